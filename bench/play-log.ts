@@ -1,18 +1,18 @@
 /** A long log for an encounter: mostly what the game offers, some of what it refuses, the same for each run. */
 
-import { seeded } from '../src/shared/dice/random.ts';
+import { createRandom } from '../src/shared/dice/random.ts';
 import type { JsonObject } from '../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../src/shared/document/schema.ts';
 import { GAMES } from '../src/shared/games/catalogue.ts';
-import { withPart } from '../src/shared/games/parts.ts';
+import { loadGamePart } from '../src/shared/games/parts.ts';
 import { judgeEvent } from '../src/shared/play/event/judge-event.ts';
 import type { PlayRules } from '../src/shared/play/play-rules.ts';
-import { playOf } from '../src/shared/play/played-game.ts';
-import { advance, openEncounter } from '../src/shared/play/replay.ts';
+import { getPlayRules } from '../src/shared/play/playable-game.ts';
+import { openEncounter, submitLogEvent } from '../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../src/shared/play/state.ts';
 
-const PLAYED_GAMES = await withPart(GAMES, 'play');
+const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 /** Kinds that end a game, or let it end by itself: it has to last. */
 const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);
@@ -31,11 +31,11 @@ export function withLog(
   const start: Encounter = { ...encounter, log: [] };
   const { activeEncounter } = openEncounter(PLAYED_GAMES, start, { characters });
   if (!activeEncounter) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
-  const rules = playOf(PLAYED_GAMES, encounter);
-  const random = seeded(1);
+  const rules = getPlayRules(PLAYED_GAMES, encounter);
+  const random = createRandom(1);
   const log = Array.from({ length: events }, () => {
     const event = draw(rules, activeEncounter, random, isMixed);
-    advance(rules, activeEncounter, event);
+    submitLogEvent(rules, activeEncounter, event);
     return event;
   });
   if (activeEncounter.state.phase === 'over')
@@ -48,7 +48,7 @@ const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math
 
 /** Of ten events eight are offered and allowed, one is offered and perhaps refused, and one is malformed or by hand. */
 function draw(rules: PlayRules, encounter: ActiveEncounter, random: Random, isMixed: boolean): JsonObject {
-  const offered = [...rules.candidates(encounter)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
+  const offered = [...rules.listCandidates(encounter)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
   if (!isMixed) return comeBack(rules, encounter, random) ?? allowedOf(rules, encounter, offered, random) ?? A_NOTE;
   const which = Math.floor(random() * 10);
   const event =
@@ -90,7 +90,7 @@ function rolled(
   for (let lists = 0; full && lists < 50; lists++) {
     const judged = judgeEvent(rules, encounter, full, false);
     if ('refused' in judged) return full;
-    const asked = judged.allowed.spec.dice?.(encounter, judged.allowed.event) ?? [];
+    const asked = judged.allowed.eventSpec.dice?.(encounter, judged.allowed.parsedEvent) ?? [];
     const wrong = asked.find(({ dice, length }) => dice.length !== length);
     if (wrong === undefined) return full;
     // The lists are those of the event itself.

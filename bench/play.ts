@@ -6,12 +6,12 @@ import type { Encounter } from '../src/shared/document/kinds/encounter.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { Character } from '../src/shared/document/schema.ts';
 import { GAMES } from '../src/shared/games/catalogue.ts';
-import { withPart } from '../src/shared/games/parts.ts';
+import { loadGamePart } from '../src/shared/games/parts.ts';
 import { replay } from '../src/shared/play/replay.ts';
 import { withLog } from './play-log.ts';
 import type { Row } from './speed.ts';
 
-const PLAYED_GAMES = await withPart(GAMES, 'play');
+const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 const EVENTS = 10_000;
 const RUNS = 40;

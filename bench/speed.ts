@@ -1,18 +1,18 @@
 /** Speed of parsing, checking and fingerprinting in one process, compared with JSON.parse and SHA-256 of the same data. */
 
 import { sha256 } from '../src/node/sha256.ts';
-import { content, fingerprint } from '../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint, getHashedText } from '../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText } from '../src/shared/document/parse.ts';
 import type { AnyDocument } from '../src/shared/document/schema.ts';
 import { GAMES } from '../src/shared/games/catalogue.ts';
-import { withPart } from '../src/shared/games/parts.ts';
+import { loadGamePart } from '../src/shared/games/parts.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../src/shared/play/encounter/judge-any.ts';
-import { optionsFor } from '../src/shared/rules/judge.ts';
+import { resolveDocumentOptions } from '../src/shared/rules/judge.ts';
 import { teamOfEight } from './lists.ts';
 import { perSecond } from './measure.ts';
 
-const PLAYED_GAMES = await withPart(GAMES, 'play');
+const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 /** Number of documents that take turns, so that a cache of one document does not distort the numbers. */
 const DIFFERENT = 64;
@@ -41,15 +41,15 @@ const lists = (characters: readonly Character[], art: boolean) =>
 
 function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
   const texts = documents.map((document) => JSON.stringify(document));
-  const contents = documents.map((document) => content(GAMES, document));
+  const contents = documents.map((document) => getHashedText(GAMES, document));
   const bytes = Math.round(texts.reduce((n, text) => n + text.length, 0) / texts.length);
   const rates = perSecond({
     json: (n) => void JSON.parse(at(texts, n)),
     sha: (n) => void sha256(at(contents, n)),
     parse: (n) => void read(at(texts, n)),
     check: (n) => check(at(documents, n)),
-    fingerprint: (n) => void fingerprint(GAMES, at(documents, n), sha256),
-    anywhere: (n) => void fingerprint(GAMES, at(documents, n)),
+    fingerprint: (n) => void computeFingerprint(GAMES, at(documents, n), sha256),
+    anywhere: (n) => void computeFingerprint(GAMES, at(documents, n)),
     all: (n) => void judgeAny(PLAYED_GAMES, read(at(texts, n)), { sha256 }),
   });
   const row = (name: string, rate: number, baseline: string, base: number): Row => ({
@@ -78,5 +78,5 @@ const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function check(document: AnyDocument): void {
   if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
-  GAMES.getGame(document).check(document, { characters: NOBODY, options: optionsFor(GAMES, document) });
+  GAMES.getGame(document).check(document, { characters: NOBODY, options: resolveDocumentOptions(GAMES, document) });
 }

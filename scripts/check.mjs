@@ -10,7 +10,7 @@ import { listNearestTests } from './lib/nearest-tests.mjs';
 import { ROOT } from './lib/node-version.mjs';
 import { getScript, run } from './lib/run.mjs';
 
-/** A command line can't hold more file names than this. */
+/** The maximum number of file names on a command line. */
 const MAX_FILES = 400;
 
 /** Runs git and returns the files in its output that exist. @param {...string} args @returns {Promise<string[]>} */

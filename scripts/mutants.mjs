@@ -65,7 +65,7 @@ await runMain(async () => {
 async function runMutants(mutants, tests) {
   mkdirSync(CACHE, { recursive: true });
   process.env.ROLLCALL_MUTANT_TESTS = JSON.stringify(tests);
-  // Several runs in one folder have a sample each.
+  // The process id keeps the samples of simultaneous runs in one folder apart.
   process.env.ROLLCALL_MUTANTS = resolve(CACHE, `sample-${process.pid}.json`);
   writeFileSync(process.env.ROLLCALL_MUTANTS, JSON.stringify(mutants.map(({ key }) => key)));
   const results = await new Stryker({
@@ -81,7 +81,7 @@ async function runMutants(mutants, tests) {
     concurrency: 1,
     dryRunTimeoutMinutes: 60,
     timeoutMS: 60_000,
-    // Not below node_modules, where vitest would load the setup of Stryker only once for all test files.
+    // Below node_modules, vitest would load the setup of Stryker only once for all test files.
     tempDirName: 'out/mutants',
     ignorePatterns: ['out', 'dist'],
     reporters: ['progress-append-only'],
@@ -115,7 +115,7 @@ function printReport(sample, results) {
     ]);
   }
   print(['']);
-  // A test that waits for a busy machine runs out of time as a loop without an end does: only the latter is a kill.
+  // A timeout can come from an endless loop, which is a kill, or from a busy machine, which is not. So timeouts are listed too.
   const open = rows.filter((mutant) => mutant.status === 'Timeout' || (!isKilled(mutant) && !isExplained(mutant)));
   for (const row of open) {
     print([`${row.status}  ${row.key}`, `    ${JSON.stringify(row.change)}`]);

@@ -15,7 +15,7 @@ async function loadTypeScriptModule(path) {
 
 await runMain(async () => {
   await ensureDependencies();
-  const { schemaText } = /** @type {typeof import('../src/shared/document/json-schema.ts')} */ (
+  const { formatJsonSchema } = /** @type {typeof import('../src/shared/document/json-schema.ts')} */ (
     /** @type {unknown} */ (await loadTypeScriptModule('src/shared/document/json-schema.ts'))
   );
   const { FORMATS } = /** @type {typeof import('../src/shared/document/formats.ts')} */ (
@@ -27,20 +27,20 @@ await runMain(async () => {
   mkdirSync(join(ROOT, 'schemas'), { recursive: true });
   for (const [format, { name }] of Object.entries(FORMATS)) {
     const file = join('schemas', `${name}.schema.json`);
-    writeFileSync(join(ROOT, file), schemaText(GAMES, /** @type {keyof typeof FORMATS} */ (format)));
+    writeFileSync(join(ROOT, file), formatJsonSchema(GAMES, /** @type {keyof typeof FORMATS} */ (format)));
     process.stdout.write(`${file}\n`);
   }
-  const { styleSchemaText, templateSchemaText } =
+  const { formatStyleSchema, formatTemplateSchema } =
     /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
       /** @type {unknown} */ (await loadTypeScriptModule('src/shared/card/template/json-schema.ts'))
     );
-  const { manifestSchemaText } = /** @type {typeof import('../src/shared/library/archive/json-schema.ts')} */ (
+  const { formatManifestSchema } = /** @type {typeof import('../src/shared/library/archive/json-schema.ts')} */ (
     /** @type {unknown} */ (await loadTypeScriptModule('src/shared/library/archive/json-schema.ts'))
   );
   const texts = {
-    'card-style': styleSchemaText(),
-    'card-template': templateSchemaText(GAMES),
-    library: manifestSchemaText(),
+    'card-style': formatStyleSchema(),
+    'card-template': formatTemplateSchema(GAMES),
+    library: formatManifestSchema(),
   };
   for (const [name, text] of Object.entries(texts)) {
     const file = join('schemas', `${name}.schema.json`);

@@ -12,7 +12,7 @@ import { serveFolder } from './lib/serve/static-server.mjs';
 await runMain(async () => {
   const port = readPortArgument('npm run web', 4173);
   await ensureDependencies();
-  await ensureBuilt('cli'); // it holds the policy
+  await ensureBuilt('cli'); // The build of the command line contains the policy.
   await ensureBuilt('app');
   const { securityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
   const folder = join(ROOT, 'out', 'renderer');

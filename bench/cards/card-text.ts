@@ -1,15 +1,15 @@
 /** The content of a classic card - texts, numbers, portrait - for producers that lay it out themselves. */
 
 import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
-import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
-import { cardTheme, overlaysOf } from '../../src/shared/card/template/themes.ts';
-import type { Theme } from '../../src/shared/display/colour.ts';
-import { colourOf } from '../../src/shared/display/colour.ts';
+import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
+import { createCardTheme, getOverlays } from '../../src/shared/card/template/themes.ts';
+import type { Theme } from '../../src/shared/display/color.ts';
+import { resolveColor } from '../../src/shared/display/color.ts';
 import type { Drawing, Faction } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { attackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { formatAttackNotation } from '../../src/shared/games/supers-unlimited/derive/notation.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { nameOf } from '../../src/shared/games/supers-unlimited/names.ts';
+import { getTermName } from '../../src/shared/games/supers-unlimited/names.ts';
 
 export interface Entry {
   name: string;
@@ -36,30 +36,30 @@ export interface CardWords {
   photo?: string;
 }
 
-const named = (list: readonly string[] | undefined): string => (list ?? []).map(nameOf).join(', ');
+const named = (list: readonly string[] | undefined): string => (list ?? []).map(getTermName).join(', ');
 const entries = (list: Character['talents']): Entry[] =>
   (list ?? []).map(({ name, text, items }) => ({ name, text: [named(items), text ?? ''].filter(Boolean).join(' ') }));
 
 function themed(drawing: Drawing, theme: Theme): Drawing {
   const shapes = drawing.shapes.map((shape) => ({
     ...shape,
-    ...(shape.fill === undefined ? {} : { fill: colourOf(theme, shape.fill) }),
-    ...(shape.stroke === undefined ? {} : { stroke: colourOf(theme, shape.stroke) }),
+    ...(shape.fill === undefined ? {} : { fill: resolveColor(theme, shape.fill) }),
+    ...(shape.stroke === undefined ? {} : { stroke: resolveColor(theme, shape.stroke) }),
   }));
   return { ...drawing, shapes };
 }
 
 export function wordsOfCard(character: Character, factions: readonly Faction[], photo?: string): CardWords {
   const faction = cardFaction(character, factions);
-  const template = defaultTemplate(GAMES);
+  const template = getDefaultTemplate(GAMES);
   const binding = bindCard(GAMES, { character }, faction);
-  const theme = cardTheme(template, overlaysOf(template, binding, undefined), faction);
+  const theme = createCardTheme(template, getOverlays(template, binding, undefined), faction);
   const { derived } = binding as unknown as {
     derived: { hp: CardWords['hp']; base?: number; throwRange?: number; toBeat: Record<string, number> };
   };
   const { traits, keywords, weaknesses = [], immunities = [], attacks = [] } = character;
   const sections = [
-    { title: 'Attacks', entries: attacks.map((a) => ({ name: a.name, text: attackNotation(a) })) },
+    { title: 'Attacks', entries: attacks.map((a) => ({ name: a.name, text: formatAttackNotation(a) })) },
     { title: 'Abilities', entries: entries(character.abilities) },
     { title: 'Talents', entries: entries(character.talents) },
     { title: 'Spells', entries: entries(character.spells) },
@@ -67,7 +67,7 @@ export function wordsOfCard(character: Character, factions: readonly Faction[], 
   const drawing = character.art?.drawing;
   return {
     name: character.name.toUpperCase(),
-    kind: [nameOf(character.alignment), named(character.classes)].join(' · ').toUpperCase(),
+    kind: [getTermName(character.alignment), named(character.classes)].join(' · ').toUpperCase(),
     concept: character.concept ?? '',
     rail: [
       { label: 'LEVEL', value: character.level },
@@ -82,7 +82,9 @@ export function wordsOfCard(character: Character, factions: readonly Faction[], 
     })),
     hp: derived.hp,
     movement: named(character.movement ?? ['sprint']),
-    keywords: Object.values(keywords ?? {}).flatMap((list) => (list ?? []).map((word) => nameOf(word).toUpperCase())),
+    keywords: Object.values(keywords ?? {}).flatMap((list) =>
+      (list ?? []).map((word) => getTermName(word).toUpperCase()),
+    ),
     lines: [
       { name: 'Weak to', text: named(weaknesses.map((w) => w.keyword)) },
       { name: 'Immune to', text: named(immunities) },

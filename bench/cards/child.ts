@@ -114,7 +114,7 @@ async function makerOf(root: string, producer: Producer, photos: string | undefi
     }
     case 'react-pdf': {
       const { withReactPdf } = await import('./with-react-pdf.tsx');
-      const { readyFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
+      const { prepareFonts: readyFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
       await readyFonts(files);
       return async (cards) => () => withReactPdf(words(cards));
     }

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import englishSheets from '../../languages/en/sheets.json' with { type: 'json' };
 import { deflate } from '../../src/cli/deflate.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
-import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
+import { extractPlainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
 import type { Faction } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
+import type { PdfBitmap } from '../../src/shared/pdf/embed-bitmap.ts';
 import type { PdfWriter } from '../../src/shared/pdf/side-content.ts';
-import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
+import { createPdfWriter, writeSideContent } from '../../src/shared/pdf/side-content.ts';
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
-import { cardPages, cardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
+import { createCardPages, createCardsPdf, type PrintedCard } from '../../src/shared/print/cards-pdf.ts';
 import { type FontSet, loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { createTranslate } from '../../src/shared/texts/translate.ts';
 import type { Files } from './fonts.ts';
@@ -42,34 +42,34 @@ const JOB = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
 /** `photos` is their folder, absent where drawings are shown. */
 export function ours(files: Files, factions: readonly Faction[], photos?: string): Ours {
   const fonts = loadFonts(files);
-  const template = defaultTemplate(GAMES);
+  const template = getDefaultTemplate(GAMES);
   const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
   const side = (character: Character) => {
     const src = character.art?.image?.src;
     const pictures = new Map(src === undefined ? [] : [[src, { key: src, ...PHOTO }]]);
     return layoutCard(GAMES, { character, factions, template, fonts, pictures });
   };
-  const read = (key: string): PdfPicture => {
-    const plain = plainJpeg(readFileSync(join(photos ?? '', key)));
+  const read = (key: string): PdfBitmap => {
+    const plain = extractPlainJpeg(readFileSync(join(photos ?? '', key)));
     if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
     return { kind: 'jpeg', ...plain };
   };
   const translate = createTranslate('en', [englishSheets]);
   return {
     fonts,
-    pages: (cards) => cardPages(translate, { ...JOB, cards: cards.map(side), meta }, fonts),
+    pages: (cards) => createCardPages(translate, { ...JOB, cards: cards.map(side), meta }, fonts),
     layout: (cards, tagged) => {
-      const made = pdfWriter(fonts);
+      const made = createPdfWriter(fonts);
       const laid = cards.map((character): PrintedCard => {
         const { front, back } = side(character);
-        return tagged ? { front, back } : { front: sideContent(front, made), back: sideContent(back, made) };
+        return tagged ? { front, back } : { front: writeSideContent(front, made), back: writeSideContent(back, made) };
       });
       return { cards: laid, writer: made, photos: cards.flatMap(({ art }) => art?.image?.src ?? []) };
     },
     print: ({ cards, writer, photos }, tagged) => {
       const known = new Set(photos);
       const pictures = { get: (key: string) => (known.has(key) ? read(key) : undefined) };
-      return cardsPdf(translate, { ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
+      return createCardsPdf(translate, { ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
 import type { Faction } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -23,7 +23,7 @@ const median = (list: readonly number[]): number => [...list].sort((a, b) => a -
 /** Types a sentence into an ability, character by character. */
 export function preview(files: Files, factions: readonly Faction[], characters: readonly Character[]): Keystroke {
   const { fonts } = ours(files, factions);
-  const template = defaultTemplate(GAMES);
+  const template = getDefaultTemplate(GAMES);
   const typed = 'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
   const times: [number, number][] = [];
   for (let index = 0; index < KEYSTROKES; index++) {

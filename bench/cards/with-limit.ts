@@ -6,19 +6,26 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import { deflate } from '../../src/cli/deflate.ts';
-import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { extractPlainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import type { DisplayItem, Matrix, PathItem, TextItem } from '../../src/shared/display/display-list.ts';
 import type { Path } from '../../src/shared/display/path.ts';
+import {
+  type ByteBuffer,
+  createByteBuffer,
+  formatPdfNumber,
+  putAscii,
+  putNumber,
+  viewBytes,
+} from '../../src/shared/pdf/byte-buffer.ts';
+import { embedBitmap } from '../../src/shared/pdf/embed-bitmap.ts';
 import { embedFont } from '../../src/shared/pdf/embed-font.ts';
-import { embedPicture } from '../../src/shared/pdf/embed-picture.ts';
-import { fontPool, glyphOf, usedFont } from '../../src/shared/pdf/font-pool.ts';
-import { type Bytes, bytes, num, put, putNumber, since } from '../../src/shared/pdf/ink-bytes.ts';
+import { createFontPool, getUsedFont, getUsedGlyph } from '../../src/shared/pdf/font-pool.ts';
 import { putRgb } from '../../src/shared/pdf/path-content.ts';
-import { beginFile, endFile, inMemory, writeObjects } from '../../src/shared/pdf/pdf-file.ts';
-import { isContent, type Side } from '../../src/shared/pdf/side-content.ts';
-import { addStream, allWritten, streamsOf, writeExcess } from '../../src/shared/pdf/streams.ts';
+import { beginFile, createMemoryFile, endFile, writeObjects } from '../../src/shared/pdf/pdf-file.ts';
+import { isSideContent, type Side } from '../../src/shared/pdf/side-content.ts';
+import { addStream, createStreams, writeAll, writeExcess } from '../../src/shared/pdf/streams.ts';
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
-import { type FontSet, faceOf } from '../../src/shared/text/fonts/fonts.ts';
+import { type FontSet, getTypeface } from '../../src/shared/text/fonts/fonts.ts';
 
 /** Operators of a path and their numbers, one after the other. */
 interface Line {
@@ -45,7 +52,7 @@ export interface Ready {
   readonly opacities: ReadonlyMap<number, string>;
   /** Names of the pictures, by key. */
   readonly pictures: ReadonlyMap<string, string>;
-  readonly pool: ReturnType<typeof fontPool>;
+  readonly pool: ReturnType<typeof createFontPool>;
 }
 
 function lineOf(path: Path): Line {
@@ -75,7 +82,7 @@ function lineOf(path: Path): Line {
 
 /** Before the clock starts: glyphs become codes, groups become brackets, a drawing that cards share becomes a form. */
 export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
-  const pool = fontPool(fonts);
+  const pool = createFontPool(fonts);
   const forms = new Map<string, readonly Step[]>();
   const names = new Map<string, string>();
   const opacities = new Map<number, string>();
@@ -112,14 +119,14 @@ export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
     return { kind: 'words', words: `/${name} Do\n` };
   };
   const textStep = ({ font, size, x, y, fill, run }: TextItem): Step => {
-    const used = usedFont(pool, font);
-    const unit = 1000 / faceOf(fonts, font).unitsPerEm;
+    const used = getUsedFont(pool, font);
+    const unit = 1000 / getTypeface(fonts, font).unitsPerEm;
     let [codes, pen] = ['', 0];
     run.words.forEach((word, n) => {
       word.glyphs.forEach((glyph, index) => {
-        const place = ((run.at[n] ?? 0) + index * run.tracking) * (1000 / size) + glyph.x * unit;
+        const place = ((run.offsets[n] ?? 0) + index * run.tracking) * (1000 / size) + glyph.x * unit;
         const move = Math.round(place - pen);
-        const { code, width } = glyphOf(pool, used, font, glyph.id, glyph.text);
+        const { code, width } = getUsedGlyph(pool, used, font, glyph.id, glyph.text);
         codes += move === 0 ? code : `>${-move}<${code}`;
         pen += move + width;
       });
@@ -127,7 +134,7 @@ export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
     return { kind: 'text', font: used.name, size, fill, x, y, codes };
   };
   const itemsOf = (side: Side): readonly DisplayItem[] => {
-    if (isContent(side)) throw new Error('The limit is made from display lists.');
+    if (isSideContent(side)) throw new Error('The limit is made from display lists.');
     return side.items;
   };
   return {
@@ -155,73 +162,73 @@ const OPERATORS: Readonly<Record<string, readonly [numbers: number, operator: st
   Z: [0, 'h '],
 };
 
-function putLine(out: Bytes, { verbs, at }: Line): void {
+function putLine(out: ByteBuffer, { verbs, at }: Line): void {
   let next = 0;
   for (const verb of verbs) {
     const [numbers, operator] = OPERATORS[verb] as readonly [number, string];
     for (const end = next + numbers; next < end; next += 1) putNumber(out, at[next] as number);
-    put(out, operator);
+    putAscii(out, operator);
   }
 }
 
-function putPaint(out: Bytes, { line, state, fill, stroke, evenOdd }: Extract<Step, { kind: 'path' }>): void {
+function putPaint(out: ByteBuffer, { line, state, fill, stroke, evenOdd }: Extract<Step, { kind: 'path' }>): void {
   const round = stroke?.cap === 'round';
   const apart = state !== undefined || round;
-  if (apart) put(out, `q ${state === undefined ? '' : `/${state} gs `}${round ? '1 J ' : ''}`);
+  if (apart) putAscii(out, `q ${state === undefined ? '' : `/${state} gs `}${round ? '1 J ' : ''}`);
   if (fill !== undefined) {
     putRgb(out, fill);
-    put(out, 'rg ');
+    putAscii(out, 'rg ');
   }
   if (stroke !== undefined) {
     putRgb(out, stroke.colour);
-    put(out, 'RG ');
+    putAscii(out, 'RG ');
     putNumber(out, stroke.width);
-    put(out, 'w ');
+    putAscii(out, 'w ');
   }
   putLine(out, line);
-  put(out, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
-  put(out, apart ? ' Q\n' : '\n');
+  putAscii(out, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
+  putAscii(out, apart ? ' Q\n' : '\n');
 }
 
-function putStep(out: Bytes, step: Step): void {
+function putStep(out: ByteBuffer, step: Step): void {
   switch (step.kind) {
     case 'open':
-      put(out, 'q ');
-      if (step.matrix !== undefined) put(out, `${step.matrix.join(' ')} cm `);
+      putAscii(out, 'q ');
+      if (step.matrix !== undefined) putAscii(out, `${step.matrix.join(' ')} cm `);
       if (step.clip === undefined) return;
       putLine(out, step.clip);
-      put(out, 'W n ');
+      putAscii(out, 'W n ');
       return;
     case 'words':
-      put(out, step.words);
+      putAscii(out, step.words);
       return;
     case 'path':
       putPaint(out, step);
       return;
     case 'text':
-      put(out, `BT /${step.font} `);
+      putAscii(out, `BT /${step.font} `);
       putNumber(out, step.size);
-      put(out, 'Tf ');
+      putAscii(out, 'Tf ');
       putRgb(out, step.fill);
-      put(out, 'rg 1 0 0 -1 ');
+      putAscii(out, 'rg 1 0 0 -1 ');
       putNumber(out, step.x);
       putNumber(out, step.y);
-      put(out, 'Tm [<');
-      put(out, step.codes);
-      put(out, '>] TJ ET\n');
+      putAscii(out, 'Tm [<');
+      putAscii(out, step.codes);
+      putAscii(out, '>] TJ ET\n');
       return;
     case 'image':
-      put(out, 'q ');
+      putAscii(out, 'q ');
       for (const value of step.box) putNumber(out, value);
-      put(out, `cm /${step.name} Do Q\n`);
+      putAscii(out, `cm /${step.name} Do Q\n`);
   }
 }
 
 function contentOf(steps: readonly Step[], start = ''): Uint8Array {
-  const out = bytes();
-  put(out, start);
+  const out = createByteBuffer();
+  putAscii(out, start);
   for (const step of steps) putStep(out, step);
-  return since(out, 0);
+  return viewBytes(out, 0);
 }
 
 /** Who deflates the streams and writes the file. */
@@ -235,15 +242,15 @@ export async function withLimit(
 ): Promise<Uint8Array> {
   const doc = await PDFDocument.create({ updateMetadata: false });
   const { context, catalog } = doc;
-  const { write, whole } = inMemory();
+  const { write, joinChunks } = createMemoryFile();
   const file = beginFile(write);
   const isOurs = container === 'ours';
-  const streams = streamsOf(context, file, isOurs ? deflate : (content) => context.flateStream(content).contents);
+  const streams = createStreams(context, file, isOurs ? deflate : (content) => context.flateStream(content).contents);
   const [resources, tree] = [context.nextRef(), context.nextRef()];
   const pageRefs: PDFRef[] = [];
   for (const { width, height, steps } of pages) {
     if (isOurs) await writeExcess(streams);
-    const Contents = addStream(streams, contentOf(steps, `1 0 0 -1 0 ${num(height)}cm\n`), {});
+    const Contents = addStream(streams, contentOf(steps, `1 0 0 -1 0 ${formatPdfNumber(height)}cm\n`), {});
     const look = { Type: 'Page', Parent: tree, MediaBox: [0, 0, width, height], Resources: resources, Contents };
     pageRefs.push(context.register(context.obj(look)));
   }
@@ -256,13 +263,13 @@ export async function withLimit(
   });
   for (const [key, name] of pictures) {
     if (isOurs) await writeExcess(streams);
-    const plain = plainJpeg(readFileSync(photos.get(key) ?? key));
+    const plain = extractPlainJpeg(readFileSync(photos.get(key) ?? key));
     if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
-    objects.push([name, embedPicture(streams, { kind: 'jpeg', ...plain })]);
+    objects.push([name, embedBitmap(streams, { kind: 'jpeg', ...plain })]);
   }
   const fonts = [...pool.used].map(([id, used]) => {
     const ref = context.nextRef();
-    embedFont(streams, faceOf(pool.fonts, id), used, ref);
+    embedFont(streams, getTypeface(pool.fonts, id), used, ref);
     return [used.name, ref];
   });
   const states = [...opacities].map(([opacity, name]) => [name, { ca: opacity, CA: opacity }]);
@@ -274,7 +281,7 @@ export async function withLimit(
     return doc.save({ addDefaultPage: false });
   }
   writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
-  await allWritten(streams);
+  await writeAll(streams);
   await endFile(file, context, deflate);
-  return whole();
+  return joinChunks();
 }

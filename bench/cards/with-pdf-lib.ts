@@ -28,7 +28,7 @@ import {
   setFontAndSize,
   showText,
 } from 'pdf-lib';
-import { channels } from '../../src/shared/display/colour.ts';
+import { getChannels } from '../../src/shared/display/color.ts';
 import type { FontId } from '../../src/shared/display/font-ids.ts';
 import type { CardWords } from './card-text.ts';
 import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
@@ -36,7 +36,7 @@ import type { Files } from './fonts.ts';
 import { PHOTO } from './photos.ts';
 import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
 
-const colour = (hex: string) => rgb(...channels(hex as `#${string}`));
+const colour = (hex: string) => rgb(...getChannels(hex as `#${string}`));
 const DEGREES_0 = { type: 'degrees', angle: 0 } as never;
 
 /** pdf-lib asks its fontkit for a stream of the subset; the one that is kept gives the bytes. */

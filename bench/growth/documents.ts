@@ -2,11 +2,11 @@
 
 import { parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { withPart } from '../../src/shared/games/parts.ts';
+import { loadGamePart } from '../../src/shared/games/parts.ts';
 import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import type { Growth } from './growth.ts';
 
-const PLAYED_GAMES = await withPart(GAMES, 'play');
+const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 const EVENT =
   '{"format":"rollcall.event","version":1,"ruleset":"supers-unlimited","id":"cup","name":"Cup","levels":25}';

@@ -10,19 +10,19 @@ import { isPictureDamaged } from '../../src/shared/card/pictures/damage/find-dam
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import { FONT_FILES, FONT_IDS } from '../../src/shared/display/font-ids.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { withPart } from '../../src/shared/games/parts.ts';
+import { loadGamePart } from '../../src/shared/games/parts.ts';
 import { readArchive } from '../../src/shared/library/archive/read-archive.ts';
 import { writeArchive } from '../../src/shared/library/archive/write-archive.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
-import { parseClipboardText } from '../../src/shared/table/clipboard-text.ts';
-import { decodeText } from '../../src/shared/table/decode-text.ts';
-import { fontFile, tablesOf } from '../../src/shared/text/fonts/sfnt.ts';
-import { sourceOf } from '../../src/shared/zip/source.ts';
+import { parseClipboardText } from '../../src/shared/spreadsheet/clipboard-text.ts';
+import { decodeText } from '../../src/shared/spreadsheet/decode-text.ts';
+import { buildFontFile, readTables } from '../../src/shared/text/fonts/sfnt.ts';
+import { createByteSource } from '../../src/shared/zip/byte-source.ts';
 import { playTable } from '../play.ts';
 import { withLog } from '../play-log.ts';
 import type { Growth } from './growth.ts';
 
-const PLAYED_GAMES = await withPart(GAMES, 'play');
+const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -73,13 +73,13 @@ const JPEG_ROWS = 500;
 /** `root` is the folder of the checkout. */
 export async function fileGrowths(root: string): Promise<readonly Growth[]> {
   const { encounter, characters } = playTable(root, 'ssua');
-  const shippedTables = [...tablesOf(new Uint8Array(readFileSync(join(root, 'fonts', FONT_FILES[FONT_IDS[0]]))))];
+  const shippedTables = [...readTables(new Uint8Array(readFileSync(join(root, 'fonts', FONT_FILES[FONT_IDS[0]]))))];
   const jpegs = new Map<number, Uint8Array>();
   for (const rows of [JPEG_ROWS, 2 * JPEG_ROWS, 4 * JPEG_ROWS]) jpegs.set(rows, await encodeJpeg(rows));
   return [
     growth('documents of an archive, packed and read', 500, (size) => {
       const archive = packDocuments(size);
-      return async () => readArchive(sourceOf(await archive));
+      return async () => readArchive(createByteSource(await archive));
     }),
     growth('events of an encounter, replayed', 400, (size) => {
       const played = withLog(encounter, characters, size);
@@ -107,7 +107,7 @@ export async function fileGrowths(root: string): Promise<readonly Growth[]> {
       return () => isPassivePdf(bytes);
     }),
     growth('bytes of a font file, checked', 1_000_000, (size) => {
-      const file = fontFile([...shippedTables, ['xtra', new Uint8Array(size)]]);
+      const file = buildFontFile([...shippedTables, ['xtra', new Uint8Array(size)]]);
       return async () => {
         if ('problem' in (await checkedFont(file))) throw new Error('The font was refused, so nothing was measured.');
       };

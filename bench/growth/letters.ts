@@ -1,7 +1,7 @@
 /** Texts of a card: letters of one word, entries of a list. */
 
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
@@ -29,7 +29,7 @@ export function letterGrowths(root: string, characters: readonly Character[]): r
   const [character] = characters;
   if (character === undefined) throw new Error('There is no sample to measure cards with.');
   const fonts = loadFonts(fontFilesIn(root));
-  const template = defaultTemplate(GAMES);
+  const template = getDefaultTemplate(GAMES);
   let round = 0;
   const growth = (name: string, sizes: Growth['sizes'], changes: Changes): Growth => ({
     name,

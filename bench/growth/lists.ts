@@ -2,13 +2,13 @@
 
 import { parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { withPart } from '../../src/shared/games/parts.ts';
+import { loadGamePart } from '../../src/shared/games/parts.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../../src/shared/play/encounter/judge-any.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
 
-const PLAYED_GAMES = await withPart(GAMES, 'play');
+const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 export const listGrowths = (characters: readonly Character[]): readonly Growth[] => [
   {

@@ -1,39 +1,39 @@
 /** Parsers of what comes from outside, each with input that is made to slow it down: long runs of what a pattern repeats. */
 
 import { zipSync } from 'fflate';
-import { pattern } from '../../src/shared/card/binding/field-uses.ts';
-import { settable } from '../../src/shared/card/binding/runs.ts';
-import { deckProblems } from '../../src/shared/deck/deck-problems.ts';
-import { pasteEdits } from '../../src/shared/deck/grid-edits.ts';
+import { toFieldPattern } from '../../src/shared/card/binding/field-uses.ts';
+import { cleanText } from '../../src/shared/card/binding/runs.ts';
+import { describeDeckFindings } from '../../src/shared/deck/deck-findings.ts';
+import { pasteCells } from '../../src/shared/deck/grid-edits.ts';
 import { readJson } from '../../src/shared/document/json/read-json.ts';
 import type { Deck } from '../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { withPart } from '../../src/shared/games/parts.ts';
+import { loadGamePart } from '../../src/shared/games/parts.ts';
 import { parseNotation } from '../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
-import { WEAKNESSES } from '../../src/shared/games/supers-unlimited/table/weaknesses.ts';
-import { nameKey } from '../../src/shared/glossary/known.ts';
+import { WEAKNESSES_CELL } from '../../src/shared/games/supers-unlimited/spreadsheet/weaknesses.ts';
+import { normalizeName } from '../../src/shared/glossary/collect-entries.ts';
 import { readLink } from '../../src/shared/library/link.ts';
-import { wordsOf } from '../../src/shared/library/search/fold.ts';
+import { splitWords } from '../../src/shared/library/search/split-words.ts';
+import { isPlainText, TEXT } from '../../src/shared/spreadsheet/cell.ts';
+import { NUMBER } from '../../src/shared/spreadsheet/number-cell.ts';
+import { readSpreadsheet } from '../../src/shared/spreadsheet/read-spreadsheet.ts';
+import { ANY_WORD, createWordListKind, FACTIONS, NOTHING_KNOWN } from '../../src/shared/spreadsheet/word-cell.ts';
 import { importSvg } from '../../src/shared/symbols/svg/import-svg.ts';
-import { isPlain, TEXT } from '../../src/shared/table/cell.ts';
-import { NUMBER } from '../../src/shared/table/number-cell.ts';
-import { readTable } from '../../src/shared/table/read-table.ts';
-import { ANY_WORD, FACTIONS, NOTHING_KNOWN, wordList } from '../../src/shared/table/word-cell.ts';
-import { safeFileName } from '../../src/shared/text/file-name.ts';
-import { idText } from '../../src/shared/text/id-text.ts';
+import { makeSafeFileName } from '../../src/shared/text/file-name.ts';
+import { showHiddenCharacters } from '../../src/shared/text/hidden-characters.ts';
 import { joinLines } from '../../src/shared/text/join-lines.ts';
 import { NO_ICONS } from '../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../src/shared/text/markup/markup.ts';
-import { numberIn } from '../../src/shared/text/number-text.ts';
-import { visible } from '../../src/shared/text/visible.ts';
-import { withoutNames } from '../../src/shared/text/without-names.ts';
+import { parseNumberText } from '../../src/shared/text/number-text.ts';
+import { redactNames } from '../../src/shared/text/redact-names.ts';
+import { slugify } from '../../src/shared/text/slugify.ts';
 import { createTranslate } from '../../src/shared/texts/translate.ts';
 import type { Growth } from './growth.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
 const translate = createTranslate('en', []);
 
-const TABLED_GAMES = await withPart(GAMES, 'table');
+const TABLED_GAMES = await loadGamePart(GAMES, 'table');
 
 const LETTERS: Growth['sizes'] = [100_000, 200_000, 400_000];
 
@@ -81,7 +81,7 @@ const tables = (name: string, sizes: Growth['sizes'], make: (size: number) => Ui
   sizes,
   prepare(size) {
     const bytes = make(size);
-    return () => readTable(translate, TABLED_GAMES, bytes, () => true);
+    return () => readSpreadsheet(translate, TABLED_GAMES, bytes, () => true);
   },
 });
 
@@ -108,37 +108,37 @@ export const parserGrowths: readonly Growth[] = [
   letters('number: blanks before a letter', ' ', (text) => NUMBER.read(text, NOTHING_KNOWN), '6', 'x'),
   letters('number: digits', '1', (text) => NUMBER.read(text, NOTHING_KNOWN), '', 'x'),
   letters('number: thousands', ',000', (text) => NUMBER.read(text, NOTHING_KNOWN), '1', 'x'),
-  letters('number in a deck: digits', '1', numberIn, '', 'x'),
-  letters('weaknesses: blanks', ' ', (text) => WEAKNESSES.read(text, NOTHING_KNOWN), 'fire', 'x'),
-  letters('weaknesses: brackets', '( ', (text) => WEAKNESSES.read(text, NOTHING_KNOWN)),
-  letters('words: separators', '; ', (text) => wordList(ANY_WORD).read(text, NOTHING_KNOWN)),
-  letters('words: brackets', ' [', (text) => wordList(ANY_WORD).read(text, NOTHING_KNOWN)),
+  letters('number in a deck: digits', '1', parseNumberText, '', 'x'),
+  letters('weaknesses: blanks', ' ', (text) => WEAKNESSES_CELL.read(text, NOTHING_KNOWN), 'fire', 'x'),
+  letters('weaknesses: brackets', '( ', (text) => WEAKNESSES_CELL.read(text, NOTHING_KNOWN)),
+  letters('words: separators', '; ', (text) => createWordListKind(ANY_WORD).read(text, NOTHING_KNOWN)),
+  letters('words: brackets', ' [', (text) => createWordListKind(ANY_WORD).read(text, NOTHING_KNOWN)),
   letters('text cell: quotation marks', ' "', (text) => TEXT.read(text, NOTHING_KNOWN), '"'),
-  letters('text cell: digits that are no number', '1', isPlain, '', 'x'),
+  letters('text cell: digits that are no number', '1', isPlainText, '', 'x'),
   {
     name: 'factions by name, as many as are known',
     sizes: [4_000, 8_000, 16_000],
     prepare(size) {
       const known = { factions: factions(size) };
       const text = many(size, (index) => `Faction ${index};`);
-      return () => wordList(FACTIONS).read(text, { factions: [...known.factions] });
+      return () => createWordListKind(FACTIONS).read(text, { factions: [...known.factions] });
     },
   },
   letters('notes: blanks', ' ', joinLines, '\n', 'x'),
   letters('notes: tabs between line breaks', '\t \t\n', joinLines),
-  letters('card text: blanks', ' ', settable, 'x', 'x'),
+  letters('card text: blanks', ' ', cleanText, 'x', 'x'),
   letters('markup: stars', '* ', (text) => parseMarkup(text, NO_ICONS)),
   letters('markup: braces', '{a', (text) => parseMarkup(text, NO_ICONS)),
   letters('markup: backslashes', '\\{', (text) => parseMarkup(text, NO_ICONS)),
-  letters('glossary: blanks of a name', ' ', nameKey, 'x', 'x'),
-  letters('search: words', 'a ', wordsOf),
+  letters('glossary: blanks of a name', ' ', normalizeName, 'x', 'x'),
+  letters('search: words', 'a ', splitWords),
   letters('link: beginnings of links', 'rollcall:1:', (text) => readLink(translate, text)),
-  letters('pointer: digits', '/1', pattern),
-  letters('id: hyphens', '-', idText, 'a', 'a'),
-  letters('file name: dots', '. ', safeFileName, 'a', 'a'),
-  letters('message: hidden characters', '\u202e', visible),
-  letters('message: opening quotation marks', '«', withoutNames),
-  letters('message: slashes', '/a', withoutNames),
+  letters('pointer: digits', '/1', toFieldPattern),
+  letters('id: hyphens', '-', slugify, 'a', 'a'),
+  letters('file name: dots', '. ', makeSafeFileName, 'a', 'a'),
+  letters('message: hidden characters', '\u202e', showHiddenCharacters),
+  letters('message: opening quotation marks', '«', redactNames),
+  letters('message: slashes', '/a', redactNames),
   letters('JSON: opened lists', '[', readJson),
   letters('JSON: backslashes of a text', '\\\\', readJson, '"'),
   letters('SVG: letters of a transform', 'a ', (text) => importSvg(svg(`<path transform="${text}" d="M0 0h9v9z"/>`))),
@@ -173,7 +173,7 @@ export const parserGrowths: readonly Growth[] = [
     sizes: [5_000, 10_000, 20_000],
     prepare(size) {
       const read = deck(size, size);
-      return () => deckProblems(translate, read);
+      return () => describeDeckFindings(translate, read);
     },
   },
   {
@@ -181,7 +181,7 @@ export const parserGrowths: readonly Growth[] = [
     sizes: [10_000, 20_000, 40_000],
     prepare(size) {
       const cells = list(size, String);
-      return () => pasteEdits(deck(1, 1), { top: 0, left: 0, bottom: 0, right: 0 }, [cells], 'Column');
+      return () => pasteCells(deck(1, 1), { top: 0, left: 0, bottom: 0, right: 0 }, [cells], 'Column');
     },
   },
 ];

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontId } from '../../src/shared/display/font-ids.ts';
 import { FONT_FILES, FONT_IDS } from '../../src/shared/display/font-ids.ts';
-import type { ReceivedFile } from '../../src/shared/event/entry.ts';
-import { judgeLists } from '../../src/shared/event/judge-lists.ts';
-import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import { judgeSubmissions } from '../../src/shared/event-pack/judge-submissions.ts';
+import type { ReceivedFile } from '../../src/shared/event-pack/submission.ts';
+import { createVerdictRow } from '../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { breakText } from '../../src/shared/sheet/kit/text-lines.ts';
-import { reportOf } from '../../src/shared/sheet/report/report-of-lists.ts';
-import { reportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
+import { createReport } from '../../src/shared/sheet/report/create-report.ts';
+import { createReportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
@@ -36,10 +36,16 @@ export function reportGrowths(root: string, characters: readonly Character[]): r
   const reported = (teams: readonly Team[]) => {
     const received = teams.map((document, n): ReceivedFile => ({ file: `${n}.team.json`, ok: true, document }));
     return () => {
-      const entries = judgeLists(GAMES, received, EVENT);
-      const rows = entries.map((entry) => verdictRow(translate, GAMES, entry, EVENT));
-      const data = reportOf(translate, GAMES, { event: EVENT, entries, rows, factions: [], made: 'now' });
-      return reportPdf(translate, data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
+      const entries = judgeSubmissions(GAMES, received, EVENT);
+      const rows = entries.map((entry) => createVerdictRow(translate, GAMES, entry, EVENT));
+      const data = createReport(translate, GAMES, {
+        eventPack: EVENT,
+        submissions: entries,
+        rows,
+        factions: [],
+        dateText: 'now',
+      });
+      return createReportPdf(translate, data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
     };
   };
   return [

@@ -51,7 +51,7 @@ const checking =
     const list = of(size);
     const at = event?.(size);
     return () =>
-      supersUnlimited.check(list, { characters: new Map(), options: defaultOptions, ...(at ? { event: at } : {}) });
+      supersUnlimited.check(list, { characters: new Map(), options: defaultOptions, ...(at ? { eventPack: at } : {}) });
   };
 
 const embedded = (size: number): Team =>

@@ -1,8 +1,8 @@
 /** The table of an event: rows, lists that could be confused, and the comparison with an earlier table. */
 
-import { compareRuns } from '../../src/shared/event/compare-runs.ts';
-import { judgeLists } from '../../src/shared/event/judge-lists.ts';
-import { verdictRow } from '../../src/shared/event/verdict-row.ts';
+import { compareReports } from '../../src/shared/event-pack/compare-reports.ts';
+import { judgeSubmissions } from '../../src/shared/event-pack/judge-submissions.ts';
+import { createVerdictRow } from '../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, EventPack } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { teamOfEight } from '../lists.ts';
@@ -30,8 +30,8 @@ export const tableGrowths = (characters: readonly Character[]): readonly Growth[
         document: structuredClone(team),
       }));
       return () => {
-        const rows = judgeLists(GAMES, files, CUP).map((entry) => verdictRow(translate, GAMES, entry, CUP));
-        return compareRuns(rows, rows);
+        const rows = judgeSubmissions(GAMES, files, CUP).map((entry) => createVerdictRow(translate, GAMES, entry, CUP));
+        return compareReports(rows, rows);
       };
     },
   },

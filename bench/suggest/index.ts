@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import highs from 'highs';
 import type { Character, EventPack, Team } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { withPart } from '../../src/shared/games/parts.ts';
-import { solveWith } from '../../src/shared/suggest/solve-with.ts';
-import { suggestionsFor } from '../../src/shared/suggest/suggest.ts';
+import { loadGamePart } from '../../src/shared/games/parts.ts';
+import { createSolver } from '../../src/shared/suggest/create-solver.ts';
+import { findSuggestions } from '../../src/shared/suggest/suggest.ts';
 import type { ProgramPurpose } from '../../src/shared/suggest/team-program.ts';
 import { createTranslateFor } from '../../src/shared/texts/catalogues.ts';
 
-const PLANNED_GAMES = await withPart(GAMES, 'planning');
+const PLANNED_GAMES = await loadGamePart(GAMES, 'planning');
 
 const LIBRARY = 500;
 const ROUNDS = 9;
@@ -31,7 +31,7 @@ export async function benchSuggest(root: string): Promise<void> {
   });
   const teams = read<Team & { levels: number }>('teams');
   const [event] = read<EventPack>('events');
-  const solve = solveWith(await highs());
+  const solve = createSolver(await highs());
   const translate = await createTranslateFor('en', PLANNED_GAMES);
   process.stdout.write(
     `${LIBRARY} characters, ${teams.length} teams, median of ${ROUNDS} rounds after the first, milliseconds of processor\n`,
@@ -41,7 +41,7 @@ export async function benchSuggest(root: string): Promise<void> {
       const asked = teams.map((team) => startOf(team, purpose));
       const once = (team: Team) => {
         const cpu = process.cpuUsage();
-        suggestionsFor(translate, PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
+        findSuggestions(translate, PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
         const { user, system } = process.cpuUsage(cpu);
         return (user + system) / 1000;
       };

@@ -58,11 +58,11 @@ export async function ensureDependencies({ quiet = false, folder } = {}) {
     if (isComplete(path)) return;
     if (!quiet)
       log(folder ? `installing what only ${folder} needs` : 'installing dependencies, about a minute the first time');
-    // Without install scripts: no dependency needs one, and ensureElectron downloads Electron.
+    // No dependency needs its install script, and ensureElectron downloads Electron.
     const result = await runNpm(
       [
         ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-        // The lock file names each package by its hash, so packages in the cache need no question.
+        // The lock file has the hash of each package, so cached packages need no request to the registry.
         '--prefer-offline',
         ...(folder ? ['--omit=optional', `--prefix=${path}`] : []),
       ],

@@ -13,7 +13,7 @@ import { countResults, readPlaywrightReport, readVitestReport } from './test-rep
  * @typedef {{ name: string, isRequired?: boolean, run: () => Promise<Outcome> }} Step
  */
 
-/** Ends a step that hangs. The steps of `npm run soak` take hours. */
+/** The time after which a hanging step is ended. It is long because the steps of `npm run soak` take hours. */
 const STEP_TIMEOUT_MS = 3 * 60 * 60_000;
 
 /** Returns the outcome of a step that failed as a whole. @param {string} note @returns {Outcome} */
@@ -59,7 +59,7 @@ export async function runGate(steps) {
     print(`\n${heading}`);
     const stepStart = Date.now();
     const outcome = await runStep(step);
-    if (isStopping()) return new Promise(() => undefined); // The function above prints the last line.
+    if (isStopping()) return new Promise(() => undefined); // The onStop handler prints the last line.
     add(step.name, outcome);
     const hasFailed = outcome.failed > 0 || outcome.skipped > 0;
     print(`${heading}: ${hasFailed ? 'FAILED' : 'ok'}, ${formatCounts(outcome)} (${formatSeconds(stepStart)})`);
@@ -70,7 +70,7 @@ export async function runGate(steps) {
   return finish();
 }
 
-/** Runs a step. One that throws has failed. @param {Step} step @returns {Promise<Outcome>} */
+/** Runs a step. A step that throws has failed. @param {Step} step @returns {Promise<Outcome>} */
 async function runStep(step) {
   try {
     return await step.run();

@@ -5,8 +5,8 @@ import { ROOT } from './node-version.mjs';
 import { getScript, run } from './run.mjs';
 
 /**
- * Sets up the hook of package.json that formats staged files. Does nothing in CI, where nobody commits, and in a linked worktree,
- * which shares the hooks of its main checkout. Never fails, since the hook is optional.
+ * Sets up the hook of package.json that formats staged files. Does nothing in CI, which makes no commits, and in a linked
+ * worktree, which shares the hooks of its main checkout. Never fails, because the hook is optional.
  */
 export async function ensureHook() {
   if (process.env.CI !== undefined || !existsSync(join(ROOT, 'node_modules', 'simple-git-hooks'))) return;

@@ -1,4 +1,4 @@
-/** An error that the person at the terminal can understand: shown as one line, without a stack. */
+/** An error that is meant for the user of the terminal. It is shown as one line, without a stack. */
 export class UserError extends Error {}
 
 /**

@@ -8,11 +8,12 @@ const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|imp
 /** Whether a file is a unit test. @param {string} file */
 const isTest = (file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
 
-/** Whether a file lists the games. All tests would be near to it, because every part of the program imports it. @param {string} file */
+/** Whether a file lists the games. Every part of the program imports it, so all tests would be near it. @param {string} file */
 const isListOfGames = (file) => /^src\/shared\/games\/[^/]+\.ts$/.test(file);
 
 /**
- * The tests that no import leads to, by the files that they check: games, which only the catalogue imports, data and layers.
+ * The tests that cannot be found through imports, by the files that they check: games, which only the catalog imports, data and
+ * layers.
  * @type {readonly (readonly [changed: RegExp, tests: (...groups: string[]) => RegExp])[]}
  */
 const TESTS_BY_PATH = [
@@ -65,7 +66,7 @@ export function findNearestTests(changed, importers) {
       for (const name of importingFiles) visited.add(name);
       const tests = importingFiles.filter(isTest);
       for (const name of tests) found.add(name);
-      // Helpers of tests are part of the tests, so the search goes on behind them.
+      // Test helpers are part of the tests, so the search continues with the files that import them.
       const followed =
         tests.length === 0
           ? importingFiles

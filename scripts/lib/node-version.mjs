@@ -1,7 +1,7 @@
 // Every script imports this file first. It uses old syntax only, so that an old Node can run it and print the message.
 import { fileURLToPath } from 'node:url';
 
-// The versions that Vite needs: 20.19 or newer in line 20, and 22.12 or newer. Line 21 lacks what both of them brought.
+// The versions that Vite needs: 20.19 or newer in version 20, and 22.12 or newer. Version 21 lacks the features that both added.
 const OLDEST_20 = { major: 20, minor: 19 };
 const OLDEST = { major: 22, minor: 12 };
 

@@ -11,12 +11,12 @@ import { ROOT } from './node-version.mjs';
 const STOP_SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
 const listStopSignals = () => /** @type {(keyof typeof STOP_SIGNALS)[]} */ (Object.keys(STOP_SIGNALS));
 
-/** How long a child may take to end after it was asked to. */
+/** The time that a child may take to end after it was asked to. */
 const GRACE_MS = 15_000;
 
 /**
- * The running children of `run`. Each has a process group of its own, so that its own children can be ended with it. A Ctrl-C
- * at the terminal does not reach such a group.
+ * The running children of `run`. Each has its own process group, so that its own children can be ended with it. A Ctrl-C at the
+ * terminal does not reach such a group.
  * @type {Set<import('node:child_process').ChildProcess>}
  */
 const children = new Set();
@@ -46,10 +46,10 @@ async function stop(signal) {
   process.exit(getExitCode(null, signal));
 }
 
-/** Whether somebody has asked this process to end. */
+/** Whether a signal has asked this process to end. */
 export const isStopping = () => hasStopSignal;
 
-/** Handles the signals only while there are children or a last action. Otherwise they end this process, as they do any other. */
+/** Handles the signals only while there are children or a last action. Otherwise they end this process immediately. */
 function listenForSignals() {
   for (const signal of listStopSignals()) {
     process.off(signal, stop);
@@ -58,7 +58,7 @@ function listenForSignals() {
 }
 
 /**
- * Calls a function when somebody stops this process, after the children of `run` have ended and before this process does.
+ * Calls a function when a signal stops this process, after the children of `run` have ended and before this process ends.
  * @param {(signal: NodeJS.Signals) => void} action
  */
 export function onStop(action) {
@@ -77,7 +77,7 @@ function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // The child has ended by itself in the meantime.
   }
 }
 
@@ -126,7 +126,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program that takes the terminal over: it has the input and output of this process.
+ * Runs a program that takes over the terminal. It gets the input and output of this process.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -164,7 +164,7 @@ export function getExitCode(code, signal) {
 }
 
 /**
- * Returns the script behind the command of a package, to be run with this Node. Commands themselves are `.cmd` files on Windows.
+ * Returns the script behind the command of a package, to be run with this Node. On Windows, the commands are `.cmd` files.
  * @param {string} packageName
  * @param {string} [command] may be left out when the package has only one
  */

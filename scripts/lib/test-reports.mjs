@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {Counts & { notes: string[] }} Outcome the counts of a step, with a line for each thing that went wrong
  */
 
-/** More failed tests than this have a common reason, and need no line each. */
+/** The maximum number of failed tests with a line each. More failures usually have a common cause. */
 const MAX_NAMED_FAILURES = 20;
 
 /**
@@ -49,7 +49,7 @@ export function readPlaywrightReport({ config, suites, errors }) {
     runs.map(({ status, results }) => ({
       file: resolve(config.rootDir, file),
       title: `line ${line}: ${title}`,
-      // A test that passed only when it was tried again is `flaky`, and counts as failed.
+      // A test that passed only on a retry is `flaky`, and counts as failed.
       state: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
       reason: results.find(({ error }) => error !== undefined)?.error?.message,
     })),

@@ -1,19 +1,19 @@
-/** Reads the arguments of a call. Unknown ones are refused. */
+/** Reads command-line arguments. Unknown arguments are an error. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { findNearestField } from '../shared/document/find-nearest-field.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
-import { nearest } from '../shared/document/near-key.ts';
 import type { Game } from '../shared/games/game.ts';
-import { type OptionRow, parseOptionValue, rowOf } from '../shared/rules/options.ts';
+import { findOptionRow, type OptionRow, parseOptionValue } from '../shared/rules/options.ts';
 import { parseDecimal } from '../shared/text/parse-decimal.ts';
-import { shortened } from '../shared/text/short.ts';
+import { truncateVisibly } from '../shared/text/truncate.ts';
 import { formatList } from '../shared/texts/lists.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { Failure } from './failure.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
-/** Flags and positionals, or a Failure that names what is wrong. */
+/** Returns the flags and positional arguments. Throws a Failure that names what is wrong. */
 export function readArguments<const F extends Flags>(args: readonly string[], flags: F) {
   const read = (() => {
     try {
@@ -26,7 +26,10 @@ export function readArguments<const F extends Flags>(args: readonly string[], fl
   return read;
 }
 
-/** Says what Node refused. Its messages are English; they are told apart by their code and their last words. */
+/**
+ * Translates an error of parseArgs. Node's messages are English only, so this code recognizes them by error code and last
+ * words.
+ */
 function parseErrorMessage(translate: Translate, { code, message }: NodeJS.ErrnoException): string {
   const [reason = ''] = message.split('. ');
   const [, option = '', isValueMissing] = /^(?:Unknown option|Option) '([^' ]*)( <value>)?/.exec(reason) ?? [];
@@ -40,7 +43,7 @@ function parseErrorMessage(translate: Translate, { code, message }: NodeJS.Errno
 /** Flags whose value is a file or a folder. */
 const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since'];
 
-/** Refuses `-` and empty paths: Rollcall reads and writes files only, never standard input and output. */
+/** Rejects `-` and empty paths, because Rollcall reads and writes files only, never standard input or output. */
 function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {
   for (const flag of PATH_FLAGS) {
     const value = values[flag];
@@ -51,7 +54,7 @@ function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: re
   if (positionals.includes('')) throw new Failure((translate) => translate('cli.call.fileNameEmpty'));
 }
 
-/** `--bonus -1` is meant as `--bonus=-1`; by itself parseArgs takes the -1 for a flag. */
+/** Turns `--bonus -1` into `--bonus=-1`, because parseArgs alone would read the -1 as a flag. */
 function joinNegatives(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of args) {
@@ -63,7 +66,7 @@ function joinNegatives(args: readonly string[]): string[] {
   return joined;
 }
 
-/** A flag that must be one of a few words. */
+/** Returns the value of a flag that accepts only certain words. Throws a Failure for any other word. */
 export function oneOf<const W extends readonly string[]>(flag: string, word: string, words: W): W[number] {
   if (!words.includes(word))
     throw new Failure((translate) =>
@@ -72,7 +75,7 @@ export function oneOf<const W extends readonly string[]>(flag: string, word: str
   return word;
 }
 
-/** A flag that must be a number within bounds. */
+/** Returns the value of a numeric flag. Throws a Failure for a value that is out of bounds. */
 export function numberFlag(
   flag: string,
   text: string,
@@ -89,7 +92,7 @@ export function numberFlag(
   return n;
 }
 
-/** House rules given as `--option su.spray=off`. */
+/** Parses house rules given as `--option su.spray=off`. */
 export function houseRules(gameCatalog: GameCatalog<Game>, pairs: readonly string[]): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   for (const pair of pairs) {
@@ -97,7 +100,7 @@ export function houseRules(gameCatalog: GameCatalog<Game>, pairs: readonly strin
     if (cut < 1) throw new Failure((translate) => translate('cli.options.noPair', { text: pair }));
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
-    const row = gameCatalog.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
+    const row = gameCatalog.all.map(({ options }) => findOptionRow(options, key)).find((one) => one !== undefined);
     if (!row) throw new Failure((translate) => unknownOption(translate, gameCatalog, key));
     const value = parseOptionValue(row, text);
     if (value === undefined) throw new Failure((translate) => wrongOptionValue(translate, key, text, row));
@@ -106,14 +109,17 @@ export function houseRules(gameCatalog: GameCatalog<Game>, pairs: readonly strin
   return rules;
 }
 
-/** As many options are named; a game may have dozens. */
+/** The maximum number of options that an error message names, because a game may have dozens. */
 const NAMED = 12;
 
-/** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
+/**
+ * Names the option that was probably meant. If there is none, lists the options of games that share its prefix, or else
+ * all prefixes.
+ */
 function unknownOption(translate: Translate, gameCatalog: GameCatalog<Game>, key: string): string {
   const all = gameCatalog.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
-  const option = shortened(key);
-  const meant = nearest(
+  const option = truncateVisibly(key);
+  const meant = findNearestField(
     key,
     all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),
   );
@@ -149,7 +155,7 @@ function wrongOptionValue(translate: Translate, option: string, value: string, r
     case 'toggle':
       return translate('cli.options.wrongToggle', { option, value });
     case 'count':
-      return translate('cli.options.wrongCount', { option, value, min: row.least ?? 0 });
+      return translate('cli.options.wrongCount', { option, value, min: row.min ?? 0 });
     case 'auto':
       return translate('cli.options.wrongAuto', { option, value });
     case 'label':

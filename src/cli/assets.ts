@@ -1,4 +1,4 @@
-/** Files that ship with Rollcall: fonts and samples, beside its package.json wherever it is installed. */
+/** Finds the files that ship with Rollcall: the fonts and samples next to its package.json, wherever it is installed. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,12 +8,12 @@ import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import { parseBytes } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Game } from '../shared/games/game.ts';
-import { byCodePoint } from '../shared/text/code-point-order.ts';
+import { compareCodePoints } from '../shared/text/code-point-order.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { Failure } from './failure.ts';
 import { unreadableLine } from './files/read.ts';
 
-/** The folder of Rollcall itself: the nearest one upwards that holds its fonts. */
+/** Returns Rollcall's own folder, which is the nearest parent folder that contains its fonts. */
 function home(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'fonts', FONT_FILES.text))) {
@@ -24,7 +24,7 @@ function home(): string {
   return folder;
 }
 
-/** The bytes of every face, each read when it is first asked for. */
+/** Returns the bytes of every typeface. Each file is read when its bytes are first used. */
 export function fontFiles(): Readonly<Record<FontId, Uint8Array>> {
   const at = home();
   const files: Partial<Record<FontId, Uint8Array>> = {};
@@ -37,7 +37,7 @@ export function fontFiles(): Readonly<Record<FontId, Uint8Array>> {
 
 let builtInFonts: FontSet | undefined;
 
-/** The fonts that ship with Rollcall, parsed once in a process. */
+/** Returns the fonts that ship with Rollcall. They are parsed once per process. */
 export function fonts(): FontSet {
   builtInFonts ??= loadFonts(fontFiles());
   return builtInFonts;
@@ -53,7 +53,7 @@ export interface Samples {
   demoTeam: Team;
 }
 
-/** The sample library, each kind in the order of its file names. */
+/** Returns the sample library. Each kind is sorted by file name. */
 export function samples(gameCatalog: GameCatalog<Game>): Samples {
   const teams = documentsIn<Team>(gameCatalog, 'teams');
   const demoTeam = teams.find((team) => team.id === DEMO_TEAM);
@@ -66,9 +66,9 @@ export function samples(gameCatalog: GameCatalog<Game>): Samples {
   };
 }
 
-/** Documents of one kind: below `samples/` each game has a folder, and in it one for each kind it has. */
+/** Reads all sample documents of one kind. `samples/` has a folder for each game, with a subfolder for each kind. */
 function documentsIn<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, kind: string): T[] {
-  const folders = readdirSync(join(home(), 'samples')).sort(byCodePoint);
+  const folders = readdirSync(join(home(), 'samples')).sort(compareCodePoints);
   return folders.flatMap((game) => {
     const at = join(home(), 'samples', game, kind);
     return existsSync(at) ? documentsAt<T>(gameCatalog, at) : [];
@@ -77,7 +77,7 @@ function documentsIn<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, kind
 
 function documentsAt<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, folder: string): T[] {
   return readdirSync(folder)
-    .sort(byCodePoint)
+    .sort(compareCodePoints)
     .map((name) => {
       const file = join(folder, name);
       const read = parseBytes(gameCatalog, readFileSync(file));

@@ -1,4 +1,3 @@
-/** The type of commands. */
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { Translate } from '../shared/texts/translate.ts';
@@ -6,10 +5,10 @@ import type { Exit } from './failure.ts';
 import type { Io } from './io.ts';
 
 export interface Command {
-  /** The call with its arguments, without `rollcall`. */
+  /** The synopsis of the command, without `rollcall`. */
   usage: (translate: Translate) => string;
-  /** Paragraphs and options of its --help (see `layOutHelp`); some name the games. */
+  /** Paragraphs and options of its --help (see `layOutHelp`). Some of them list the games. */
   help: (translate: Translate, gameCatalog: GameCatalog<Game>) => readonly string[];
-  /** Throws a Failure for a wrong call or a file that cannot be used. */
+  /** Runs the command. Throws a Failure for wrong arguments and for a file that cannot be used. */
   run: (translate: Translate, args: readonly string[], streams: Io, gameCatalog: GameCatalog<Game>) => Promise<Exit>;
 }

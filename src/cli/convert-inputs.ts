@@ -1,24 +1,34 @@
-/** What a call of `convert` reads: tables with their rows, and documents, which the rows can change. */
+/** Reads the input of `convert`: spreadsheets with their rows, and documents that the rows can change. */
 
 import { sha256 } from '../node/sha256.ts';
 import { LIMITS } from '../shared/base/limits.ts';
-import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../shared/document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import type { Game } from '../shared/games/game.ts';
-import type { GamesWith } from '../shared/games/parts.ts';
-import type { Encoding } from '../shared/table/encodings.ts';
-import { describeOutdated } from '../shared/table/faulty-cells.ts';
-import type { Grid } from '../shared/table/grid.ts';
-import { describeHidden, findHiddenParts, leaveOutHidden } from '../shared/table/hidden-parts.ts';
-import { guessMapping, type Mapping, missingFields } from '../shared/table/mapping.ts';
-import { type MappingFile, mappingByFile, readMappingFile } from '../shared/table/mapping-file.ts';
-import { quote } from '../shared/table/quoted.ts';
-import { RowReader } from '../shared/table/read-rows.ts';
-import { findOtherSheets, isTableFile, likelySheet, readTable } from '../shared/table/read-table.ts';
-import { findTableGame, likelyGame, type TableGame, tableGames } from '../shared/table/table-games.ts';
-import { shortened } from '../shared/text/short.ts';
-import { formatText } from '../shared/texts/late-text.ts';
+import type { GameCatalogWithPart } from '../shared/games/parts.ts';
+import type { Encoding } from '../shared/spreadsheet/encodings.ts';
+import { describeOutdated } from '../shared/spreadsheet/faulty-cells.ts';
+import type { Grid } from '../shared/spreadsheet/grid.ts';
+import { describeHidden, findHiddenParts, leaveOutHidden } from '../shared/spreadsheet/hidden-parts.ts';
+import { guessMapping, type Mapping, missingFields } from '../shared/spreadsheet/mapping.ts';
+import { applyMappingFile, type MappingFile, readMappingFile } from '../shared/spreadsheet/mapping-file.ts';
+import { quote } from '../shared/spreadsheet/quoted-text.ts';
+import { RowReader } from '../shared/spreadsheet/read-rows.ts';
+import {
+  findLikelySheet,
+  findOtherSheets,
+  isSpreadsheetFile,
+  readSpreadsheet,
+} from '../shared/spreadsheet/read-spreadsheet.ts';
+import {
+  findLikelyGame,
+  findSpreadsheetGame,
+  listSpreadsheetGames,
+  type SpreadsheetGame,
+} from '../shared/spreadsheet/spreadsheet-games.ts';
+import { truncateVisibly } from '../shared/text/truncate.ts';
+import { formatLateText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { listNames } from '../shared/texts/values.ts';
 import { formatDecodingNotes } from './encoding-flag.ts';
@@ -30,40 +40,40 @@ import { getSkipHiddenHint } from './skip-hidden.ts';
 
 export interface ReadForConvert {
   readonly characters: readonly Character[];
-  /** The factions of the characters, as far as they were given. */
+  /** The factions of the characters, as far as the input contains them. */
   readonly factions: readonly Faction[];
-  /** A line for each cell that cannot be read. */
+  /** One line for each cell that cannot be read. */
   readonly faults: readonly string[];
   readonly rows: number;
   readonly badRows: number;
-  /** Whether all documents could be read. */
+  /** The exit code, which shows whether all documents could be read. */
   readonly exit: Exit;
 }
 
 export interface TableHow {
   readonly mapping: string | undefined;
   readonly tags: readonly string[];
-  /** The game that tables are about, where the call says so. */
-  readonly game: TableGame | undefined;
-  /** The encoding of text files, where the call names one. */
+  /** The game of the spreadsheets, if the command line names one. */
+  readonly game: SpreadsheetGame | undefined;
+  /** The encoding of text files, if the command line names one. */
   readonly encoding: Encoding | undefined;
-  /** Whether rows, columns and sheets that a spreadsheet hides are left out. */
+  /** Whether to leave out rows, columns and sheets that a spreadsheet hides. */
   readonly skipHidden: boolean;
 }
 
-/** Throws a Failure for a file that is named and cannot be used. */
+/** Reads the input. Throws a Failure for a file that is named on the command line and cannot be used. */
 export async function readForConvert(
   translate: Translate,
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   given: readonly string[],
   how: TableHow,
   streams: Io,
 ): Promise<ReadForConvert> {
-  const tables = given.filter(isTableFile);
+  const tables = given.filter(isSpreadsheetFile);
   const { documents, exit } = await documentsOf(
     translate,
     gameCatalog,
-    given.filter((path) => !isTableFile(path)),
+    given.filter((path) => !isSpreadsheetFile(path)),
     streams,
   );
   const factions = documents.filter((document) => document.format === 'rollcall.faction');
@@ -91,7 +101,7 @@ export async function readForConvert(
       how.game ??
       gameOfTable(gameCatalog, grid, file) ??
       gameOfAll(gameCatalog, known) ??
-      (tableGames(gameCatalog)[0] as TableGame);
+      (listSpreadsheetGames(gameCatalog)[0] as SpreadsheetGame);
     const mapping = mappingOf(translate, path, grid, game, file, how.tags, known, streams);
     read.push({ ...rowsOf(translate, gameCatalog, path, grid, game, mapping, known, factions, streams), exit });
   }
@@ -117,13 +127,16 @@ const usedBy = (characters: readonly Character[], factions: readonly Faction[]) 
   return factions.filter(({ id }) => used.has(id));
 };
 
-/** Characters by their ids; the same one may come twice. */
+/** Returns the characters by id. Throws a Failure if two different characters have the same id. */
 function byId(gameCatalog: GameCatalog<Game>, characters: readonly Character[]): Map<string, Character> {
   const known = new Map<string, Character>();
   for (const character of characters) {
     const other = known.get(character.id);
-    if (other !== undefined && fingerprint(gameCatalog, other, sha256) !== fingerprint(gameCatalog, character, sha256))
-      throw new Failure((translate) => translate('cli.convert.sameId', { id: shortened(character.id) }));
+    if (
+      other !== undefined &&
+      computeFingerprint(gameCatalog, other, sha256) !== computeFingerprint(gameCatalog, character, sha256)
+    )
+      throw new Failure((translate) => translate('cli.convert.sameId', { id: truncateVisibly(character.id) }));
     if (other === undefined) known.set(character.id, character);
   }
   return known;
@@ -154,29 +167,29 @@ function bytesOf(path: string, most: number): Uint8Array {
   } catch (error) {
     if (error instanceof UnopenedError)
       throw new Failure(
-        (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+        (translate) => translate('cli.files.cannotRead', { reason: formatLateText(translate, error.reason) }),
         path,
       );
     throw error;
   }
 }
 
-/** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
+/** Reads the sheet of a file that looks most like a table of characters, and prints notes about it. */
 async function gridIn(
   translate: Translate,
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   path: string,
   { encoding, skipHidden }: TableHow,
   streams: Io,
 ): Promise<Grid> {
-  const read = await readTable(translate, gameCatalog, bytesOf(path, LIMITS.tableBytes), undefined, {
+  const read = await readSpreadsheet(translate, gameCatalog, bytesOf(path, LIMITS.spreadsheetBytes), undefined, {
     encoding,
     fileName: path,
   });
   for (const note of formatDecodingNotes(translate, read.decoding)) streams.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
-  const sheet = likelySheet(gameCatalog, sheets);
+  const sheet = findLikelySheet(gameCatalog, sheets);
   if (sheet === undefined && read.sheets.length > 0)
     throw new Failure((translate) => translate('cli.table.onlyHiddenSheets'), path);
   if (sheet === undefined || sheet.rows.length === 0)
@@ -188,7 +201,7 @@ async function gridIn(
     streams.err(
       translate('cli.convert.otherSheets', {
         file: path,
-        sheet: shortened(sheet.name),
+        sheet: truncateVisibly(sheet.name),
         others: listNames(translate, others),
       }),
     );
@@ -215,32 +228,36 @@ function mappingIn(path: string): MappingFile {
   return file;
 }
 
-/** The game that the headings speak of, with what the mapping calls them. */
+/** Returns the game that the headings belong to, including the headings that the mapping names. */
 const gameOfTable = (
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   { headings }: Grid,
   { columns, constants }: Partial<MappingFile> = {},
-): TableGame | undefined =>
-  likelyGame(gameCatalog, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
+): SpreadsheetGame | undefined =>
+  findLikelyGame(gameCatalog, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
 
-/** The game of the documents that are given beside a table, where they are all of one. */
-function gameOfAll(gameCatalog: GamesWith<'table'>, known: ReadonlyMap<string, Character>): TableGame | undefined {
+/** Returns the game of the documents that are given with a spreadsheet, if all belong to the same game. */
+function gameOfAll(
+  gameCatalog: GameCatalogWithPart<'table'>,
+  known: ReadonlyMap<string, Character>,
+): SpreadsheetGame | undefined {
   const [only, another] = new Set([...known.values()].map(({ ruleset }) => ruleset));
-  return another === undefined ? findTableGame(gameCatalog, only) : undefined;
+  return another === undefined ? findSpreadsheetGame(gameCatalog, only) : undefined;
 }
 
-/** Prints which columns are ignored, and ends the call where no row can be a character. */
+/** Creates the mapping and prints which columns are ignored. Throws a Failure if no row can become a character. */
 function mappingOf(
   translate: Translate,
   path: string,
   grid: Grid,
-  { name, table: { columns } }: TableGame,
+  { name, table: { columns } }: SpreadsheetGame,
   file: MappingFile | undefined,
   tags: readonly string[],
   known: ReadonlyMap<string, Character>,
   streams: Io,
 ): Mapping {
-  const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
+  const read =
+    file === undefined ? guessMapping(grid.headings, columns) : applyMappingFile(grid.headings, file, columns);
   if (typeof read === 'function')
     throw new Failure((translate) => translate('cli.convert.mapping', { reason: read(translate) }), path);
   const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
@@ -249,7 +266,7 @@ function mappingOf(
     streams.err(
       translate('cli.convert.unusedColumns', {
         file: path,
-        columns: unused.map(({ heading }) => shortened(heading, 60)).join(', '),
+        columns: unused.map(({ heading }) => truncateVisibly(heading, 60)).join(', '),
       }),
     );
   const missing = missingFields(mapping, columns);
@@ -270,7 +287,7 @@ function rowsOf(
   gameCatalog: GameCatalog<Game>,
   path: string,
   grid: Grid,
-  { table }: TableGame,
+  { table }: SpreadsheetGame,
   mapping: Mapping,
   known: ReadonlyMap<string, Character>,
   factions: readonly Faction[],

@@ -1,15 +1,15 @@
-/** Streams of PDFs deflated by Node's own zlib: several times quicker than in JavaScript, and on other threads. */
+/** Deflates PDF streams with Node's zlib, which is several times faster than JavaScript and uses other threads. */
 import { promisify } from 'node:util';
 import { deflateSync, type ZlibOptions, deflate as zlibDeflate } from 'node:zlib';
 import type { Deflate } from '../shared/pdf/pdf-file.ts';
 
-/** Higher levels make content of cards a tenth smaller in twice the time. */
+/** Higher levels make card content a tenth smaller but take twice the time. */
 const LEVEL = 3;
 
 const packed = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
-/** Bytes; smaller streams are deflated at once, since handing them to a thread takes longer. */
+/** Bytes. Smaller streams are deflated synchronously, because passing them to a thread takes longer. */
 const SMALL = 1 << 13;
-/** What comes out is kept in pieces of this size, however little is in the last one. */
+/** Returns the chunk size for the output. zlib keeps whole chunks, however little the last one contains. */
 const roomFor = ({ length }: Uint8Array): number => Math.max(length, 64);
 
 export const deflate: Deflate = (bytes) =>

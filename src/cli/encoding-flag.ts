@@ -1,8 +1,8 @@
 /** Reads the flag `--encoding` and reports on standard error how a text file was decoded. */
 
-import { describeDecoding, type TextDecoding } from '../shared/table/decode-text.ts';
-import { ENCODINGS, type Encoding, findEncoding } from '../shared/table/encodings.ts';
-import { shortened } from '../shared/text/short.ts';
+import { describeDecoding, type TextDecoding } from '../shared/spreadsheet/decode-text.ts';
+import { ENCODINGS, type Encoding, findEncoding } from '../shared/spreadsheet/encodings.ts';
+import { truncateVisibly } from '../shared/text/truncate.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { Failure } from './failure.ts';
 
@@ -12,7 +12,7 @@ export function readEncodingFlag(encodingName: string | undefined): Encoding | u
   const encoding = findEncoding(encodingName);
   if (encoding === undefined)
     throw new Failure((translate) =>
-      translate('cli.encoding.unknown', { name: shortened(encodingName), known: ENCODINGS.join(', ') }),
+      translate('cli.encoding.unknown', { name: truncateVisibly(encodingName), known: ENCODINGS.join(', ') }),
     );
   return encoding;
 }

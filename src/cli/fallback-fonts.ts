@@ -1,10 +1,13 @@
-/** `--fallback-font`: the user’s own font files for characters that no built-in font covers. They apply to everything that a command prints. */
+/**
+ * Loads the fonts of `--fallback-font`: the user's font files for characters that no built-in font covers. They apply to
+ * everything that a command prints.
+ */
 
 import { LIMITS } from '../shared/base/limits.ts';
-import type { CardNote } from '../shared/card/notes/note.ts';
-import { fontProblemMessage } from '../shared/font-file/font-problem.ts';
-import { licenceOf, mayEmbed, tablesOf } from '../shared/text/fonts/sfnt.ts';
-import { formatText } from '../shared/texts/late-text.ts';
+import type { CardFinding } from '../shared/card/findings/card-finding.ts';
+import { formatFontProblem } from '../shared/font-file/font-problem.ts';
+import { canEmbed, readFontLicense, readTables } from '../shared/text/fonts/sfnt.ts';
+import { formatLateText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { CallFiles } from './cards/call-files.ts';
 import { checkedFont } from './cards/font-files.ts';
@@ -15,8 +18,8 @@ import { readRegular, UnopenedError } from './files/regular-file.ts';
 
 export const FALLBACK_FLAG = { type: 'string', multiple: true, default: [] as string[] } as const;
 /**
- * Begins the files of a call with `--fonts` and `--fallback-font`. Throws a Failure that names the first folder or font that
- * can't be used.
+ * Opens the files of a command with `--fonts` and `--fallback-font`. Throws a Failure that names the first folder or font
+ * that cannot be used.
  */
 export async function openCallFiles(fontPaths: readonly string[], fontFolder?: string): Promise<CallFiles> {
   const files = new CallFiles(checkFontFolder(fontFolder));
@@ -26,10 +29,10 @@ export async function openCallFiles(fontPaths: readonly string[], fontFolder?: s
       throw new Failure((translate) =>
         translate('cli.fallbackFont.unusable', {
           path: fontPath,
-          reason: fontProblemMessage(translate, fontResult.problem),
+          reason: formatFontProblem(translate, fontResult.problem),
         }),
       );
-    if (!mayEmbed(licenceOf(tablesOf(fontResult.file))))
+    if (!canEmbed(readFontLicense(readTables(fontResult.file))))
       throw new Failure((translate) => translate('cli.fallbackFont.notEmbeddable', { path: fontPath }));
     files.addFallbackFont(sha256(fontResult.file), fontResult.file);
   }
@@ -42,7 +45,7 @@ function readFontBytes(fontPath: string): Uint8Array {
   } catch (error) {
     if (error instanceof UnopenedError)
       throw new Failure((translate) =>
-        translate('cli.fallbackFont.unreadable', { path: fontPath, reason: formatText(translate, error.reason) }),
+        translate('cli.fallbackFont.unreadable', { path: fontPath, reason: formatLateText(translate, error.reason) }),
       );
     throw error;
   }
@@ -51,5 +54,5 @@ function readFontBytes(fontPath: string): Uint8Array {
 /** Returns a line that explains `--fallback-font` when a note reports a missing glyph, or no line. */
 export const getFallbackHint = (
   translate: Translate,
-  notes: readonly { readonly kind: CardNote['kind'] | string }[],
+  notes: readonly { readonly kind: CardFinding['kind'] | string }[],
 ): string[] => (notes.some(({ kind }) => kind === 'missing-glyph') ? [translate('cli.fallbackFont.hint')] : []);

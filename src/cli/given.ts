@@ -1,14 +1,14 @@
-/** The documents of a call, for commands that print: teams with their members, or characters alone. */
+/** Reads the documents for commands that print: teams with their members, or characters alone. */
 
 import type { CardTemplate } from '../shared/card/template/template.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Encounter } from '../shared/document/kinds/encounter.ts';
-import { pointer } from '../shared/document/pointer.ts';
+import { joinPointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Game } from '../shared/games/game.ts';
-import { membersToPrint, type Printed, type TeamCards } from '../shared/print/members.ts';
-import type { Illustrated } from '../shared/print-job/pictures.ts';
-import { shortened } from '../shared/text/short.ts';
+import { listMembersToPrint, type PrintedCharacter, type TeamCards } from '../shared/print/printed-characters.ts';
+import type { PictureDocument } from '../shared/print-job/print-pictures.ts';
+import { truncateVisibly } from '../shared/text/truncate.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import type { CallFiles } from './cards/call-files.ts';
 import { foundTemplates } from './cards/found-templates.ts';
@@ -24,20 +24,20 @@ import {
 } from './files/read.ts';
 import type { Io } from './io.ts';
 
-/** What is to be printed, and where each character and faction was read: its pictures lie beside that. */
+/** The documents to print, and the location of each character and faction, which their pictures are relative to. */
 export interface PrintInput extends DocumentsByFormat {
-  /** Those whose very files the call names, not only a folder above them. */
+  /** Encounters in files that the command line names directly, not only through a folder. */
   readonly named: readonly Encounter[];
-  readonly homes: ReadonlyMap<Illustrated, Home>;
-  /** Where the members of a team are looked up: in the archive it came in, then among all characters. */
+  readonly homes: ReadonlyMap<PictureDocument, Home>;
+  /** Returns the characters among which members are looked up: those in the document's archive first, then all others. */
   readonly charactersFor: (document: Team | Encounter) => readonly Character[];
-  /** `unusable` where a folder holds something that could not be read: each was named on standard error. */
+  /** `unusable` if a file in a folder could not be read. Standard error names each of these files. */
   readonly exit: Exit;
 }
 
 /**
- * Reads all files. One that the call names and that cannot be read ends it, because a print with a gap is of no use; what
- * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
+ * Reads all files. An unreadable file that is named on the command line ends the command, because an incomplete print is
+ * useless. An unreadable file in a folder is reported, the other files are printed, and the exit code is 2.
  */
 export async function readForPrint(
   translate: Translate,
@@ -73,11 +73,11 @@ export async function readForPrint(
 }
 
 export interface CardsInput extends PrintInput {
-  /** Templates that came along with characters and that these may name. */
+  /** The templates that came with the characters and that these may name. */
   readonly packedTemplates: ReadonlyMap<Character, readonly CardTemplate[]>;
 }
 
-/** The same for cards of characters, with the templates that lie in these folders and archives. */
+/** Reads the input for character cards, including the templates in these folders and archives. */
 export async function readForCards(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -94,18 +94,23 @@ export async function readForCards(
   return { ...input, packedTemplates };
 }
 
-function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, { ok: true }>): [Illustrated, Home][] {
+function homesIn({
+  document,
+  file,
+  archive,
+  at: path = '',
+}: Extract<ReadFile, { ok: true }>): [PictureDocument, Home][] {
   const homeAt = (at: string): Home => ({ file, at, ...(archive ? { archive: { archive, path } } : {}) });
   if (document.format === 'rollcall.character' || document.format === 'rollcall.faction') {
     return [[document, homeAt('')]];
   }
   if (document.format !== 'rollcall.team' && document.format !== 'rollcall.encounter') return [];
   return (['characters', 'factions'] as const).flatMap((list) =>
-    (document[list] ?? []).map((held, index): [Illustrated, Home] => [held, homeAt(pointer('', list, index))]),
+    (document[list] ?? []).map((held, index): [PictureDocument, Home] => [held, homeAt(joinPointer('', list, index))]),
   );
 }
 
-/** The one team a command is about. */
+/** Returns the one team that a command is about. */
 export function singleTeam({ teams }: DocumentsByFormat, command: string): Team {
   const [team, another] = teams;
   if (!team) throw new Failure((translate) => translate('cli.print.noTeam', { command }));
@@ -113,7 +118,7 @@ export function singleTeam({ teams }: DocumentsByFormat, command: string): Team 
   return team;
 }
 
-/** The one encounter a command is about. */
+/** Returns the one encounter that a command is about. */
 export function singleEncounter({ encounters }: DocumentsByFormat, command: string): Encounter {
   const [encounter, another] = encounters;
   if (!encounter) throw new Failure((translate) => translate('cli.print.noEncounter', { command }));
@@ -122,24 +127,27 @@ export function singleEncounter({ encounters }: DocumentsByFormat, command: stri
   return encounter;
 }
 
-/** Whose cards the game on a table needs. An unknown character ends the call. */
-export function atTable({ printed, unknown }: TeamCards, encounter: Encounter): readonly Printed[] {
+/** Returns the characters whose cards the encounter needs. Throws a Failure for an unknown character. */
+export function atTable(
+  { printed, unknownIds: unknown }: TeamCards,
+  encounter: Encounter,
+): readonly PrintedCharacter[] {
   const [id] = unknown;
   if (id !== undefined) throw new Failure((translate) => unknownMember(translate, encounter.name || encounter.id, id));
   return printed;
 }
 
-/** Says that the files of a call lack somebody whom a team or an encounter names. */
+/** Formats the message for a character that a team or an encounter names and that is missing in the files. */
 export const unknownMember = (translate: Translate, name: string, id: string): string =>
-  translate('cli.print.unknownMember', { name: shortened(name), id: shortened(id) });
+  translate('cli.print.unknownMember', { name: truncateVisibly(name), id: truncateVisibly(id) });
 
-/** The members of a team with their copies, in its order. An unknown member ends the call. */
+/** Returns the members of a team with their copies, in team order. Throws a Failure for an unknown member. */
 export function membersOf(
   gameCatalog: GameCatalog<Game>,
   team: Team,
   characters: readonly Character[],
-): readonly Printed[] {
-  const { printed, unknown } = membersToPrint(gameCatalog, team, characters);
+): readonly PrintedCharacter[] {
+  const { printed, unknownIds: unknown } = listMembersToPrint(gameCatalog, team, characters);
   const [id] = unknown;
   if (id !== undefined) throw new Failure((translate) => unknownMember(translate, team.name, id));
   return printed;

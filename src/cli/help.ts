@@ -1,14 +1,14 @@
-/** Lays out the help of commands: paragraphs, and options in two columns. */
+/** Formats the help of commands: paragraphs, and options in two columns. */
 
-/** Columns of a terminal that every line fits into. */
+/** The maximum width of a line, in terminal columns. */
 const WIDTH = 100;
-/** A longer option has a line of its own. */
+/** The maximum length of an option next to its explanation. A longer option has its own line. */
 const MAX_TERM = 19;
 const INDENT = 2;
 const GAP = 3;
 
 /**
- * Lays out paragraphs and options, which have a tab between the option and its explanation. The explanations begin in one
+ * Formats paragraphs and options. An option has a tab before its explanation, and all explanations start in the same
  * column. An empty text is an empty line.
  */
 export function layOutHelp(texts: readonly string[]): string[] {
@@ -22,14 +22,14 @@ export function layOutHelp(texts: readonly string[]): string[] {
   });
 }
 
-/** Lays out a term and its explanation, which begins in a column. A term that reaches into the column has a line of its own. */
+/** Formats a term and its explanation, which starts in a column. A term that reaches into the column has its own line. */
 export function layOutRow(term: string, explanation: string, column: number): string[] {
   const start = `${' '.repeat(INDENT)}${term}`;
   const lines = wrapText(explanation, WIDTH - column).map((line) => `${' '.repeat(column)}${line}`);
   return start.length < column ? [`${start}${lines[0]?.slice(start.length)}`, ...lines.slice(1)] : [start, ...lines];
 }
 
-/** Breaks the synopsis of a call between its arguments, never inside of brackets. */
+/** Breaks the synopsis of a command between its arguments, but never inside brackets. */
 export function layOutUsage(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -51,7 +51,7 @@ function splitOption(text: string): { term: string; explanation: string } {
 const wrapText = (text: string, width = WIDTH): string[] =>
   text.length <= width ? [text] : joinLines(text.split(' '), width, '');
 
-/** Puts words on as few lines as they need; the lines after the first one are indented. */
+/** Puts words on as few lines as possible. The lines after the first one are indented. */
 function joinLines(words: readonly string[], width: number, indent: string): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,8 +1,8 @@
-/** The command `rollcall`, in plain Node. */
+/** Runs the `rollcall` command in plain Node. */
 
 import { setFlagsFromString } from 'node:v8';
 import { GAMES } from '../shared/games/catalogue.ts';
-import { writeFaultMessage } from '../shared/texts/disk-messages.ts';
+import { formatWriteFault } from '../shared/texts/disk-messages.ts';
 import { formatList } from '../shared/texts/lists.ts';
 import { EXIT } from './failure.ts';
 import { safeOutput } from './io.ts';
@@ -10,8 +10,8 @@ import { run } from './run.ts';
 import { progressOn } from './terminal.ts';
 import { findOtherLanguages, LANGUAGE_VARIABLE, loadTranslate } from './texts.ts';
 
-// Most objects of a command are short-lived, and by default the heap grows to several times of what is kept: a report on two
-// thousand lists took twice the memory, at hardly less processor time.
+// Most objects of a command are short-lived, and by default the heap grows to several times the memory that is in use.
+// Without this flag, a report on two thousand submissions took twice the memory and hardly less processor time.
 setFlagsFromString('--heap-growing-percent=60');
 
 const language = process.env[LANGUAGE_VARIABLE] || 'en';
@@ -22,11 +22,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`| head`) is not an error.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
   process.stderr.write(
-    `rollcall: ${translate('cli.errors.notWritten', { reason: writeFaultMessage(translate, error.code) })}\n`,
+    `rollcall: ${translate('cli.errors.notWritten', { reason: formatWriteFault(translate, error.code) })}\n`,
   );
   process.exit(EXIT.unusable);
 });
-// Nobody reads the output any more.
+// The reader of standard error has gone away.
 process.stderr.on('error', () => process.exit(EXIT.unusable));
 
 const progress = progressOn(process.stderr);

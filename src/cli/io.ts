@@ -1,37 +1,37 @@
-/** The output of commands, which is made safe for terminals in one place. */
-import { visible, visibleJson } from '../shared/text/visible.ts';
+/** Creates the output functions of commands, and makes all output safe for terminals in one place. */
+import { escapeHiddenJson, showHiddenCharacters } from '../shared/text/hidden-characters.ts';
 
-/** The two output streams. Tests pass their own. */
+/** The output streams. Tests pass their own. */
 export interface OutputStreams {
-  /** Standard output. */
+  /** Writes a line to standard output. */
   out: (text: string) => void;
-  /** Standard error. */
+  /** Writes a line to standard error. */
   err: (text: string) => void;
-  /** An interactive terminal. */
+  /** Shows progress. Only an interactive terminal has it. */
   progress?: (state: string) => void;
 }
 
-/** What commands write with. */
+/** The output functions that commands use. */
 export interface Io {
-  /** One line of the answer. */
+  /** Writes one line of the answer. */
   out: (line: string) => void;
-  /** JSON of the answer, a whole text or a piece of one. */
+  /** Writes JSON of the answer, complete or in chunks. */
   json: (text: string) => void;
-  /** One line for a note or an error. */
+  /** Writes one line for a note or an error. */
   err: (line: string) => void;
-  /** How far a long run is. */
+  /** Shows the progress of a long run. */
   progress?: (state: string) => void;
 }
 
 /**
- * Names, ids and paths come from strangers: each call is one line and holds nothing that a terminal obeys, whatever was put
- * into it.
+ * Makes output safe. Names, ids and paths are untrusted, so each call prints one line without control characters that a
+ * terminal would obey.
  */
 export function safeOutput({ out, err, progress }: OutputStreams): Io {
   return {
-    out: (line) => out(visible(line)),
-    json: (text) => out(visibleJson(text)),
-    err: (line) => err(visible(line)),
-    ...(progress ? { progress: (state: string) => progress(visible(state)) } : {}),
+    out: (line) => out(showHiddenCharacters(line)),
+    json: (text) => out(escapeHiddenJson(text)),
+    err: (line) => err(showHiddenCharacters(line)),
+    ...(progress ? { progress: (state: string) => progress(showHiddenCharacters(state)) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-/** Counts of what is in an archive, as a line. */
+/** Formats the counts of an archive's contents as a line. */
 import type { Translate } from '../shared/texts/translate.ts';
 
 export interface PackCounts {
@@ -8,7 +8,7 @@ export interface PackCounts {
   readonly fonts: number;
 }
 
-/** `3 documents, 1 template, 0 pictures`; fonts are only counted where there are any. */
+/** Formats counts: `3 documents, 1 template, 0 pictures`. Fonts appear only if there are any. */
 export const countsText = (translate: Translate, { documents, templates, pictures, fonts }: PackCounts): string =>
   [
     translate('cli.counts.documents', { count: documents }),

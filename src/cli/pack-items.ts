@@ -1,21 +1,21 @@
-/** What `pack` puts into an archive: the documents and templates of a call, and the pictures and fonts they name. */
+/** Collects the items that `pack` puts into an archive: documents, templates, and the pictures and fonts that they name. */
 
 import { dirname } from 'node:path';
 import { isPictureDamaged } from '../shared/card/pictures/damage/find-damage.ts';
-import { type PictureProblem, pictureProblemMessage } from '../shared/card/pictures/picture-messages.ts';
-import { libraryHash } from '../shared/card/pictures/picture-source.ts';
-import { pictureType } from '../shared/card/pictures/picture-type.ts';
+import { formatPictureProblem, type PictureProblem } from '../shared/card/pictures/picture-messages.ts';
+import { getLibraryHash } from '../shared/card/pictures/picture-source.ts';
+import { detectPictureType } from '../shared/card/pictures/picture-type.ts';
 import { readTemplateOrStyle } from '../shared/card/style/read-style.ts';
-import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../shared/card/template/check/finding-messages.ts';
 import { isFontFile } from '../shared/card/template/font-source.ts';
-import { documentText } from '../shared/document/document-text.ts';
+import { formatDocument } from '../shared/document/format-document.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
-import { PICTURE } from '../shared/event/other-files.ts';
+import { PICTURE } from '../shared/event-pack/other-files.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
-import { pictureSources, withPictureSources } from '../shared/library/picture-places.ts';
-import { shortened } from '../shared/text/short.ts';
-import { formatText } from '../shared/texts/late-text.ts';
+import { listPictureSources, replacePictureSources } from '../shared/library/picture-sources.ts';
+import { truncateVisibly } from '../shared/text/truncate.ts';
+import { formatLateText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
 import { drawSvg } from './cards/svg-art.ts';
@@ -25,7 +25,7 @@ import type { Io } from './io.ts';
 import { PackFonts } from './pack-fonts.ts';
 
 type Read = Extract<ReadFile, { ok: true }>;
-/** Where a document was read. */
+/** The location that a document was read from. */
 type Origin = Pick<Read, 'file' | 'archive' | 'at'>;
 
 /** Reads a picture again. */
@@ -33,13 +33,13 @@ type Again = () => Promise<PictureBytes>;
 
 export class PackItems {
   readonly counts = { documents: 0, templates: 0, pictures: 0, fonts: 0 };
-  /** A line for everything that cannot be read: then nothing may be written. */
+  /** One line for each file that cannot be read. If there are any, nothing may be written. */
   readonly refused: string[] = [];
   #missing = 0;
   readonly #pictures = new Map<string, Again>();
-  /** New sources of pictures by document and old source, so that each is read once. */
+  /** New picture sources by folder and old source, so that each picture is read once. */
   readonly #sources = new Map<string, string>();
-  /** Digests of what was packed already, by format and id. */
+  /** Hashes of the documents packed so far, by format and id. */
   readonly #packed = new Map<string, Set<string>>();
   readonly #fonts: PackFonts;
   readonly #t: Translate;
@@ -56,7 +56,7 @@ export class PackItems {
   async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
     for await (const read of readEvery(this.#t, this.#games, paths, this.#io)) {
       const item =
-        'why' in read ? await this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
+        'reason' in read ? await this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
       if (item !== undefined) yield item;
     }
     for (const line of this.#fonts.notes) this.#io.err(line);
@@ -69,7 +69,7 @@ export class PackItems {
     for (const [hash, again] of this.#pictures) {
       const read = await again();
       if ('problem' in read)
-        this.refused.push(this.#t('cli.pack.pictureRefused', { reason: pictureProblemMessage(this.#t, read.problem) }));
+        this.refused.push(this.#t('cli.pack.pictureRefused', { reason: formatPictureProblem(this.#t, read.problem) }));
       else if (sha256(read.bytes) !== hash) this.refused.push(this.#t('cli.pack.pictureChanged'));
       else {
         this.counts.pictures++;
@@ -82,16 +82,16 @@ export class PackItems {
     this.refused.push(unreadableLine(this.#t, file, error));
   }
 
-  async #template({ file, why, template, archive, at }: SkippedFile): Promise<ArchiveItem | undefined> {
+  async #template({ file, reason: why, template, archive, at }: SkippedFile): Promise<ArchiveItem | undefined> {
     if (template === undefined) {
-      // Pictures and fonts come along with what names them.
+      // Pictures and fonts are packed with the documents that name them.
       if (why !== PICTURE && !isFontFile(file))
-        this.#io.err(this.#t('cli.pack.leftOut', { file, reason: formatText(this.#t, why) }));
+        this.#io.err(this.#t('cli.pack.leftOut', { file, reason: formatLateText(this.#t, why) }));
       return undefined;
     }
     const answer = readTemplateOrStyle(this.#games, template);
     if (!answer.ok) {
-      this.refused.push(...answer.problems.map((problem) => problemMessage(this.#t, problem, file)));
+      this.refused.push(...answer.problems.map((problem) => formatTemplateFinding(this.#t, problem, file)));
       return undefined;
     }
     const { id, name } = answer.document;
@@ -110,16 +110,16 @@ export class PackItems {
     return { kind: 'template', document, id, name };
   }
 
-  /** The document with its pictures named by their hash, as far as they are at hand. */
+  /** Returns the document with its available pictures named by their hash. */
   async #withPictures<D>(document: D, from: Origin, isTemplate = false): Promise<D> {
     const sources = new Map<string, string>();
-    for (const src of pictureSources(document)) sources.set(src, await this.#taken(src, from, isTemplate));
-    return withPictureSources(document, (src) => sources.get(src));
+    for (const src of listPictureSources(document)) sources.set(src, await this.#taken(src, from, isTemplate));
+    return replacePictureSources(document, (src) => sources.get(src));
   }
 
   async #document(read: Read): Promise<ArchiveItem | undefined> {
     const document = await this.#withPictures(read.document, read);
-    // The file of a font, and what it says of itself, come along with the template that names it.
+    // A font file and its document are packed with the template that names them.
     if (read.document.format === 'rollcall.font') {
       const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(read.file);
       await this.#fonts.kept(read.document, home, read.file);
@@ -127,7 +127,7 @@ export class PackItems {
     }
     if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
     this.counts.documents++;
-    // Keeps the data of its entry in the archive that it came from.
+    // The entry keeps its data from the archive that it came from.
     const { changed, drafts, tags } = read.archive?.entryAt(read.at ?? '') ?? {};
     return {
       kind: 'document',
@@ -138,18 +138,21 @@ export class PackItems {
     };
   }
 
-  /** False for what is packed already; another document of the same id is packed too, and reported. */
+  /**
+   * Returns false if the same document is packed already. A different document with the same id is packed too, and
+   * reported.
+   */
   #isNew(format: string, id: string, document: unknown, file: string): boolean {
     const key = `${format} ${id}`;
-    const digest = sha256(new TextEncoder().encode(documentText(document)));
+    const digest = sha256(new TextEncoder().encode(formatDocument(document)));
     const known = this.#packed.get(key);
     if (known?.has(digest)) return false;
-    if (known) this.#io.err(this.#t('cli.pack.sameId', { file, id: shortened(id) }));
+    if (known) this.#io.err(this.#t('cli.pack.sameId', { file, id: truncateVisibly(id) }));
     this.#packed.set(key, (known ?? new Set()).add(digest));
     return true;
   }
 
-  /** The source of a picture in the archive, or as it was where there is no picture to take in. */
+  /** Returns the new source of a picture, or the old one if the picture cannot be packed. */
   async #taken(src: string, { file, archive, at = '' }: Origin, isTemplate: boolean): Promise<string> {
     const folder = dirname(file);
     const key = `${isTemplate}\n${folder}\n${src}`;
@@ -165,8 +168,8 @@ export class PackItems {
   async #picture(src: string, again: Again, file: string): Promise<string> {
     const read = await again();
     if ('problem' in read) {
-      const line = this.#t('cli.pack.pictureUnusable', { file, reason: pictureProblemMessage(this.#t, read.problem) });
-      // A missing picture loses nothing; one that exists and cannot be read would be lost.
+      const line = this.#t('cli.pack.pictureUnusable', { file, reason: formatPictureProblem(this.#t, read.problem) });
+      // A missing picture is no loss, but a picture that exists and cannot be read would be lost.
       if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
       else {
         this.#missing += 1;
@@ -174,16 +177,16 @@ export class PackItems {
       }
       return src;
     }
-    const type = pictureType(read.bytes);
+    const type = detectPictureType(read.bytes);
     if (type !== undefined && isPictureDamaged(read.bytes, type))
-      this.#io.err(this.#t('cli.pack.pictureDamaged', { file, picture: shortened(src) }));
-    const hash = libraryHash(src) ?? sha256(read.bytes);
+      this.#io.err(this.#t('cli.pack.pictureDamaged', { file, picture: truncateVisibly(src) }));
+    const hash = getLibraryHash(src) ?? sha256(read.bytes);
     this.#pictures.set(hash, again);
     return `sha256:${hash}`;
   }
 }
 
-/** Missing pictures that are named one by one: a deck may have two thousand. */
+/** The maximum number of missing pictures that are reported one by one. A deck may have two thousand. */
 const MOST_MISSING = 20;
 
 const IS_THERE: readonly PictureProblem['kind'][] = ['unreadable', 'too-many-bytes', 'empty'];

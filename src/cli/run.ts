@@ -1,9 +1,9 @@
-/** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
+/** Finds the command that the arguments name, runs it, and turns errors into lines and an exit code. */
 
 import { VERSION } from '../shared/base/version.ts';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
-import { readFaultMessage } from '../shared/texts/disk-messages.ts';
+import { formatReadFault } from '../shared/texts/disk-messages.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 import { ArchiveError } from '../shared/zip/archive-fault.ts';
 import type { Command } from './command.ts';
@@ -12,7 +12,7 @@ import { withInputs } from './files/inputs.ts';
 import { layOutHelp, layOutRow, layOutUsage } from './help.ts';
 import { type OutputStreams, safeOutput } from './io.ts';
 
-/** Commands are imported on use: the library for sheets takes longer to load than ninety cards take to print. */
+/** Commands are imported on use, because the library for sheets takes longer to load than ninety cards take to print. */
 const COMMANDS = {
   demo: async () => (await import('./commands/demo.ts')).demo,
   check: async () => (await import('./commands/check.ts')).check,
@@ -36,7 +36,7 @@ type CommandName = keyof typeof COMMANDS;
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
-/** Runs one call, `argv` without node and script. Never throws. */
+/** Runs one command. `argv` is without node and script. Never throws. */
 export async function run(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -75,7 +75,7 @@ export async function run(
   }
 }
 
-/** Errors of a call begin with the name of the program, as those of other programs do. */
+/** Puts the name of the program before an error, as other programs do. */
 const inFront = (message: string): string => `rollcall: ${message}`;
 
 function errorLines(translate: Translate, error: unknown): readonly string[] {
@@ -83,21 +83,21 @@ function errorLines(translate: Translate, error: unknown): readonly string[] {
   if (error instanceof ArchiveError) return [inFront(error.explain(translate))];
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
-    return [inFront(translate('cli.errors.file', { reason: readFaultMessage(translate, code) }))];
+    return [inFront(translate('cli.errors.file', { reason: formatReadFault(translate, code) }))];
   if (error instanceof RangeError && TOO_MUCH.test(error.message)) return [inFront(translate('cli.errors.tooMuch'))];
   return [inFront(unexpected(translate, error))];
 }
 
-/** Messages of the engine when a text, a list or the call stack becomes too large. */
+/** Matches the JavaScript engine's errors for a text, a list or a call stack that is too large. */
 const TOO_MUCH = /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
 
-/** A fault of Rollcall itself: reported as such, with what is needed to report it to us. */
+/** Formats a bug of Rollcall with the details that a bug report needs. */
 function unexpected(translate: Translate, error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return translate('cli.errors.fault', { version: VERSION, details: text.replaceAll('\n', ' | ') });
 }
 
-/** Where the summaries of the commands begin. */
+/** The column in which the summaries of commands start. */
 const SUMMARY_COLUMN = 10;
 
 function overview(translate: Translate): string[] {

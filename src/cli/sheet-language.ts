@@ -1,4 +1,4 @@
-/** The language of sheets: that of the command line, or another one that the call asks for. */
+/** Chooses and loads the language of sheets, which is that of the command line unless a flag names another. */
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import { LANGUAGES } from '../shared/menu.ts';

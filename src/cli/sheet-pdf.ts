@@ -1,4 +1,4 @@
-/** Sheets of text as PDF in Node. */
+/** Renders text sheets as PDF in Node. */
 
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
@@ -11,7 +11,10 @@ import { fontFiles } from './assets.ts';
 import { deflate } from './deflate.ts';
 import { loadSheetTranslate } from './sheet-language.ts';
 
-/** Writes a sheet in its language. `content` is what the command has read for what it says itself. */
+/**
+ * Writes a sheet in its language. `content` is what the command has read in its own language; it is read again if the
+ * languages differ.
+ */
 export async function sheetPdf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

@@ -1,11 +1,11 @@
 /** The flag `--skip-hidden`, which leaves out what a spreadsheet hides. */
 
-import type { HiddenParts } from '../shared/table/hidden-parts.ts';
+import type { HiddenParts } from '../shared/spreadsheet/hidden-parts.ts';
 import type { Translate } from '../shared/texts/translate.ts';
 
 export const SKIP_HIDDEN_FLAG = { type: 'boolean', default: false } as const;
 
-/** Says how to leave out hidden rows and columns, if there are any that were read. */
+/** Returns a hint about leaving out hidden rows and columns, if any were read. */
 export const getSkipHiddenHint = (
   translate: Translate,
   hidden: HiddenParts | undefined,

@@ -1,4 +1,4 @@
-/** A progress line that overwrites itself, where standard error is a terminal. */
+/** Shows a progress line that overwrites itself, if standard error is a terminal. */
 interface Terminal {
   isTTY?: boolean;
   write: (text: string) => unknown;
@@ -9,11 +9,11 @@ export interface Progress {
   clear: () => void;
 }
 
-/** Milliseconds between two updates: more would only cost time. */
+/** Milliseconds between two updates. More frequent updates would only take time. */
 const PAUSE = 100;
 const WIPE = '\r\u001b[K';
 
-/** Undefined where the output is no terminal, such as a log file. `now` is in milliseconds. */
+/** Returns the progress line, or undefined if the output is not a terminal, such as a log file. `now` is in milliseconds. */
 export function progressOn(terminal: Terminal, now: () => number = Date.now): Progress | undefined {
   if (!terminal.isTTY) return undefined;
   let shownAt = now();

@@ -1,4 +1,4 @@
-/** The texts of the command line: English, or the language that ROLLCALL_LANGUAGE names. */
+/** Loads the texts of the command line, in English or in the language of ROLLCALL_LANGUAGE. */
 import english from '../../languages/en/cli.json';
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
@@ -8,32 +8,32 @@ import { createTranslate, type MessageCatalog, type Translate } from '../shared/
 /** The name of the environment variable. */
 export const LANGUAGE_VARIABLE = 'ROLLCALL_LANGUAGE';
 
-/** The catalogues of other languages, loaded only when they are asked for. */
+/** The catalogs of other languages, loaded when they are used. */
 const FILES = import.meta.glob<MessageCatalog>(['../../languages/*/cli.json', '!../../languages/en/cli.json'], {
   import: 'default',
 });
 
 const getPath = (language: string): string => `../../languages/${language}/cli.json`;
 
-/** The languages that the command line speaks. */
+/** Lists the languages of the command line. */
 const listLanguages = (): string[] => ['en', ...Object.keys(FILES).flatMap((path) => path.split('/').at(-2) ?? [])];
 
 const createEnglish = (): Translate => createTranslate('en', [english]);
 
-/** Returns the languages there are, when the one that is asked for is not one of them; else undefined. */
+/** Returns the available languages if the requested one is not among them, or else undefined. */
 export function findOtherLanguages(language: string): readonly string[] | undefined {
   const languages = listLanguages();
   return language === PSEUDO_LOCALE || languages.includes(language) ? undefined : languages;
 }
 
-/** Loads the texts of a language. English stands in for what a language has not translated, and for unknown languages. */
+/** Loads the texts of a language. English is the fallback for missing translations and unknown languages. */
 export async function loadTranslate(language: string, gameCatalog: GameCatalog<Game>): Promise<Translate> {
   const translate = await loadOwnTexts(language);
   await loadGameTexts(translate, gameCatalog);
   return translate;
 }
 
-/** Loads English texts for what programs read, which is the same in every language. */
+/** Loads English texts for output that programs read, which is the same in every language. */
 export const loadEnglish = async (translate: Translate, gameCatalog: GameCatalog<Game>): Promise<Translate> =>
   translate.language === 'en' ? translate : loadTranslate('en', gameCatalog);
 

@@ -1,25 +1,28 @@
-/** The last failures outside of the pages, for a report that the user copies. Folders of the user are left out. */
+/** Logs the last failures outside of the pages, for a report that the user can copy. The log hides the path of the user's home folder. */
 import os from 'node:os';
 
-interface Logged {
+interface LoggedFailure {
   readonly at: number;
   readonly text: string;
 }
 
-const MOST = 20;
-const MOST_LETTERS = 1500;
-let held: readonly Logged[] = [];
+const MAX_FAILURES = 20;
+const MAX_LETTERS = 1500;
+let failures: readonly LoggedFailure[] = [];
 
-/** Notes a failure; `what` says where, where the error itself does not. */
-export function noteFailure(error: unknown, what = 'main process'): void {
-  const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-  held = [...held, { at: Date.now(), text: `[${what}] ${withoutHome(text)}`.slice(0, MOST_LETTERS) }].slice(-MOST);
+/** Logs a failure. @param source the part of the app in which it occurred */
+export function logFailure(error: unknown, source = 'main process'): void {
+  const errorText = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  failures = [
+    ...failures,
+    { at: Date.now(), text: `[${source}] ${hideHomeFolder(errorText)}`.slice(0, MAX_LETTERS) },
+  ].slice(-MAX_FAILURES);
 }
 
-export const failureLog = (): readonly Logged[] => held;
+export const getFailureLog = (): readonly LoggedFailure[] => failures;
 
-/** The text with `~` in place of the user's own folder, whose name is often that of a person. */
-function withoutHome(text: string): string {
-  const home = os.homedir();
-  return home.length > 1 ? text.replaceAll(home, '~') : text;
+/** Replaces the path of the user's home folder, which often contains a person's name, with `~`. */
+function hideHomeFolder(errorText: string): string {
+  const homeFolder = os.homedir();
+  return homeFolder.length > 1 ? errorText.replaceAll(homeFolder, '~') : errorText;
 }

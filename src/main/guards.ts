@@ -1,18 +1,18 @@
-/** What no page may do: leave the app, open windows, hold webviews, use devices, download. */
+/** Prevents pages from leaving the app, opening windows, embedding webviews, using devices and downloading files. */
 import { type App, dialog, type Session, type WebContents } from 'electron';
-import { APP_ORIGIN, MENU } from '../shared/bridge.ts';
-import { isClosing } from './close-gently.ts';
+import { APP_ORIGIN, MENU_CHANNEL } from '../shared/bridge.ts';
+import { isClosing } from './close-after-saving.ts';
 import type { MainTexts } from './texts.ts';
 
-/** The page of a window, and the same by its full name. */
-const PAGES: readonly string[] = [`${APP_ORIGIN}/`, `${APP_ORIGIN}/index.html`];
+/** The addresses of the page, with and without its file name. */
+const PAGE_ADDRESSES: readonly string[] = [`${APP_ORIGIN}/`, `${APP_ORIGIN}/index.html`];
 
-/** Whether this address is the page of the app, at any place in it. Other files of the renderer are no pages. */
+/** Whether this address is the page of the app, with any query or hash. Other files of the renderer are not pages. */
 export function isOurPage(address: string | undefined): boolean {
-  return address !== undefined && PAGES.includes(address.replace(/[?#].*$/s, ''));
+  return address !== undefined && PAGE_ADDRESSES.includes(address.replace(/[?#].*$/s, ''));
 }
 
-/** No page may leave the app, open a window, hold a webview or show something foreign in a frame. */
+/** Prevents all pages from leaving the app, opening windows, embedding webviews and showing foreign content in frames. */
 export function guardContents(texts: MainTexts, app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event, address) => {
@@ -23,14 +23,14 @@ export function guardContents(texts: MainTexts, app: App): void {
     });
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
-    askBeforeLosing(texts, contents);
+    confirmUnload(texts, contents);
   });
   app.on('session-created', guardDownloads);
 }
 
 /**
- * Files leave by the bridge, which checks them: a download would let a page choose any kind. Only the viewer that prints may save the
- * PDF that it shows, which was checked before.
+ * Blocks downloads, since a page could save any kind of file with them. Files are saved through the bridge, which checks them. Only the
+ * PDF viewer of the print window may save the PDF that it shows, which was already checked.
  */
 export function guardDownloads(session: Session): void {
   session.on('will-download', (event, item, contents) => {
@@ -39,37 +39,41 @@ export function guardDownloads(session: Session): void {
   });
 }
 
-/** Our pages may copy to the clipboard (the way out of a broken screen), and keep their library when the disk gets full. */
+/** Allows our pages to copy to the clipboard, which also helps on a broken screen, and to keep their library when the disk gets full. */
 export function guardPermissions(session: Session): void {
-  const allowed = new Set(['clipboard-sanitized-write', 'persistent-storage']);
-  session.setPermissionRequestHandler((contents, permission, answer) =>
-    answer(allowed.has(permission) && isOurPage(contents?.getURL())),
+  const allowedPermissions = new Set(['clipboard-sanitized-write', 'persistent-storage']);
+  session.setPermissionRequestHandler((contents, permission, respond) =>
+    respond(allowedPermissions.has(permission) && isOurPage(contents?.getURL())),
   );
   session.setPermissionCheckHandler(
-    (contents, permission) => allowed.has(permission) && (contents === null || isOurPage(contents.getURL())),
+    (contents, permission) => allowedPermissions.has(permission) && (contents === null || isOurPage(contents.getURL())),
   );
   session.setDevicePermissionHandler(() => false);
 }
 
-/** The page refuses to unload only while something typed isn't on disk yet: then the user decides, and nothing else does. */
-function askBeforeLosing(texts: MainTexts, contents: WebContents): void {
+/** Asks the user whether to unload a page that has unsaved input. A page prevents its unload only in that case. */
+function confirmUnload(texts: MainTexts, contents: WebContents): void {
   contents.on('will-prevent-unload', (event) => {
-    const isClose = isClosing(contents);
+    const isWindowClosing = isClosing(contents);
     const choice = dialog.showMessageBoxSync({
       type: 'warning',
       message: texts.translate('systemUnsaved.message'),
-      detail: isClose ? texts.translate('systemUnsaved.closeDetail') : texts.translate('systemUnsaved.reloadDetail'),
+      detail: isWindowClosing
+        ? texts.translate('systemUnsaved.closeDetail')
+        : texts.translate('systemUnsaved.reloadDetail'),
       buttons: [
         texts.translate('systemUnsaved.keepOpen'),
         texts.translate('systemUnsaved.saveToFile'),
-        isClose ? texts.translate('systemUnsaved.closeUnsaved') : texts.translate('systemUnsaved.reloadUnsaved'),
+        isWindowClosing
+          ? texts.translate('systemUnsaved.closeUnsaved')
+          : texts.translate('systemUnsaved.reloadUnsaved'),
       ],
       defaultId: 0,
       cancelId: 0,
       noLink: true,
     });
-    if (choice === 1) contents.send(MENU, 'save-from-memory');
-    // Without this the page stays.
+    if (choice === 1) contents.send(MENU_CHANNEL, 'save-from-memory');
+    // In this event, preventDefault lets the page unload.
     if (choice === 2) event.preventDefault();
   });
 }

@@ -9,32 +9,32 @@ import { waitForLastApp } from './dev/wait.ts';
 import { guardContents, guardDownloads, guardPermissions } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { startJournal } from './journal/calls.ts';
-import { linkDatabase } from './journal/set-aside.ts';
+import { linkDatabase } from './journal/database-quarantine.ts';
 import { setFirstMenu } from './menu/menu.ts';
 import { keepOffline, switchOffNetwork } from './offline.ts';
 import { registerScheme, serveRenderer } from './protocol.ts';
 import { repairDatabases } from './repair-databases.ts';
 import { reportFailures } from './report-failures.ts';
 import { MainTexts } from './texts.ts';
-import { notifyWindows, opened } from './transfer/calls.ts';
-import { pathsIn } from './transfer/opened-paths.ts';
+import { notifyWindows, openedFiles } from './transfer/calls.ts';
+import { findFileArguments } from './transfer/find-file-arguments.ts';
 import { openWindow } from './window.ts';
 
-/** Those that one works in, in the order in which they had the focus last, the newest at the end. */
-let windows: readonly BrowserWindow[] = [];
-/** Those that only show an encounter, by its id. */
-const shown = new Map<string, BrowserWindow>();
+/** The windows for editing, in the order of their last focus; the most recent is last. */
+let mainWindows: readonly BrowserWindow[] = [];
+/** The windows that only show an encounter, by the id of the encounter. */
+const encounterWindows = new Map<string, BrowserWindow>();
 
-/** Until a page has said which language it speaks, English; that of the system is known once the app is ready. */
+/** English at first. The language of the system is known once the app is ready, and the page sets its own language later. */
 const texts = new MainTexts();
 
 reportFailures(texts);
 
-// Before anything asks for the folder: tests and portable installations keep their data elsewhere.
+// Tests and portable installations keep their data elsewhere. The path must be set before anything reads it.
 const dataFolder = process.env.ROLLCALL_USER_DATA;
 if (dataFolder) app.setPath('userData', path.resolve(dataFolder));
 
-// As root with --no-sandbox the call would start the app over and over again.
+// For root with --no-sandbox, this call would restart the app endlessly.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 switchOffNetwork(app);
@@ -42,46 +42,46 @@ switchOffNetwork(app);
 if (DEV_SERVER !== undefined) waitForLastApp(app.getPath('userData'));
 
 if (app.requestSingleInstanceLock()) {
-  // From here on no other instance uses the folder, and Chromium has not opened its databases yet.
+  // No other instance uses the folder anymore, and Chromium has not opened its databases yet.
   linkDatabase(app.getPath('sessionData'), app.getPath('userData'));
   repairDatabases(app.getPath('sessionData'));
   startJournal(texts);
   registerScheme();
   guardContents(texts, app);
   // Files opened with the app go to the window used last.
-  notifyWindows(() => windows.slice(-1));
-  openFiles(pathsIn(process.argv, process.cwd(), ownFolder()));
+  notifyWindows(() => mainWindows.slice(-1));
+  openFiles(findFileArguments(process.argv, process.cwd(), getAppFolder()));
   app.on('second-instance', (_event, argv, cwd) => {
-    openFiles(pathsIn(argv, cwd, ownFolder()));
-    showWindow();
+    openFiles(findFileArguments(argv, cwd, getAppFolder()));
+    showLastWindow();
   });
-  // macOS hands files over by this event, also before the app is ready.
+  // macOS passes files through this event, even before the app is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();
     openFiles([file]);
-    showWindow();
+    showLastWindow();
   });
-  app.on('activate', showWindow);
+  app.on('activate', showLastWindow);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  void app.whenReady().then(start);
+  void app.whenReady().then(startApp);
 } else {
   app.quit();
 }
 
-/** The pages take them; the system lists them among those that were opened last. */
-function openFiles(paths: readonly string[]): void {
-  opened.add(paths);
-  for (const path of paths.slice(0, LIMITS.openedFiles)) app.addRecentDocument(path);
+/** Offers the files to the pages, and adds them to the recent documents of the system. */
+function openFiles(filePaths: readonly string[]): void {
+  openedFiles.add(filePaths);
+  for (const filePath of filePaths.slice(0, LIMITS.openedFiles)) app.addRecentDocument(filePath);
 }
 
-/** Where the app lies, which is an argument of a start that is not packaged. */
-function ownFolder(): string | undefined {
+/** Returns the folder of the app, which is an argument if the app is not packaged. */
+function getAppFolder(): string | undefined {
   return app.isPackaged ? undefined : app.getAppPath();
 }
 
-function start(): void {
+function startApp(): void {
   keepOffline(session.defaultSession);
   guardPermissions(session.defaultSession);
   guardDownloads(session.defaultSession);
@@ -90,49 +90,49 @@ function start(): void {
   openBridge(texts, addWindow);
   texts.setLanguage(app.getLocale().startsWith('de') ? 'de' : 'en');
   setFirstMenu(texts);
-  showWindow();
+  showLastWindow();
 }
 
-/** Opens one more window on the same library; one that only shows an encounter is for looking at. Refuses where there are too many. */
-function addWindow(show?: string): NewWindowReply {
-  if (show !== undefined) return showBeside(show);
-  if (windows.length >= LIMITS.windows) return { refused: texts.translate('systemFiles.tooManyWindows') };
-  const window = openWindow(texts);
-  windows = [...windows, window];
-  const others = () => windows.filter((one) => one !== window);
-  window.on('focus', () => {
-    windows = [...others(), window];
+/** Opens another window on the same library, or a read-only window for an encounter. Refuses if there are too many windows. */
+function addWindow(encounterId?: string): NewWindowReply {
+  if (encounterId !== undefined) return showEncounterWindow(encounterId);
+  if (mainWindows.length >= LIMITS.windows) return { refused: texts.translate('systemFiles.tooManyWindows') };
+  const newWindow = openWindow(texts);
+  mainWindows = [...mainWindows, newWindow];
+  const getOtherWindows = () => mainWindows.filter((candidate) => candidate !== newWindow);
+  newWindow.on('focus', () => {
+    mainWindows = [...getOtherWindows(), newWindow];
   });
-  window.on('closed', () => {
-    windows = others();
-    // On another screen nobody would miss them.
-    if (windows.length === 0) for (const beside of [...shown.values()]) beside.close();
+  newWindow.on('closed', () => {
+    mainWindows = getOtherWindows();
+    // Encounter windows may be on another screen, where the user could overlook them.
+    if (mainWindows.length === 0) for (const encounterWindow of [...encounterWindows.values()]) encounterWindow.close();
   });
   return {};
 }
 
-/** Opens a window that only shows an encounter, or brings the one that does to the front. */
-function showBeside(encounter: string): NewWindowReply {
-  const existing = shown.get(encounter);
-  if (existing !== undefined) {
-    existing.focus();
+/** Opens a window that only shows an encounter, or brings the existing one to the front. */
+function showEncounterWindow(encounterId: string): NewWindowReply {
+  const existingWindow = encounterWindows.get(encounterId);
+  if (existingWindow !== undefined) {
+    existingWindow.focus();
     return {};
   }
-  if (shown.size >= LIMITS.shownWindows) return { refused: texts.translate('systemFiles.tooManyWindows') };
-  const window = openWindow(texts, encounter);
-  shown.set(encounter, window);
-  window.on('closed', () => shown.delete(encounter));
+  if (encounterWindows.size >= LIMITS.shownWindows) return { refused: texts.translate('systemFiles.tooManyWindows') };
+  const window = openWindow(texts, encounterId);
+  encounterWindows.set(encounterId, window);
+  window.on('closed', () => encounterWindows.delete(encounterId));
   return {};
 }
 
-/** Brings the window that was used last to the front, or opens one when there is none. */
-function showWindow(): void {
+/** Brings the last used window to the front, or opens one if there is none. */
+function showLastWindow(): void {
   if (!app.isReady()) return;
-  const last = windows.at(-1);
-  if (last === undefined) {
+  const lastWindow = mainWindows.at(-1);
+  if (lastWindow === undefined) {
     addWindow();
     return;
   }
-  if (last.isMinimized()) last.restore();
-  last.focus();
+  if (lastWindow.isMinimized()) lastWindow.restore();
+  lastWindow.focus();
 }

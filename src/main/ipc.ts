@@ -1,4 +1,4 @@
-/** Registers the calls of the bridge: who asks is checked first, then how often and how much, then each handler reads its arguments. */
+/** Registers the calls of the bridge. The sender is checked first, then the call limits, and then each handler reads its arguments. */
 
 import os from 'node:os';
 import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron';
@@ -7,11 +7,11 @@ import { type BridgeCall, type BridgeCalls, CHANNELS, type NewWindowReply } from
 import { CallGate, CallRefusedError } from './bridge/call-gate.ts';
 import { InvalidCallError } from './bridge/invalid-call.ts';
 import { runCall } from './bridge/run-call.ts';
-import { confirmClose } from './close-gently.ts';
-import { failureLog } from './failure-log.ts';
+import { confirmClose } from './close-after-saving.ts';
+import { getFailureLog } from './failure-log.ts';
 import { isOurPage } from './guards.ts';
 import { journalHandlers } from './journal/calls.ts';
-import { setMenuOf } from './menu/menu.ts';
+import { setWindowMenu } from './menu/menu.ts';
 import { readMenu, readSpellingMenu } from './menu/read-model.ts';
 import { openSpellingMenu } from './menu/text-menu.ts';
 import { readSaveRequest, saveFile } from './save-file.ts';
@@ -20,22 +20,22 @@ import type { MainTexts } from './texts.ts';
 import { transferHandlers } from './transfer/calls.ts';
 import { isAppWindow } from './window.ts';
 
-/** Opens one more window, on an encounter where it gets its id. Answers why it did not. */
-type AddWindow = (show?: string) => NewWindowReply;
+/** Opens another window, for an encounter if there is an id. The reply has the reason for a refusal. */
+type AddWindow = (encounterId?: string) => NewWindowReply;
 
-let openAnother: AddWindow = () => ({});
+let openAnotherWindow: AddWindow = () => ({});
 
 type Handler<C extends BridgeCall> = (
   texts: MainTexts,
   window: BrowserWindow,
-  value: unknown,
+  request: unknown,
 ) => Promise<BridgeCalls[C]['reply']>;
 
-/** One handler a call. `value` is unknown until the handler has read it: the page is not trusted to keep its types. */
+/** One handler for each call. Each handler reads its request itself, since pages aren't trusted to send the right types. */
 const handlers: { [C in BridgeCall]: Handler<C> } = {
-  saveFile: (texts, window, value) => saveFile(texts, window, readSaveRequest(value)),
-  showWritten: (texts, _window, value) => showWritten(texts, value),
-  openToPrint: (texts, window, value) => openToPrint(texts, window, value),
+  saveFile: (texts, window, request) => saveFile(texts, window, readSaveRequest(request)),
+  showWritten: (texts, _window, request) => showWritten(texts, request),
+  openToPrint: (texts, window, request) => openToPrint(texts, window, request),
   appInfo: async () => ({
     version: app.getVersion(),
     electron: process.versions.electron,
@@ -45,22 +45,24 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
     arch: process.arch,
     memory: os.totalmem(),
     processors: os.cpus().length,
-    failures: failureLog(),
+    failures: getFailureLog(),
   }),
   mayClose: async (_texts, window) => confirmClose(window),
-  newWindow: async (_texts, _window, value) => openAnother(readShown(value)),
-  spellingMenu: (_texts, window, value) => openSpellingMenu(window, readSpellingMenu(value)),
-  setMenu: async (texts, window, value) => {
-    const menu = readMenu(value);
-    texts.setLanguage(menu.language);
-    setMenuOf(window, menu);
+  newWindow: async (_texts, _window, request) => openAnotherWindow(readEncounterId(request)),
+  spellingMenu: (_texts, window, request) => openSpellingMenu(window, readSpellingMenu(request)),
+  setMenu: async (texts, window, request) => {
+    const menuModel = readMenu(request);
+    texts.setLanguage(menuModel.language);
+    setWindowMenu(window, menuModel);
     return undefined;
   },
   ...journalHandlers,
   ...transferHandlers,
 };
 
-/** The window a call came from. Throws unless it is the top frame of one of our own windows, and still shows our own page. */
+/**
+ * Returns the window that made a call. Throws unless the call came from the top frame of one of our windows, which still shows our page.
+ */
 function getSenderWindow({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow {
   const window = sender.isDestroyed() ? null : BrowserWindow.fromWebContents(sender);
   const isTop = senderFrame !== null && senderFrame === sender.mainFrame;
@@ -70,29 +72,30 @@ function getSenderWindow({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWi
   return window;
 }
 
-/** Reads which encounter a new window is to show. Throws an InvalidCallError where it is no id. */
-function readShown(value: unknown): string | undefined {
-  const show = typeof value === 'object' && value !== null ? (value as { show?: unknown }).show : undefined;
-  if (show === undefined) return undefined;
-  if (typeof show !== 'string' || show.length > LIMITS.idLetters)
+/** Reads the id of the encounter for a new window. Throws an InvalidCallError if the value is not an id. */
+function readEncounterId(request: unknown): string | undefined {
+  const encounterId =
+    typeof request === 'object' && request !== null ? (request as { encounterId?: unknown }).encounterId : undefined;
+  if (encounterId === undefined) return undefined;
+  if (typeof encounterId !== 'string' || encounterId.length > LIMITS.idLetters)
     throw new InvalidCallError('newWindow: show must be an id');
-  return show;
+  return encounterId;
 }
 
-const gate = new CallGate();
+const callGate = new CallGate();
 
 /** Registers the handlers of the bridge, once. */
 export function openBridge(texts: MainTexts, addWindow: AddWindow): void {
-  openAnother = addWindow;
+  openAnotherWindow = addWindow;
   for (const call of Object.keys(CHANNELS) as BridgeCall[]) {
-    ipcMain.handle(CHANNELS[call], (event, value: unknown) =>
+    ipcMain.handle(CHANNELS[call], (event, request: unknown) =>
       runCall(call, async () => {
         const window = getSenderWindow(event);
-        const leave = gate.enter(event.sender, call, value);
+        const leaveGate = callGate.enter(event.sender, call, request);
         try {
-          return await handlers[call](texts, window, value);
+          return await handlers[call](texts, window, request);
         } finally {
-          leave();
+          leaveGate();
         }
       }),
     );

@@ -1,39 +1,41 @@
-/** A page that has died or does not answer: what is kept, and the ways on. */
+/** Handles a page that has crashed or hangs: tells the user what is saved and offers to reopen the page. */
 import { app, type BrowserWindow, clipboard, dialog } from 'electron';
-import { failureLog, noteFailure } from './failure-log.ts';
-import { savedText } from './journal/written-until.ts';
+import { getFailureLog, logFailure } from './failure-log.ts';
+import { formatLastSaved } from './journal/last-write-time.ts';
 import type { MainTexts } from './texts.ts';
 
-/** Ends that nobody has to be told of. */
-const QUIET: readonly string[] = ['clean-exit'];
+/** Reasons for which no dialog is shown. */
+const QUIET_REASONS: readonly string[] = ['clean-exit'];
 
-/** A page that dies again so soon after it was opened anew, in milliseconds, is not opened again by itself. */
-const CLOSE_TO = 10_000;
+/** A crash within this time after a reopen, in milliseconds, counts as repeated. */
+const REPEAT_WINDOW_MS = 10_000;
 
-const report = (): string =>
+const formatReport = (): string =>
   [
     `Rollcall ${app.getVersion()}, Electron ${process.versions.electron}, ${process.platform} ${process.arch}`,
-    ...failureLog().map(({ at, text }) => `- ${new Date(at).toISOString()} ${text}`),
+    ...getFailureLog().map(({ at, text }) => `- ${new Date(at).toISOString()} ${text}`),
   ].join('\n');
 
-/** Tells the user when the page of a window is gone or hangs, and offers to open it again. */
+/** Shows a dialog when the page of a window has crashed or hangs, and offers to reopen the page. */
 export function watchPage(texts: MainTexts, window: BrowserWindow): void {
   let lastOpened = 0;
-  const openAgain = () => {
+  const reopenPage = () => {
     lastOpened = Date.now();
     if (!window.isDestroyed()) window.webContents.reload();
   };
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (QUIET.includes(reason) || window.isDestroyed()) return;
-    noteFailure(`The page is gone: ${reason}, ${exitCode}`, 'page');
-    const isAgain = Date.now() - lastOpened < CLOSE_TO;
-    const ask = () => {
+    if (QUIET_REASONS.includes(reason) || window.isDestroyed()) return;
+    logFailure(`The page is gone: ${reason}, ${exitCode}`, 'page');
+    const isRepeated = Date.now() - lastOpened < REPEAT_WINDOW_MS;
+    const showDialog = () => {
       void dialog
         .showMessageBox(window, {
           type: 'error',
           title: 'Rollcall',
           message: texts.translate('systemFailures.pageGone'),
-          detail: isAgain ? `${savedText(texts)} ${texts.translate('systemFailures.goneAgain')}` : savedText(texts),
+          detail: isRepeated
+            ? `${formatLastSaved(texts)} ${texts.translate('systemFailures.goneAgain')}`
+            : formatLastSaved(texts),
           buttons: [
             texts.translate('systemFailures.openAgain'),
             texts.translate('systemFailures.copyDiagnostics'),
@@ -44,40 +46,40 @@ export function watchPage(texts: MainTexts, window: BrowserWindow): void {
         })
         .then(({ response }) => {
           if (window.isDestroyed()) return;
-          if (response === 0) openAgain();
+          if (response === 0) reopenPage();
           else if (response === 2) window.destroy();
           else {
-            // Older ones write at once, newer ones answer later.
-            Promise.resolve(clipboard.writeText(report())).then(ask, ask);
+            // Older Electrons write synchronously; newer ones return a promise.
+            Promise.resolve(clipboard.writeText(formatReport())).then(showDialog, showDialog);
           }
         });
     };
-    ask();
+    showDialog();
   });
   let isAsking = false;
   window.on('unresponsive', () => {
     if (isAsking || window.isDestroyed()) return;
     isAsking = true;
-    noteFailure('The page does not answer', 'page');
-    const over = new AbortController();
-    window.once('responsive', () => over.abort());
+    logFailure('The page does not answer', 'page');
+    const dialogController = new AbortController();
+    window.once('responsive', () => dialogController.abort());
     dialog
       .showMessageBox(window, {
         type: 'warning',
         title: 'Rollcall',
         message: texts.translate('systemFailures.noAnswer'),
-        detail: `${texts.translate('systemFailures.busy')} ${savedText(texts)}`,
+        detail: `${texts.translate('systemFailures.busy')} ${formatLastSaved(texts)}`,
         buttons: [texts.translate('systemFailures.wait'), texts.translate('systemFailures.openAgain')],
         defaultId: 0,
         cancelId: 0,
-        signal: over.signal,
+        signal: dialogController.signal,
       })
       .then(({ response }) => {
         isAsking = false;
         if (response !== 1 || window.isDestroyed()) return;
-        // A page that hangs hears of no reload.
+        // A page that hangs does not react to a reload.
         window.webContents.forcefullyCrashRenderer();
-        openAgain();
+        reopenPage();
       })
       .catch(() => {
         isAsking = false;

@@ -1,6 +1,6 @@
 /**
- * A PDF in a window of its own, where Chromium's viewer shows it and asks for a printer by the dialog of the system. PDFium
- * prints it as it is, at its true size (ADR 0017). The window has no bridge, a session of its own, and reads that one file.
+ * Opens a PDF in a separate window, where Chromium's viewer shows it and opens the system's print dialog. PDFium prints the PDF
+ * unchanged, at its true size (ADR 0017). The window has no bridge, has its own session, and can only read that one file.
  */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,27 +9,27 @@ import { BrowserWindow, type Rectangle, type Session, session } from 'electron';
 import { guardPermissions } from './guards.ts';
 import type { MainTexts } from './texts.ts';
 
-/** The viewer that is part of Chromium, and the scripts that all its own pages share. */
+/** The address of Chromium's PDF viewer. */
 export const VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
-const OF_VIEWER: readonly string[] = [VIEWER, 'chrome://resources/'];
+const VIEWER_ADDRESSES: readonly string[] = [VIEWER, 'chrome://resources/'];
 
-/** How long the viewer may take to show a deck of hundreds of pages. */
-const PATIENCE = 30_000;
+/** The longest time, in milliseconds, that the viewer may take to show hundreds of pages. */
+const VIEWER_TIMEOUT_MS = 30_000;
 /**
- * How long a viewer may show no page before another one is tried. Now and then it stays blank, and from then on in all windows of
- * its session (electron/electron#40454): the other one has a session of its own.
+ * The times, in milliseconds, after which a viewer without a page is replaced. Sometimes a viewer stays blank, and then all later
+ * windows of its session do as well (electron/electron#40454), so the next viewer gets a new session.
  */
-const PATIENCE_WITHOUT_PAGE = [3000, 6000, PATIENCE];
-/** How long one of its frames is asked: it may be one that is replaced by another while the viewer comes. */
-const PATIENCE_OF_FRAME = 1500;
-const STEP = 100;
+const FIRST_PAGE_TIMEOUTS_MS = [3000, 6000, VIEWER_TIMEOUT_MS];
+/** The time, in milliseconds, that the script waits in one frame, since the frame may be replaced while the viewer loads. */
+const FRAME_TIMEOUT_MS = 1500;
+const POLL_INTERVAL_MS = 100;
 
-/** `pressed`: the dialog is asked for. `loading`: pages are there, but not all. */
-type Answer = 'pressed' | 'loading' | 'empty';
+/** `pressed`: the print button was pressed. `loading`: some pages are loaded, but not all. */
+type ViewerState = 'pressed' | 'loading' | 'empty';
 
-/** An Answer: the button of the viewer is pressed as soon as the whole file is there. */
+/** A script that presses the print button as soon as the complete file is loaded, and returns a ViewerState. */
 const PRESS_PRINT = `new Promise((answer) => {
-  const until = Date.now() + ${PATIENCE_OF_FRAME};
+  const until = Date.now() + ${FRAME_TIMEOUT_MS};
   const press = () => {
     const toolbar = document.querySelector('pdf-viewer')?.shadowRoot?.querySelector('viewer-toolbar');
     const button = toolbar?.shadowRoot?.querySelector('#print');
@@ -38,71 +38,76 @@ const PRESS_PRINT = `new Promise((answer) => {
       button.click();
       answer('pressed');
     } else if (Date.now() > until) answer(hasPage ? 'loading' : 'empty');
-    else setTimeout(press, ${STEP});
+    else setTimeout(press, ${POLL_INTERVAL_MS});
   };
   press();
 })`;
 
-/** Files that are open to be printed, as addresses. */
-const shown = new Set<string>();
+/** The addresses of the files that are open for printing. */
+const openAddresses = new Set<string>();
 
-/** Whether a window that prints may read this address: its file, and Chromium's viewer. */
+/** Whether a print window may read this address. Only its files and Chromium's viewer are allowed. */
 export const mayReadToPrint = (address: string, files: ReadonlySet<string>): boolean =>
-  files.has(address) || OF_VIEWER.some((start) => address.startsWith(start));
+  files.has(address) || VIEWER_ADDRESSES.some((prefix) => address.startsWith(prefix));
 
-/** The one in which the viewer comes: the last. */
+/** The sessions of print windows. The last one is used until its viewer stays blank. */
 const sessions: Session[] = [];
 
-/** The viewer does not come to a session that is kept in memory only. */
+/** Adds a session. The session is persistent, since the viewer does not open in an in-memory session. */
 function addSession(): Session {
-  const number = sessions.length === 0 ? '' : `-${sessions.length + 1}`;
-  const own = session.fromPartition(`persist:print${number}`, { cache: false });
-  guardPermissions(own);
-  // In the place of what every session is refused: this one has neither the app nor anything else.
-  own.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayReadToPrint(url, shown) }));
-  sessions.push(own);
-  return own;
+  const partitionSuffix = sessions.length === 0 ? '' : `-${sessions.length + 1}`;
+  const printSession = session.fromPartition(`persist:print${partitionSuffix}`, { cache: false });
+  guardPermissions(printSession);
+  // Replaces the rule of the other sessions, since this session may not even load the app.
+  printSession.webRequest.onBeforeRequest(({ url }, respond) =>
+    respond({ cancel: !mayReadToPrint(url, openAddresses) }),
+  );
+  sessions.push(printSession);
+  return printSession;
 }
 
 /**
- * Opens the window and the print dialog on it. It closes with the window that asked. False where there is no dialog; the
- * window is gone then.
+ * Opens the window and its print dialog. The window closes together with `opener`. Returns false if no dialog could be opened; the
+ * window is closed then.
  */
-export async function printInWindow(texts: MainTexts, file: string, opener: BrowserWindow): Promise<boolean> {
-  const address = pathToFileURL(file).href;
-  const until = Date.now() + PATIENCE;
-  let place: Rectangle | undefined;
-  for (const patience of PATIENCE_WITHOUT_PAGE) {
-    const usual = place === undefined ? sessions.at(-1) : undefined;
-    const window = openWindow(texts, file, address, { opener, session: usual ?? addSession(), place });
-    const asked = await askForPrinter(window, address, { until, pageUntil: Math.min(until, Date.now() + patience) });
-    // Who has closed the window, or the one that asked, does not want to print.
-    if (window.isDestroyed() || asked) return true;
-    place = window.getBounds();
+export async function printInWindow(texts: MainTexts, filePath: string, opener: BrowserWindow): Promise<boolean> {
+  const address = pathToFileURL(filePath).href;
+  const deadline = Date.now() + VIEWER_TIMEOUT_MS;
+  let windowBounds: Rectangle | undefined;
+  for (const firstPageTimeout of FIRST_PAGE_TIMEOUTS_MS) {
+    const lastSession = windowBounds === undefined ? sessions.at(-1) : undefined;
+    const window = openWindow(texts, filePath, address, { opener, session: lastSession ?? addSession(), windowBounds });
+    const isDialogOpen = await openPrintDialog(window, address, {
+      deadline,
+      pageDeadline: Math.min(deadline, Date.now() + firstPageTimeout),
+    });
+    // A user who closes this window or the opener does not want to print.
+    if (window.isDestroyed() || isDialogOpen) return true;
+    windowBounds = window.getBounds();
     window.destroy();
     if (opener.isDestroyed()) return true;
-    if (Date.now() >= until) return false;
+    if (Date.now() >= deadline) return false;
   }
   return false;
 }
 
-let openWindows = 0;
+let openWindowCount = 0;
 
-/** Windows that print. */
-export const countPrintWindows = (): number => openWindows;
+/** Returns the number of open print windows. */
+export const countPrintWindows = (): number => openWindowCount;
 
 function openWindow(
   texts: MainTexts,
-  file: string,
+  filePath: string,
   address: string,
-  { opener, session, place }: { opener: BrowserWindow; session: Session; place: Rectangle | undefined },
+  { opener, session, windowBounds }: { opener: BrowserWindow; session: Session; windowBounds: Rectangle | undefined },
 ): BrowserWindow {
-  shown.add(address);
+  openAddresses.add(address);
   const window = new BrowserWindow({
     width: 900,
     height: 700,
-    ...place,
-    title: texts.translate('systemFiles.printing', { name: path.basename(file, '.pdf') }),
+    ...windowBounds,
+    title: texts.translate('systemFiles.printing', { name: path.basename(filePath, '.pdf') }),
     autoHideMenuBar: true,
     backgroundColor: '#323639',
     webPreferences: {
@@ -115,66 +120,71 @@ function openWindow(
       spellcheck: false,
     },
   });
-  openWindows += 1;
+  openWindowCount += 1;
   window.removeMenu();
-  closeAfterDialog(window);
-  // The viewer would take the title of the document.
+  delayCloseForDialog(window);
+  // The viewer would replace the title with the document's title.
   window.on('page-title-updated', (event) => event.preventDefault());
   const close = () => window.close();
   opener.once('closed', close);
   window.once('closed', () => {
-    shown.delete(address);
-    openWindows -= 1;
+    openAddresses.delete(address);
+    openWindowCount -= 1;
     if (!opener.isDestroyed()) opener.off('closed', close);
   });
   return window;
 }
 
 /**
- * With the dialog of GTK open, a window that goes takes the whole app with it (Electron 25). Nobody tells when the dialog is open;
- * but then the window has not the focus. A close waits until it has.
+ * Delays closing the window while the GTK dialog is open, since that would crash the whole app (Electron 25). No event reports
+ * whether the dialog is open, but the window has no focus then, so closing waits until the window has the focus.
  */
-function closeAfterDialog(window: BrowserWindow): void {
+function delayCloseForDialog(window: BrowserWindow): void {
   if (process.platform !== 'linux') return;
-  let waits: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
   window.on('close', (event) => {
     if (window.isFocused()) return;
     event.preventDefault();
-    waits ??= setInterval(() => {
+    pollTimer ??= setInterval(() => {
       if (window.isFocused()) window.close();
-    }, STEP);
+    }, POLL_INTERVAL_MS);
   });
-  window.once('closed', () => clearInterval(waits));
+  window.once('closed', () => clearInterval(pollTimer));
 }
 
-interface Patience {
-  readonly until: number;
-  /** Until when a page is to be there. */
-  readonly pageUntil: number;
+interface PrintDeadlines {
+  readonly deadline: number;
+  /** Time by which the first page has to be shown. */
+  readonly pageDeadline: number;
 }
 
-async function askForPrinter(window: BrowserWindow, address: string, { until, pageUntil }: Patience): Promise<boolean> {
-  // A load that the viewer takes over may be told as broken off: whether it comes is what counts.
-  await Promise.race([window.loadURL(address).catch(() => undefined), wait(pageUntil - Date.now())]);
+async function openPrintDialog(
+  window: BrowserWindow,
+  address: string,
+  { deadline, pageDeadline }: PrintDeadlines,
+): Promise<boolean> {
+  // The load may be reported as aborted when the viewer takes over, so only the state of the viewer counts.
+  await Promise.race([window.loadURL(address).catch(() => undefined), wait(pageDeadline - Date.now())]);
   let hasPage = false;
-  while (!window.isDestroyed() && Date.now() < (hasPage ? until : pageUntil)) {
-    const answer = await askViewer(window);
-    if (answer === 'pressed') return true;
-    if (answer === 'loading') hasPage = true;
-    await wait(STEP);
+  while (!window.isDestroyed() && Date.now() < (hasPage ? deadline : pageDeadline)) {
+    const viewerState = await pressPrintButton(window);
+    if (viewerState === 'pressed') return true;
+    if (viewerState === 'loading') hasPage = true;
+    await wait(POLL_INTERVAL_MS);
   }
   return false;
 }
 
-async function askViewer(window: BrowserWindow): Promise<Answer> {
+async function pressPrintButton(window: BrowserWindow): Promise<ViewerState> {
   try {
     const viewer = window.webContents.mainFrame.framesInSubtree.find(({ url }) => url.startsWith(VIEWER));
     if (viewer === undefined) return 'empty';
-    const answer = viewer.executeJavaScript(PRESS_PRINT, true) as Promise<Answer>;
-    // A frame that is replaced meanwhile does not answer.
-    return await Promise.race([answer, wait(2 * PATIENCE_OF_FRAME).then(() => 'empty' as const)]);
+    const viewerState = viewer.executeJavaScript(PRESS_PRINT, true) as Promise<ViewerState>;
+    // A frame that is replaced in the meantime does not answer.
+    return await Promise.race([viewerState, wait(2 * FRAME_TIMEOUT_MS).then(() => 'empty' as const)]);
   } catch {
-    // Frames are replaced while the viewer comes. One that cannot be run is as good as none: the system has another one.
+    // Frames are replaced while the viewer loads. A viewer that can't run the script counts as empty, since the system's viewer is the
+    // fallback.
     return 'empty';
   }
 }

@@ -1,79 +1,92 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LOG = /\.log$|^MANIFEST-\d+$/;
+const LOG_FILE_NAME = /\.log$|^MANIFEST-\d+$/;
 
 /**
- * Cuts half records off the ends of the logs of Chromium's databases, before it opens them. A process that is killed while writing
- * leaves one. LevelDB ignores it and, as Chromium uses it, writes on behind it (google/leveldb#1287); at the next start it
- * stands in the middle of the log, the log counts as corrupt, and Chromium deletes the whole database.
- * @param profile the folder of the profile, which nobody may be using
+ * Removes incomplete records from the ends of the logs of Chromium's databases, before Chromium opens them. A process that is killed
+ * during a write leaves such a record. LevelDB ignores the record and, with Chromium's options, continues to write after it
+ * (google/leveldb#1287). At the next start, the record is in the middle of the log, the log counts as corrupt, and Chromium deletes
+ * the whole database.
+ * @param profileFolder the folder of the profile, which no process may be using
  * @returns the files that were repaired
  */
-export function repairDatabases(profile: string): string[] {
-  return databases(profile)
-    .flatMap((folder) => list(folder).map((name) => path.join(folder, name)))
-    .filter((file) => LOG.test(path.basename(file)) && repairFile(file));
+export function repairDatabases(profileFolder: string): string[] {
+  return listDatabases(profileFolder)
+    .flatMap((folder) => listFolder(folder).map((fileName) => path.join(folder, fileName)))
+    .filter((filePath) => LOG_FILE_NAME.test(path.basename(filePath)) && repairFile(filePath));
 }
 
-/** The library, and the settings of the window. */
-function databases(profile: string): string[] {
-  const library = path.join(profile, 'IndexedDB');
-  const origins = list(library).filter((name) => name.endsWith('.leveldb'));
-  return [...origins.map((name) => path.join(library, name)), path.join(profile, 'Local Storage', 'leveldb')];
+/** Lists the databases of the library and of the window's settings. */
+function listDatabases(profileFolder: string): string[] {
+  const indexedDbFolder = path.join(profileFolder, 'IndexedDB');
+  const databaseNames = listFolder(indexedDbFolder).filter((folderName) => folderName.endsWith('.leveldb'));
+  return [
+    ...databaseNames.map((folderName) => path.join(indexedDbFolder, folderName)),
+    path.join(profileFolder, 'Local Storage', 'leveldb'),
+  ];
 }
 
-/** Truncates in place, which also works on a full disk. */
-function repairFile(file: string): boolean {
+/** Truncates the file in place, which also works on a full disk. */
+function repairFile(filePath: string): boolean {
   try {
-    const whole = wholeLength(readFileSync(file));
-    if (whole === undefined) return false;
-    const handle = openSync(file, 'r+');
+    const completeLength = findCompleteLength(readFileSync(filePath));
+    if (completeLength === undefined) return false;
+    const fileHandle = openSync(filePath, 'r+');
     try {
-      ftruncateSync(handle, whole);
-      fsyncSync(handle);
+      ftruncateSync(fileHandle, completeLength);
+      fsyncSync(fileHandle);
     } finally {
-      closeSync(handle);
+      closeSync(fileHandle);
     }
     return true;
   } catch (error) {
-    console.warn(`${path.basename(file)} could not be repaired: ${(error as Error).message}`);
+    console.warn(`${path.basename(filePath)} could not be repaired: ${(error as Error).message}`);
     return false;
   }
 }
 
-/** Logs are blocks of 32 KB with records in one part or several: https://github.com/google/leveldb/blob/main/doc/log_format.md */
-const BLOCK = 32_768;
-/** Checksum of four bytes, length of two, type of one. */
-const HEAD = 7;
-const FULL = 1;
-const FIRST = 2;
-const LAST = 4;
+/**
+ * The block size. Logs consist of blocks with records of one or more fragments:
+ * https://github.com/google/leveldb/blob/main/doc/log_format.md
+ */
+const BLOCK_BYTES = 32_768;
+/** The size of a fragment's header: a checksum of four bytes, a length of two and a type of one. */
+const HEADER_BYTES = 7;
+const FULL_RECORD = 1;
+const FIRST_FRAGMENT = 2;
+const LAST_FRAGMENT = 4;
 
-/** Where the last whole record of a log ends that goes on behind it with half a one; undefined for every other log. */
-export function wholeLength(log: Buffer): number | undefined {
-  let end = 0;
-  let isOpen = false;
-  for (let at = 0; ; ) {
-    const room = BLOCK - (at % BLOCK);
-    // What is left of a block without room for a head is filled up.
-    if (room < HEAD) at += room;
-    if (at >= log.length) return isOpen ? end : undefined;
-    if (at + HEAD > log.length) return end;
-    const partEnd = at + HEAD + log.readUInt16LE(at + 4);
-    const type = log[at + 6] ?? 0;
-    const begins = type === FULL || type === FIRST;
-    // No interrupted write looks like this, so the log is left alone.
-    if (type < FULL || type > LAST || partEnd - at > BLOCK - (at % BLOCK) || begins === isOpen) return undefined;
-    if (partEnd > log.length) return end;
-    at = partEnd;
-    isOpen = type !== FULL && type !== LAST;
-    if (!isOpen) end = at;
+/** Returns the end of the last complete record if an incomplete record follows it, and undefined for any other log. */
+export function findCompleteLength(log: Buffer): number | undefined {
+  let completeEnd = 0;
+  let isRecordOpen = false;
+  for (let position = 0; ; ) {
+    const blockSpace = BLOCK_BYTES - (position % BLOCK_BYTES);
+    // The end of a block is padded if there is no space for a header.
+    if (blockSpace < HEADER_BYTES) position += blockSpace;
+    if (position >= log.length) return isRecordOpen ? completeEnd : undefined;
+    if (position + HEADER_BYTES > log.length) return completeEnd;
+    const partEnd = position + HEADER_BYTES + log.readUInt16LE(position + 4);
+    const fragmentType = log[position + 6] ?? 0;
+    const isRecordStart = fragmentType === FULL_RECORD || fragmentType === FIRST_FRAGMENT;
+    // An interrupted write can't cause this, so the log is not changed.
+    if (
+      fragmentType < FULL_RECORD ||
+      fragmentType > LAST_FRAGMENT ||
+      partEnd - position > BLOCK_BYTES - (position % BLOCK_BYTES) ||
+      isRecordStart === isRecordOpen
+    )
+      return undefined;
+    if (partEnd > log.length) return completeEnd;
+    position = partEnd;
+    isRecordOpen = fragmentType !== FULL_RECORD && fragmentType !== LAST_FRAGMENT;
+    if (!isRecordOpen) completeEnd = position;
   }
 }
 
-/** Empty where there is no such folder yet. */
-function list(folder: string): string[] {
+/** Lists the names in a folder. Returns an empty list if the folder doesn't exist yet. */
+function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

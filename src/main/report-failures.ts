@@ -1,49 +1,49 @@
 /** Shows uncaught failures of the main process to the user: one dialog for each, and the details in the log. */
 import { app, dialog } from 'electron';
-import { visible } from '../shared/text/visible.ts';
-import { noteFailure } from './failure-log.ts';
-import { savedText } from './journal/written-until.ts';
+import { showHiddenCharacters } from '../shared/text/hidden-characters.ts';
+import { logFailure } from './failure-log.ts';
+import { formatLastSaved } from './journal/last-write-time.ts';
 import type { MainTexts } from './texts.ts';
 
 /** Whether standard error is closed, for instance with the terminal that started Rollcall. */
 const isClosedLog = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
 
-/** @returns what reports a failure; the same one only once */
-export function failureReporter(
+/** Creates a function that logs every failure and shows each message only once. */
+export function createFailureReporter(
   texts: MainTexts,
-  show: (message: string, detail: string) => void,
-  log: (error: unknown) => void,
+  showDialog: (message: string, detail: string) => void,
+  logError: (error: unknown) => void,
 ): (error: unknown) => void {
-  const known = new Set<string>();
+  const shownDetails = new Set<string>();
   return (error) => {
     if (isClosedLog(error)) return;
-    log(error);
-    const detail = visible(error instanceof Error ? error.message : String(error));
-    if (known.has(detail)) return;
-    known.add(detail);
-    show(texts.translate('systemFailures.failed'), detail);
+    logError(error);
+    const detail = showHiddenCharacters(error instanceof Error ? error.message : String(error));
+    if (shownDetails.has(detail)) return;
+    shownDetails.add(detail);
+    showDialog(texts.translate('systemFailures.failed'), detail);
   };
 }
 
 /** Handles uncaught failures, for which Electron itself would show a stack trace instead of a sentence. */
 export function reportFailures(texts: MainTexts): void {
-  const report = failureReporter(
+  const report = createFailureReporter(
     texts,
-    (message, detail) => show(texts, message, detail),
+    (message, detail) => showFailure(texts, message, detail),
     (error) => {
       console.error(error);
-      noteFailure(error);
+      logFailure(error);
     },
   );
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
 }
 
-function show(texts: MainTexts, message: string, detail: string): void {
-  // Before the app is ready only this blocking dialog is available.
+function showFailure(texts: MainTexts, message: string, detail: string): void {
+  // Only this blocking dialog is available before the app is ready.
   if (!app.isReady()) dialog.showErrorBox('Rollcall', `${message}\n\n${detail}`);
   else
     dialog
-      .showMessageBox({ type: 'error', title: 'Rollcall', message, detail: `${savedText(texts)}\n\n${detail}` })
+      .showMessageBox({ type: 'error', title: 'Rollcall', message, detail: `${formatLastSaved(texts)}\n\n${detail}` })
       .catch(console.error);
 }

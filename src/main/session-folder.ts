@@ -1,4 +1,4 @@
-/** Folders for files that other programs read for a while. */
+/** Creates folders for files that other programs read for a while. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
@@ -6,16 +6,16 @@ import { LIMITS } from '../shared/base/limits.ts';
 
 interface SessionFolder {
   readonly path: string;
-  /** Folders in it, the oldest first. */
-  readonly inner: string[];
+  /** Its subfolders, oldest first. */
+  readonly subfolders: string[];
 }
 
-const folders = new Map<string, SessionFolder>();
+const sessionFolders = new Map<string, SessionFolder>();
 
-/** Makes a new folder within one of that name that goes with the app. Of many, the oldest ones are deleted. */
-export function sessionFolder(name: string): string {
-  const { path: whole, inner } = folders.get(name) ?? makeFolder(name);
-  const folder = mkdtempSync(path.join(whole, 'files-'));
+/** Creates a folder that is deleted when the app quits. If there are too many folders for the same purpose, the oldest are deleted. */
+export function createSessionFolder(purpose: string): string {
+  const { path: parentFolder, subfolders: inner } = sessionFolders.get(purpose) ?? createParentFolder(purpose);
+  const folder = mkdtempSync(path.join(parentFolder, 'files-'));
   inner.push(folder);
   for (const oldest of inner.splice(0, inner.length - LIMITS.sessionFolders)) {
     removeFolder(oldest);
@@ -23,7 +23,7 @@ export function sessionFolder(name: string): string {
   return folder;
 }
 
-/** A file that another program has open may stay on Windows; it goes with the app. */
+/** Removes a folder. On Windows, a file that is open in another program may remain until the app quits. */
 function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -32,9 +32,12 @@ function removeFolder(folder: string): void {
   }
 }
 
-function makeFolder(name: string): SessionFolder {
-  const folder: SessionFolder = { path: mkdtempSync(path.join(app.getPath('temp'), `rollcall-${name}-`)), inner: [] };
+function createParentFolder(purpose: string): SessionFolder {
+  const folder: SessionFolder = {
+    path: mkdtempSync(path.join(app.getPath('temp'), `rollcall-${purpose}-`)),
+    subfolders: [],
+  };
   app.on('quit', () => removeFolder(folder.path));
-  folders.set(name, folder);
+  sessionFolders.set(purpose, folder);
   return folder;
 }

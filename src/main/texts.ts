@@ -1,57 +1,59 @@
-/** What the main process says: its dialogs, its first menu, and why the disk refuses something. */
-import { readFaultMessage, writeFaultMessage } from '../shared/texts/disk-messages.ts';
-import { formatText, type LateText } from '../shared/texts/late-text.ts';
+/** Translates the texts of the main process: dialogs, the first menu, and errors of the disk. */
+import { formatReadFault, formatWriteFault } from '../shared/texts/disk-messages.ts';
+import { formatLateText, type LateText } from '../shared/texts/late-text.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
 
-const FILES = import.meta.glob<MessageCatalog>('../../languages/*/{main,files}.json', {
+const CATALOG_FILES = import.meta.glob<MessageCatalog>('../../languages/*/{main,files}.json', {
   import: 'default',
   eager: true,
 });
 
-const getCatalogues = (language: string): readonly MessageCatalog[] =>
+const getCatalogs = (language: string): readonly MessageCatalog[] =>
   ['en', language]
-    .flatMap((name) => ['main', 'files'].map((area) => FILES[`../../languages/${name}/${area}.json`]))
-    .filter((file) => file !== undefined);
+    .flatMap((languageTag) =>
+      ['main', 'files'].map((catalogName) => CATALOG_FILES[`../../languages/${languageTag}/${catalogName}.json`]),
+    )
+    .filter((catalog) => catalog !== undefined);
 
 /** A text in every language, by the tag of the language. It can be cloned, so it crosses to other threads. */
 export type TextByLanguage = Readonly<Record<string, string>>;
 
-const LANGUAGES = [...new Set(Object.keys(FILES).flatMap((file) => file.split('/').at(-2) ?? []))];
+const LANGUAGES = [...new Set(Object.keys(CATALOG_FILES).flatMap((filePath) => filePath.split('/').at(-2) ?? []))];
 
 /** Formats a text in every language, for a thread that answers before the language of the window is known. */
 export const formatInLanguages = (text: LateText): TextByLanguage =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, formatText(new MainTexts(language).translate, text)]));
+  Object.fromEntries(LANGUAGES.map((language) => [language, formatLateText(new MainTexts(language).translate, text)]));
 
 /** Formats messages in the language of the window that was used last. Windows may change their language while the app runs. */
 export class MainTexts {
-  #t: Translate;
+  #translate: Translate;
 
-  /** English stands in for what a language has not translated, and for unknown languages. */
+  /** Falls back to English for missing translations and unknown languages. */
   constructor(language = 'en') {
-    this.#t = createTranslate(language, getCatalogues(language));
+    this.#translate = createTranslate(language, getCatalogs(language));
   }
 
   get translate(): Translate {
-    return this.#t;
+    return this.#translate;
   }
 
-  /** Speaks a language from now on. */
+  /** Sets the language of all later messages. */
   setLanguage(language: string): void {
-    if (language !== this.#t.language) this.#t = createTranslate(language, getCatalogues(language));
+    if (language !== this.#translate.language) this.#translate = createTranslate(language, getCatalogs(language));
   }
 
   /** Picks the current language, or English if the text is not in it. */
   pick(text: TextByLanguage): string {
-    return text[this.#t.language] ?? text.en ?? '';
+    return text[this.#translate.language] ?? text.en ?? '';
   }
 
-  /** Says why something cannot be read, by the code of the system's error. */
+  /** Describes why something can't be read, by the system's error code. */
   describeReadFault(code: string | undefined): string {
-    return readFaultMessage(this.#t, code);
+    return formatReadFault(this.#translate, code);
   }
 
-  /** Says why something cannot be written, by the code of the system's error. */
+  /** Describes why something can't be written, by the system's error code. */
   describeWriteFault(code: string | undefined): string {
-    return writeFaultMessage(this.#t, code);
+    return formatWriteFault(this.#translate, code);
   }
 }

@@ -5,24 +5,24 @@ export interface WindowState extends Rectangle {
   maximized: boolean;
 }
 
-/** Smallest window that holds the form and the card beside it, in device-independent pixels. */
-export const SMALLEST = { width: 900, height: 620 };
-const FIRST = { width: 1440, height: 920 };
+/** The smallest window that fits the form next to the card, in device-independent pixels. */
+export const MIN_SIZE = { width: 900, height: 620 };
+const DEFAULT_SIZE = { width: 1440, height: 920 };
 
-/** How much of a window must lie on a screen for it to be worth opening there. */
-const VISIBLE = 120;
+/** The part of a window that must be visible on a screen, in each direction, in device-independent pixels. */
+const MIN_VISIBLE_PX = 120;
 
 /**
- * Where to open: the stored place when it is still on a screen, else the middle of the first one.
- * @param stored what the file held, untrusted
- * @param workAreas of all screens, the first one first
+ * Returns the stored bounds if they are still visible on a screen, and otherwise the center of the primary screen.
+ * @param stored the content of the state file, untrusted
+ * @param workAreas the work areas of all screens, the primary one first
  */
-export function startState(stored: unknown, workAreas: readonly Rectangle[]): WindowState {
-  const screen = workAreas[0] ?? { x: 0, y: 0, width: FIRST.width, height: FIRST.height };
-  const known = readState(stored);
-  if (known !== undefined && workAreas.some((area) => overlap(area, known))) return known;
-  const width = Math.min(FIRST.width, screen.width);
-  const height = Math.min(FIRST.height, screen.height);
+export function computeFirstState(stored: unknown, workAreas: readonly Rectangle[]): WindowState {
+  const screen = workAreas[0] ?? { x: 0, y: 0, width: DEFAULT_SIZE.width, height: DEFAULT_SIZE.height };
+  const storedState = parseState(stored);
+  if (storedState !== undefined && workAreas.some((area) => overlaps(area, storedState))) return storedState;
+  const width = Math.min(DEFAULT_SIZE.width, screen.width);
+  const height = Math.min(DEFAULT_SIZE.height, screen.height);
   return {
     x: screen.x + Math.round((screen.width - width) / 2),
     y: screen.y + Math.round((screen.height - height) / 2),
@@ -32,64 +32,68 @@ export function startState(stored: unknown, workAreas: readonly Rectangle[]): Wi
   };
 }
 
-/** How far a further window stands below and beside the one it was opened from. */
-const STEP = 28;
+/** The offset of another window from the previous one, right and down. */
+const CASCADE_OFFSET = 28;
 
 /**
- * Where a further window opens: as large as the one before, a step further, or at the corner of its screen where that would
- * reach beyond it.
+ * Returns the bounds of another window: as large as the previous one and offset from it, or in the corner of the screen if it would
+ * otherwise extend beyond the screen.
  */
-export function cascadedState(before: Rectangle, workAreas: readonly Rectangle[]): WindowState {
-  const screen = workAreas.find((area) => overlap(area, before)) ?? workAreas[0] ?? before;
-  const width = Math.min(before.width, screen.width);
-  const height = Math.min(before.height, screen.height);
-  const fits = (x: number, y: number) => x + width <= screen.x + screen.width && y + height <= screen.y + screen.height;
-  const [x, y] = fits(before.x + STEP, before.y + STEP)
-    ? [before.x + STEP, before.y + STEP]
-    : before.x === screen.x && before.y === screen.y
-      ? [screen.x + Math.min(STEP, screen.width - width), screen.y + Math.min(STEP, screen.height - height)]
+export function computeCascadedState(previousBounds: Rectangle, workAreas: readonly Rectangle[]): WindowState {
+  const screen = workAreas.find((area) => overlaps(area, previousBounds)) ?? workAreas[0] ?? previousBounds;
+  const width = Math.min(previousBounds.width, screen.width);
+  const height = Math.min(previousBounds.height, screen.height);
+  const fitsScreen = (x: number, y: number) =>
+    x + width <= screen.x + screen.width && y + height <= screen.y + screen.height;
+  const [x, y] = fitsScreen(previousBounds.x + CASCADE_OFFSET, previousBounds.y + CASCADE_OFFSET)
+    ? [previousBounds.x + CASCADE_OFFSET, previousBounds.y + CASCADE_OFFSET]
+    : previousBounds.x === screen.x && previousBounds.y === screen.y
+      ? [
+          screen.x + Math.min(CASCADE_OFFSET, screen.width - width),
+          screen.y + Math.min(CASCADE_OFFSET, screen.height - height),
+        ]
       : [screen.x, screen.y];
   return { x, y, width, height, maximized: false };
 }
 
 /**
- * Where a window opens that is looked at beside another: over the whole of a screen that the other one is not on, else as a
- * further window.
+ * Returns the bounds of a window for a second screen: a whole screen that the main window is not on, or cascaded bounds if there is
+ * no such screen.
  */
-export function besideState(other: Rectangle, workAreas: readonly Rectangle[]): WindowState {
-  const free = workAreas.find((area) => !overlap(area, other));
-  return free === undefined ? cascadedState(other, workAreas) : { ...free, maximized: true };
+export function computeOtherScreenState(mainBounds: Rectangle, workAreas: readonly Rectangle[]): WindowState {
+  const freeArea = workAreas.find((area) => !overlaps(area, mainBounds));
+  return freeArea === undefined ? computeCascadedState(mainBounds, workAreas) : { ...freeArea, maximized: true };
 }
 
-function readState(value: unknown): WindowState | undefined {
+function parseState(value: unknown): WindowState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { x, y, width, height, maximized } = value as Record<string, unknown>;
   if (![x, y, width, height].every(Number.isSafeInteger)) return undefined;
-  if ((width as number) < SMALLEST.width || (height as number) < SMALLEST.height) return undefined;
+  if ((width as number) < MIN_SIZE.width || (height as number) < MIN_SIZE.height) return undefined;
   return { x, y, width, height, maximized: maximized === true } as WindowState;
 }
 
-function overlap(area: Rectangle, window: Rectangle): boolean {
-  const across = Math.min(area.x + area.width, window.x + window.width) - Math.max(area.x, window.x);
-  const down = Math.min(area.y + area.height, window.y + window.height) - Math.max(area.y, window.y);
-  return across >= VISIBLE && down >= VISIBLE;
+function overlaps(area: Rectangle, window: Rectangle): boolean {
+  const overlapWidth = Math.min(area.x + area.width, window.x + window.width) - Math.max(area.x, window.x);
+  const overlapHeight = Math.min(area.y + area.height, window.y + window.height) - Math.max(area.y, window.y);
+  return overlapWidth >= MIN_VISIBLE_PX && overlapHeight >= MIN_VISIBLE_PX;
 }
 
-/** What was stored, or undefined. An unreadable file counts as none. */
-export function loadState(file: string): unknown {
+/** Returns the stored state, or undefined if the file is missing or unreadable. */
+export function loadState(statePath: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(statePath, 'utf8'));
   } catch {
     return undefined;
   }
 }
 
-/** Keys that another version of Rollcall has put there stay. */
-export function storeState(file: string, state: WindowState): void {
+/** Stores the state. Keys from other versions of Rollcall are preserved. */
+export function storeState(statePath: string, state: WindowState): void {
   try {
-    const stored = loadState(file);
-    const others = typeof stored === 'object' && !Array.isArray(stored) ? stored : {};
-    writeFileSync(file, `${JSON.stringify({ ...others, ...state })}\n`);
+    const stored = loadState(statePath);
+    const otherKeys = typeof stored === 'object' && !Array.isArray(stored) ? stored : {};
+    writeFileSync(statePath, `${JSON.stringify({ ...otherKeys, ...state })}\n`);
   } catch (error) {
     console.warn(`The place of the window could not be stored: ${(error as Error).message}`);
   }

@@ -1,46 +1,53 @@
 import path from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
-import { APP_ORIGIN, showAddress } from '../shared/bridge.ts';
-import { closeGently } from './close-gently.ts';
+import { APP_ORIGIN, buildShowAddress } from '../shared/bridge.ts';
+import { closeAfterSaving } from './close-after-saving.ts';
 import { offerTextMenu } from './menu/text-menu.ts';
 import { watchPage } from './page-failures.ts';
 import { trackMouseButtons } from './pressed-button.ts';
 import type { MainTexts } from './texts.ts';
-import { besideState, cascadedState, loadState, SMALLEST, startState, storeState } from './window-bounds.ts';
+import {
+  computeCascadedState,
+  computeFirstState,
+  computeOtherScreenState,
+  loadState,
+  MIN_SIZE,
+  storeState,
+} from './window-bounds.ts';
 
 const appWindows = new WeakSet<BrowserWindow>();
 
-/** Whether the app itself has opened this window for its page; windows that print and developer tools are none. */
+/** Whether the app has opened this window for its page. Print windows and developer tools don't count. */
 export const isAppWindow = (window: BrowserWindow): boolean => appWindows.has(window);
 
 /**
- * Opens a window: the first where it stood last time, each further one a little below and beside the one before. One that shows
- * an encounter fills another screen, where there is one.
+ * Opens a window. The first opens in its last position, and each other one with an offset from the previous one. A window for an
+ * encounter fills another screen if there is one.
  *
- * @param show id of the encounter
+ * @param encounterId id of the encounter to show
  */
-export function openWindow(texts: MainTexts, show?: string): BrowserWindow {
-  const file = path.join(app.getPath('userData'), 'window.json');
-  const first = screen.getPrimaryDisplay();
-  const others = screen.getAllDisplays().filter((display) => display.id !== first.id);
-  const workAreas = [first, ...others].map((display) => display.workArea);
-  const before = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
+export function openWindow(texts: MainTexts, encounterId?: string): BrowserWindow {
+  const statePath = path.join(app.getPath('userData'), 'window.json');
+  const primaryDisplay = screen.getPrimaryDisplay();
+  const otherDisplays = screen.getAllDisplays().filter((display) => display.id !== primaryDisplay.id);
+  const workAreas = [primaryDisplay, ...otherDisplays].map((display) => display.workArea);
+  const previousWindow = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().at(-1);
   const state =
-    before === undefined
-      ? startState(loadState(file), workAreas)
-      : show === undefined
-        ? cascadedState(before.getNormalBounds(), workAreas)
-        : besideState(before.getNormalBounds(), workAreas);
+    previousWindow === undefined
+      ? computeFirstState(loadState(statePath), workAreas)
+      : encounterId === undefined
+        ? computeCascadedState(previousWindow.getNormalBounds(), workAreas)
+        : computeOtherScreenState(previousWindow.getNormalBounds(), workAreas);
   const window = new BrowserWindow({
     x: state.x,
     y: state.y,
     width: state.width,
     height: state.height,
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     show: false,
     title: 'Rollcall',
-    autoHideMenuBar: show !== undefined,
+    autoHideMenuBar: encounterId !== undefined,
     backgroundColor: '#111111',
     webPreferences: {
       preload: path.join(__dirname, '../preload/index.cjs'),
@@ -54,12 +61,12 @@ export function openWindow(texts: MainTexts, show?: string): BrowserWindow {
   appWindows.add(window);
   if (state.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  if (show === undefined)
-    window.on('close', () => storeState(file, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
-  closeGently(window);
+  if (encounterId === undefined)
+    window.on('close', () => storeState(statePath, { ...window.getNormalBounds(), maximized: window.isMaximized() }));
+  closeAfterSaving(window);
   watchPage(texts, window);
   offerTextMenu(window);
   trackMouseButtons(window);
-  void window.loadURL(`${APP_ORIGIN}/index.html${show === undefined ? '' : showAddress(show)}`);
+  void window.loadURL(`${APP_ORIGIN}/index.html${encounterId === undefined ? '' : buildShowAddress(encounterId)}`);
   return window;
 }

@@ -1,44 +1,44 @@
-/** Files that this session has written where the user said. The page may have one opened or shown by a key, and never names a path. */
+/** Tracks the files that this session has written to paths chosen by the user. A page refers to a file by key and never by path. */
 import { randomUUID } from 'node:crypto';
 import { RecentValues } from '../shared/base/cache.ts';
 import { type FileIdentity, isUnchanged, readIdentity } from './files/file-identity.ts';
 import { type FileKind, isOpenableKind } from './files/file-kinds.ts';
 
-/** The last files, which are remembered at least; older ones are forgotten. */
+/** The number of files to track. Older ones may be dropped. */
 const MAX_FILES = 50;
 
 interface WrittenFile {
-  readonly path: string;
+  readonly filePath: string;
   readonly kind: FileKind;
-  /** The file as it was right after it was written; undefined where it was gone by then. */
+  /** The identity of the file right after it was written. Undefined if the file was already missing. */
   readonly identity: FileIdentity | undefined;
 }
 
 export class WrittenFiles {
   readonly #files = new RecentValues<WrittenFile>(MAX_FILES);
 
-  /** Remembers a file that was just written. Returns the key by which the page may ask for it. */
-  async add(path: string, kind: FileKind): Promise<string> {
-    const identity = await readIdentity(path);
-    const key = randomUUID();
-    this.#files.set(key, { path, kind, identity });
-    return key;
+  /** Adds a file that was just written. Returns the key with which the page can refer to it. */
+  async add(filePath: string, kind: FileKind): Promise<string> {
+    const identity = await readIdentity(filePath);
+    const fileKey = randomUUID();
+    this.#files.set(fileKey, { filePath, kind, identity });
+    return fileKey;
   }
 
-  /** Where the file was written; undefined for a key that was not given or is forgotten. */
-  getPath(key: unknown): string | undefined {
-    return this.#get(key)?.path;
+  /** Returns the path of the file, or undefined if the key is unknown. */
+  getPath(fileKey: unknown): string | undefined {
+    return this.#getFile(fileKey)?.filePath;
   }
 
-  /** The path of a file that may be opened: of a safe kind, and still what was written. */
-  async getOpenablePath(key: unknown): Promise<string | undefined> {
-    const file = this.#get(key);
-    if (file?.identity === undefined || !isOpenableKind(file.kind)) return undefined;
-    return (await isUnchanged(file.path, file.identity)) ? file.path : undefined;
+  /** Returns the path of a file that may be opened, which has a safe kind and has not changed since it was written. */
+  async getOpenablePath(fileKey: unknown): Promise<string | undefined> {
+    const writtenFile = this.#getFile(fileKey);
+    if (writtenFile?.identity === undefined || !isOpenableKind(writtenFile.kind)) return undefined;
+    return (await isUnchanged(writtenFile.filePath, writtenFile.identity)) ? writtenFile.filePath : undefined;
   }
 
-  #get(key: unknown): WrittenFile | undefined {
-    return typeof key === 'string' ? this.#files.get(key) : undefined;
+  #getFile(fileKey: unknown): WrittenFile | undefined {
+    return typeof fileKey === 'string' ? this.#files.get(fileKey) : undefined;
   }
 }
 

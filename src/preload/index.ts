@@ -1,8 +1,15 @@
-/** The bridge, nothing else: every call goes through its own channel, and no Electron object reaches the page. */
+/** Exposes only the bridge to the page. Each call has its own channel, and no Electron object reaches the page. */
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
-import { type Bridge, CHANNELS, CLOSING, MENU, MISSPELLED, OPENED } from '../shared/bridge.ts';
+import {
+  type Bridge,
+  CHANNELS,
+  CLOSING_CHANNEL,
+  MENU_CHANNEL,
+  MISSPELLED_CHANNEL,
+  OPENED_CHANNEL,
+} from '../shared/bridge.ts';
 
-/** The window can be used at any zoom between these; the settings offer fewer. */
+/** The limits within which a window is usable. The settings offer a smaller range. */
 const [MIN_ZOOM, MAX_ZOOM] = [0.25, 5];
 
 const bridge: Bridge = {
@@ -11,7 +18,7 @@ const bridge: Bridge = {
   openToPrint: (request) => ipcRenderer.invoke(CHANNELS.openToPrint, request),
   appInfo: () => ipcRenderer.invoke(CHANNELS.appInfo),
   newWindow: (request) => ipcRenderer.invoke(CHANNELS.newWindow, request),
-  setMenu: (menu) => ipcRenderer.invoke(CHANNELS.setMenu, menu),
+  setMenu: (menuModel) => ipcRenderer.invoke(CHANNELS.setMenu, menuModel),
   journalAppend: (changes) => ipcRenderer.invoke(CHANNELS.journalAppend, changes),
   journalLacks: (hashes) => ipcRenderer.invoke(CHANNELS.journalLacks, hashes),
   journalAsset: (asset) => ipcRenderer.invoke(CHANNELS.journalAsset, asset),
@@ -22,7 +29,7 @@ const bridge: Bridge = {
   journalAssetBytes: (hash) => ipcRenderer.invoke(CHANNELS.journalAssetBytes, hash),
   backups: () => ipcRenderer.invoke(CHANNELS.backups),
   backupNow: () => ipcRenderer.invoke(CHANNELS.backupNow),
-  backupRows: (name) => ipcRenderer.invoke(CHANNELS.backupRows, name),
+  backupRows: (snapshotName) => ipcRenderer.invoke(CHANNELS.backupRows, snapshotName),
   backupShowFolder: () => ipcRenderer.invoke(CHANNELS.backupShowFolder),
   backupChooseFolder: () => ipcRenderer.invoke(CHANNELS.backupChooseFolder),
   takeOpened: () => ipcRenderer.invoke(CHANNELS.takeOpened),
@@ -30,38 +37,38 @@ const bridge: Bridge = {
   exportFolders: () => ipcRenderer.invoke(CHANNELS.exportFolders),
   dragOut: (files) => ipcRenderer.invoke(CHANNELS.dragOut, files),
   onSpelling: ({ check, suggest, learn }) => {
-    // Asked instead of the checker of Chromium, which would fetch its dictionaries from the network.
+    // This replaces Chromium's own spell checker, which would fetch its dictionaries from the network.
     webFrame.setSpellCheckProvider('en', {
-      spellCheck: (words, answer) => {
+      spellCheck: (words, respond) => {
         check(words).then(
-          (wrong) => answer([...wrong]),
-          () => answer([]),
+          (misspelledWords) => respond([...misspelledWords]),
+          () => respond([]),
         );
       },
     });
-    ipcRenderer.removeAllListeners(MISSPELLED);
-    ipcRenderer.on(MISSPELLED, (_event, word: unknown) => {
-      void suggest(String(word))
-        .then((menu) => ipcRenderer.invoke(CHANNELS.spellingMenu, menu))
-        .then((reply: { learn: boolean }) => (reply.learn ? learn(String(word)) : undefined));
+    ipcRenderer.removeAllListeners(MISSPELLED_CHANNEL);
+    ipcRenderer.on(MISSPELLED_CHANNEL, (_event, misspelledWord: unknown) => {
+      void suggest(String(misspelledWord))
+        .then((spellingMenu) => ipcRenderer.invoke(CHANNELS.spellingMenu, spellingMenu))
+        .then((reply: { learn: boolean }) => (reply.learn ? learn(String(misspelledWord)) : undefined));
     });
   },
   setZoom: (factor) => {
     const isZoom = typeof factor === 'number' && factor >= MIN_ZOOM && factor <= MAX_ZOOM;
     if (isZoom) webFrame.setZoomFactor(factor);
   },
-  onOpened: (heard) => {
-    ipcRenderer.removeAllListeners(OPENED);
-    ipcRenderer.on(OPENED, () => heard());
+  onOpened: (listener) => {
+    ipcRenderer.removeAllListeners(OPENED_CHANNEL);
+    ipcRenderer.on(OPENED_CHANNEL, () => listener());
   },
-  onMenu: (heard) => {
-    ipcRenderer.removeAllListeners(MENU);
-    ipcRenderer.on(MENU, (_event, command: unknown) => heard(String(command)));
+  onMenu: (listener) => {
+    ipcRenderer.removeAllListeners(MENU_CHANNEL);
+    ipcRenderer.on(MENU_CHANNEL, (_event, command: unknown) => listener(String(command)));
   },
-  onClosing: (written) => {
-    ipcRenderer.removeAllListeners(CLOSING);
-    const answer = () => ipcRenderer.invoke(CHANNELS.mayClose);
-    ipcRenderer.on(CLOSING, () => void written().then(answer, answer));
+  onClosing: (saveInput) => {
+    ipcRenderer.removeAllListeners(CLOSING_CHANNEL);
+    const confirmClose = () => ipcRenderer.invoke(CHANNELS.mayClose);
+    ipcRenderer.on(CLOSING_CHANNEL, () => void saveInput().then(confirmClose, confirmClose));
   },
 };
 

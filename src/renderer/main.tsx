@@ -14,8 +14,8 @@ import { hearFailures } from './app/hear-failures.ts';
 import { reopenAfterLoss } from './app/reopen-after-loss.ts';
 import { tellLostEdits } from './app/tell-lost-edits.ts';
 import { guardDoubleClicks } from './commands/double-clicks.ts';
-import { inBackground } from './failures/in-background.ts';
-import { startGameShown } from './games/game-shown.ts';
+import { runInBackground } from './failures/run-in-background.ts';
+import { initShownGame } from './games/shown-game.ts';
 import { bridge } from './platform/bridge.ts';
 import { followAppearance } from './preferences/appearance.ts';
 import { followLanguage, loadLanguage } from './preferences/language.ts';
@@ -23,22 +23,22 @@ import { followZoom } from './preferences/zoom.ts';
 import { followSpelling } from './spelling/spelling.ts';
 import { Database } from './store/database.ts';
 import { Journal } from './store/journal/journal.ts';
+import { followSaving } from './store/last-saved-time.ts';
 import { Library } from './store/library.ts';
-import { followSaving } from './store/saved-until.ts';
 
 followAppearance();
 followZoom();
 hearFailures(window);
 guardDoubleClicks(window);
-startGameShown(GAMES);
+initShownGame(GAMES);
 const library = new Library(GAMES, new Database(), bridge && new Journal(bridge));
 followSaving(library);
 tellLostEdits(library);
 reopenAfterLoss(library);
 followLanguage(library);
-inBackground('The start', start());
+runInBackground('The start', start());
 
-/** Draws the window once its language is there. */
+/** Renders the app after loading its language. */
 async function start(): Promise<void> {
   const translate = await loadLanguage();
   followSpelling(translate, library);

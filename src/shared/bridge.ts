@@ -1,6 +1,6 @@
 /**
- * The one typed map of what main offers the renderer. Preload exposes it, main guards it, the renderer calls it through
- * `platform/`. A path never crosses it in the direction of the disk: main asks the user where to write.
+ * The typed map of all calls that the main process offers to the renderer. Preload exposes them, main checks them, and the renderer calls
+ * them through `platform/`. The renderer never passes a path to write to: main asks the user where to save.
  */
 
 import type { JournalCalls } from './library/journal.ts';
@@ -14,86 +14,90 @@ import type {
 } from './library/transfer-calls.ts';
 import type { MenuModel } from './menu.ts';
 
-/** A finished file that the user is to be asked a place for. */
+/** A finished file to save. The user chooses where. */
 export interface SaveFileRequest {
-  /** File name without folders, as the dialog offers it: `Tide Warden.pdf`. */
+  /** The file name that the dialog suggests, without folders: `Tide Warden.pdf`. */
   suggestedName: string;
   bytes: Uint8Array;
-  /** The kind of export, for which the dialog reopens the folder used last. Absent = not an export of the library. */
+  /** The kind of export, whose last folder the dialog opens. Absent if this isn't an export of the library. */
   of?: ExportKind;
 }
 
 /**
- * `key` lets the page have the file shown in its folder, and opened where `opens` says so. `name` is the base name that was chosen. Not saved means that the user closed the dialog, or that the disk refused the
- * file: then `refused` says why, as a clause. An error would reach the page with words of Electron around it.
+ * The result of saving a file. The page can pass `key` to have the file shown in its folder, and opened if `opens` is true. `name` is the
+ * base name that the user chose. `saved` is false if the user closed the dialog or the file couldn't be written; then `refused` has the
+ * reason, as a clause. Errors aren't thrown, since Electron would wrap their messages.
  */
 export type SaveFileReply =
   | { saved: true; name: string; key?: string; opens?: boolean }
   | { saved: false; refused?: string };
 
-/** A file that main has written, by the key that it gave. */
+/** Refers to a file that main has written, by the key from its reply. */
 export interface ShowWrittenRequest {
   key: string;
-  /** By the program that the system has for it, or where it lies. */
+  /** Opens the file in its default program, or shows it in its folder. */
   how: 'open' | 'folder';
 }
 
-/** `refused`: why it was not done, as a sentence. */
+/** `refused` is the reason for a failure, as a sentence. */
 export interface ShowWrittenReply {
   refused?: string;
 }
 
-/** `refused`: why it is open nowhere, as a sentence. Else the dialog of the system is open on it, or its viewer of PDFs for want of a printer or of a dialog. */
+/**
+ * `refused` is the reason why the file couldn't be opened, as a sentence. Otherwise `open` tells whether the system's print dialog is open,
+ * or its PDF viewer because there is no printer or no dialog.
+ */
 export interface PrintReply {
   refused?: string;
   open?: 'dialog' | 'no-printer' | 'no-dialog';
 }
 
-/** What a new window shows: the list of characters, or an encounter, large and to be looked at only. */
+/** The content of a new window: the character list, or a large, read-only view of an encounter. */
 export interface NewWindowRequest {
-  /** Id of the encounter. */
+  /** The id of the encounter to show. */
   show?: string;
 }
 
-/** `refused`: why no window was opened, as a sentence. */
+/** `refused` is the reason why no window was opened, as a sentence. */
 export interface NewWindowReply {
   refused?: string;
 }
 
-/** Versions, the machine, and what has failed outside of the pages, for a report. */
+/** Information for a bug report: versions, the machine, and failures outside of the pages. */
 export interface AppInfo {
   version: string;
   electron: string;
   chrome: string;
   platform: string;
-  /** Of the system. */
+  /** The version of the operating system. */
   release: string;
   arch: string;
-  /** Bytes of the machine. */
+  /** The memory of the machine, in bytes. */
   memory: number;
   processors: number;
   failures: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** Request and reply of each call. A row that is added here needs a handler in main and a function in preload: the compiler asks for both. */
+/** The request and reply of each call. Every call needs a handler in main and a function in preload, which the compiler checks. */
 export interface BridgeCalls extends JournalCalls, TransferCalls {
   saveFile: { request: SaveFileRequest; reply: SaveFileReply };
-  /** Opens a file that main wrote, or shows it in its folder. */
+  /** Opens a file that main wrote, or shows the file in its folder. */
   showWritten: { request: ShowWrittenRequest; reply: ShowWrittenReply };
-  /** Opens the print dialog of the system on a PDF, or the PDF in the viewer of the system. */
+  /** Opens the system's print dialog for a PDF, or the PDF in the system's viewer. */
   openToPrint: { request: SaveFileRequest; reply: PrintReply };
   appInfo: { request: undefined; reply: AppInfo };
-  /** Everything typed is on disk: the window that asked before it closes may do so. */
+  /** Reports that all input is saved, so that the closing window may close. */
   mayClose: { request: undefined; reply: undefined };
-  /** Opens one more window on the same library. */
+  /** Opens another window on the same library. */
   newWindow: { request: NewWindowRequest; reply: NewWindowReply };
-  /** What the menu of a word that is spelled wrong holds; `learn` = the user has added the word. */
+  /** Shows the menu of a misspelled word. `learn` is true if the user adds the word to the dictionary. */
   spellingMenu: { request: SpellingMenu; reply: { learn: boolean } };
-  /** What the menu holds while this window has the focus. */
+  /** Sets the application menu for the time that this window has the focus. */
   setMenu: { request: MenuModel; reply: undefined };
 }
 
-/** A word that is spelled wrong, what could be meant, and what the menu says beside it. */
+/** A misspelled word, its suggestions, and the labels of the menu. */
 export interface SpellingMenu {
   word: string;
   suggestions: readonly string[];
@@ -101,18 +105,18 @@ export interface SpellingMenu {
   learn: string;
 }
 
-/** How the page judges what is typed into prose. */
+/** The spell checker of the page. */
 export interface Spelling {
-  /** Which of the words of one text are spelled wrong. */
+  /** Returns the misspelled ones among the words of one text. */
   check(words: readonly string[]): Promise<readonly string[]>;
   suggest(word: string): Promise<SpellingMenu>;
-  /** The user says that the word is right. */
+  /** Adds a word to the user's dictionary. */
   learn(word: string): void;
 }
 
 export type BridgeCall = keyof BridgeCalls;
 
-/** Channel names on the wire, by call. */
+/** The IPC channel of each call. */
 export const CHANNELS = {
   saveFile: 'rollcall:save-file',
   showWritten: 'rollcall:show-written',
@@ -141,26 +145,26 @@ export const CHANNELS = {
   backupChooseFolder: 'rollcall:backup-choose-folder',
 } as const satisfies Record<BridgeCall, string>;
 
-/** What main tells a page whose window is about to close; the page answers with `mayClose`. */
-export const CLOSING = 'rollcall:closing';
+/** Main sends this message to a page whose window is about to close. The page answers with `mayClose`. */
+export const CLOSING_CHANNEL = 'rollcall:closing';
 
-/** What main tells a page when files were opened with the app; the page asks for them with `takeOpened`. */
-export const OPENED = 'rollcall:opened';
+/** Main sends this message when files were opened with the app. The page fetches the files with `takeOpened`. */
+export const OPENED_CHANNEL = 'rollcall:opened';
 
-/** What main tells a page when something of the menu was chosen, with the id of its command. */
-export const MENU = 'rollcall:menu';
+/** Main sends this message, with the id of the command, when the user chooses a menu item. */
+export const MENU_CHANNEL = 'rollcall:menu';
 
-/** What main tells a page when the menu of a misspelled word is wanted; the page answers with `spellingMenu`. */
-export const MISSPELLED = 'rollcall:misspelled';
+/** Main sends this message when the user opens the menu of a misspelled word. The page answers with `spellingMenu`. */
+export const MISSPELLED_CHANNEL = 'rollcall:misspelled';
 
-/** The calls of the journal, each a function of its request. */
+/** The calls of the journal as functions. */
 export type JournalBridge = {
   [C in keyof JournalCalls]: JournalCalls[C]['request'] extends undefined
     ? () => Promise<JournalCalls[C]['reply']>
     : (request: JournalCalls[C]['request']) => Promise<JournalCalls[C]['reply']>;
 };
 
-/** What stands at `window.rollcall` in the app. In a plain browser there is nothing. */
+/** The object at `window.rollcall` in the app. A plain browser doesn't have this object. */
 export interface Bridge extends JournalBridge {
   saveFile(request: SaveFileRequest): Promise<SaveFileReply>;
   showWritten(request: ShowWrittenRequest): Promise<ShowWrittenReply>;
@@ -172,21 +176,21 @@ export interface Bridge extends JournalBridge {
   saveToFolder(request: FolderRequest): Promise<FolderReply>;
   exportFolders(): Promise<TransferCalls['exportFolders']['reply']>;
   dragOut(files: readonly OpenedFile[]): Promise<undefined>;
-  /** Sets what judges spelling. There is one at most. */
+  /** Sets the spell checker, replacing any previous one. */
   onSpelling(spelling: Spelling): void;
-  /** How large the page is drawn, 1 = as the system has it. */
+  /** Sets the zoom factor of the page; 1 is the system's size. */
   setZoom(factor: number): void;
-  /** Sets the listener for files opened with the app. There is one at most. */
+  /** Sets the listener for files opened with the app, replacing any previous one. */
   onOpened(listener: () => void): void;
-  /** Sets the listener for commands chosen in the menu. There is one at most. */
+  /** Sets the listener for commands chosen in the menu, replacing any previous one. */
   onMenu(listener: (command: string) => void): void;
-  /** Closing waits until the promise of `written` settles, for a few seconds at most. There is one such function at most. */
-  onClosing(written: () => Promise<void>): void;
+  /** Sets the function that saves everything before the window closes, replacing any previous one. Closing waits a few seconds at most. */
+  onClosing(saveAll: () => Promise<void>): void;
 }
 
-/** Where the renderer lives in the app: a scheme of our own, so that it has an origin and is no file. */
+/** The URL scheme of the renderer. A custom scheme gives the renderer an origin, which a file does not have. */
 export const APP_SCHEME = 'rollcall';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
 
-/** The address of a window that shows an encounter, behind that of the page. */
-export const showAddress = (id: string): string => `#/encounters/${encodeURIComponent(id)}/show`;
+/** Returns the address of a window that shows an encounter, to be appended to the address of the page. */
+export const buildShowAddress = (encounterId: string): string => `#/encounters/${encodeURIComponent(encounterId)}/show`;

@@ -1,6 +1,6 @@
-/** The menu as the page describes it to the main process: what stands in it comes from the commands of the page. */
+/** The application menu as the page describes it to the main process. Its items come from the commands of the page. */
 
-/** What the system or the window itself does. */
+/** Actions of the system or the window itself. */
 export const MENU_ROLES = [
   'about',
   'services',
@@ -21,46 +21,46 @@ export const MENU_ROLES = [
 ] as const;
 export type MenuRole = (typeof MENU_ROLES)[number];
 
-/** `&` stands before the letter that opens an item by keyboard. */
+/** In labels, `&` precedes the letter that opens an item by keyboard. */
 export type MenuItem =
   | { readonly kind: 'separator' }
   | { readonly kind: 'role'; readonly role: MenuRole; readonly label: string }
   | MenuCommand
   | MenuList;
 
-/** Something that the page does. */
+/** A command of the page. */
 export interface MenuCommand {
   readonly kind: 'command';
   readonly id: string;
   readonly label: string;
-  /** As Electron writes keys: `CmdOrCtrl+Shift+Z`. The page hears them itself. */
+  /** The shortcut in Electron's notation: `CmdOrCtrl+Shift+Z`. The page handles the keys itself. */
   readonly keys?: string;
   readonly enabled: boolean;
-  /** One of several, and whether it is the one. */
+  /** Whether this is the current one of several options. Absent for all other commands. */
   readonly checked?: boolean;
 }
 
-/** A menu, in the bar or in another one. */
+/** A menu in the menu bar, or a submenu. */
 export interface MenuList {
   readonly kind: 'menu';
   readonly label: string;
-  /** What macOS adds to by itself. */
+  /** A menu to which macOS adds its own items. */
   readonly of?: 'window' | 'help';
   readonly items: readonly MenuItem[];
 }
 
-/** The languages that the settings of the window offer, as BCP 47 has them. */
+/** The languages that the settings offer, as BCP 47 tags. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The menus of the bar, from the left, what the menu of a text box says, and the language of the dialogs of the system. */
+/** The menus of the menu bar from left to right, the labels of the text box menu, and the language of system dialogs. */
 export interface MenuModel {
   readonly language: string;
   readonly menus: readonly MenuList[];
   readonly text: TextMenuTexts;
 }
 
-/** The words of the menu that a text box opens. */
+/** The labels of the context menu of a text box. */
 export interface TextMenuTexts {
   readonly cut: string;
   readonly copy: string;
@@ -68,8 +68,8 @@ export interface TextMenuTexts {
   readonly selectAll: string;
 }
 
-/** Of the command that opens a document, the part before its address. */
-export const OPEN_COMMAND = 'open:';
+/** The id of a command that opens a document is this prefix and the document's address. */
+export const OPEN_COMMAND_PREFIX = 'open:';
 
-/** Forgets the documents that were opened last. */
-export const CLEAR_RECENT = 'clear-recent';
+/** The id of the command that clears the list of recently opened documents. */
+export const CLEAR_RECENT_COMMAND = 'clear-recent';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { plainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { extractPlainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
 import { openCharacter, saved } from '../support/browser/screens.ts';
@@ -38,6 +38,6 @@ test('a photo is printed as it is, without the camera and the place of taking', 
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('photo.pdf is saved.')).toBeVisible();
   const pdf = readFileSync(file);
-  expect(pdf.includes(Buffer.from(plainJpeg(new Uint8Array(photo))?.bytes ?? 'none'))).toBe(true);
+  expect(pdf.includes(Buffer.from(extractPlainJpeg(new Uint8Array(photo))?.bytes ?? 'none'))).toBe(true);
   expect(pdf.toString('latin1')).not.toMatch(/Lantern|Exif/);
 });

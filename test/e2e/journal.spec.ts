@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type {} from '../../src/renderer/platform/bridge.ts';
 import type { JournalChange, RowName } from '../../src/shared/library/journal.ts';
-import { sumOf } from '../../src/shared/library/sum-of.ts';
+import { computeRowChecksum } from '../../src/shared/library/row-checksum.ts';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 
 const NAME: RowName = { table: 'mappings', id: 'Saturday list' };
 const put = (mapping: object): JournalChange => {
   const row = { name: NAME.id, mapping, usedAt: 5 };
-  return { ...NAME, rev: 0, kind: 'put', row, sum: sumOf(row) };
+  return { ...NAME, rev: 0, kind: 'put', row, sum: computeRowChecksum(row) };
 };
 
 const append = ({ page }: AppWindow, changes: readonly JournalChange[]) =>

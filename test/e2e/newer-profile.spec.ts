@@ -5,10 +5,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { zipCodec } from '../../src/node/zip-codec.ts';
-import { VERSIONS } from '../../src/renderer/store/versions.ts';
+import { DATABASE_VERSIONS } from '../../src/renderer/store/database-versions.ts';
 import { readArchive } from '../../src/shared/library/archive/read-archive.ts';
-import { sumOf } from '../../src/shared/library/sum-of.ts';
-import { sourceOf } from '../../src/shared/zip/source.ts';
+import { computeRowChecksum } from '../../src/shared/library/row-checksum.ts';
+import { createByteSource } from '../../src/shared/zip/byte-source.ts';
 import { type AppWindow, closeApp, openApp } from '../support/app/app-window.ts';
 // The same process as for the other files: another one takes as long as a start of the app.
 import { test } from '../support/app/everyday-app.ts';
@@ -63,7 +63,7 @@ async function raiseBackup(
 ): Promise<void> {
   for (const place of [join(places.profile, 'Backups'), places.backups]) {
     const name = backupsIn(place).at(-1) ?? '';
-    const read = await readArchive(sourceOf(readFileSync(join(place, name))), { codec: zipCodec });
+    const read = await readArchive(createByteSource(readFileSync(join(place, name))), { codec: zipCodec });
     if (!read.ok) throw new Error('the backup of the corpus cannot be read');
     const manifest = structuredClone(read.archive.manifest) as unknown as Record<string, unknown>;
     const entry = read.archive.manifest.entries.find(({ kind }) => kind === 'rows');
@@ -84,8 +84,8 @@ async function raiseBackup(
   }
 }
 
-/** Dexie multiplies the versions of `versions.ts` by ten. */
-const NEWER_VERSION = 10 * (VERSIONS.length + 1);
+/** Dexie multiplies the versions of `database-versions.ts` by ten. */
+const NEWER_VERSION = 10 * (DATABASE_VERSIONS.length + 1);
 
 /** Raises the version of the database as a newer Rollcall does: a table more, an index less. */
 async function raiseDatabase(): Promise<void> {
@@ -143,7 +143,7 @@ const callBridge = (page: Page) => {
       };
       return { backup: (await rollcall.backupNow()).ok, append: (await rollcall.journalAppend([change])).ok };
     },
-    { table: 'mappings', id: 'x', rev: 0, kind: 'put', row, sum: sumOf(row) },
+    { table: 'mappings', id: 'x', rev: 0, kind: 'put', row, sum: computeRowChecksum(row) },
   );
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { exportTable } from '../../src/shared/table/export-table.ts';
+import { exportSpreadsheet } from '../../src/shared/spreadsheet/export-spreadsheet.ts';
 import { createTranslate } from '../../src/shared/texts/translate.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { secondStart } from '../support/app/second-start.ts';
@@ -51,7 +51,7 @@ test('a file of a second start is looked at, those of a third join it, and a spr
   const crowd = Array.from({ length: ROWS }, (_, index) => ({ ...hero, id: `crowd-${index}`, name: `Zed ${index}` }));
   writeFileSync(
     join(lists, 'crowd.xlsx'),
-    (await exportTable(translate, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes,
+    (await exportSpreadsheet(translate, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes,
   );
   await startAgain('crowd.xlsx');
   await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import { templateChoices } from '../../src/shared/card/template/sizes.ts';
+import { layoutCard, listCardSides } from '../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
+import { listTemplateChoices } from '../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import { textItems } from '../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../src/shared/display/units.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
@@ -50,7 +50,7 @@ describe.each(games)('cards of %s', (game) => {
     for (const { id, art } of samples) expect([id, (art?.drawing?.shapes.length ?? 0) > 20], SHIPS).toEqual([id, true]);
   });
 
-  const templates = builtInTemplates(GAMES, 'character', game).map((template) => [template.id, template] as const);
+  const templates = listBuiltInTemplates(GAMES, 'character', game).map((template) => [template.id, template] as const);
   it('there is a template of its own', () => expect(templates.length, SHIPS).toBeGreaterThan(0));
 
   it.each(templates)(
@@ -59,7 +59,7 @@ describe.each(games)('cards of %s', (game) => {
       for (const character of samples) {
         const layout = lay(template, character);
         expect(
-          layout.notes.filter(({ kind }) => kind !== 'continued'),
+          layout.findings.filter(({ kind }) => kind !== 'continued'),
           character.name,
         ).toEqual([]);
         for (const side of [layout.front, layout.back]) {
@@ -68,7 +68,7 @@ describe.each(games)('cards of %s', (game) => {
             ({ left, top, right, bottom }) => !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
           );
           expect(outside, character.name).toEqual([]);
-          expect(textItems(side.items).filter(({ size }) => !(size >= 6))).toEqual([]);
+          expect(listTextItems(side.items).filter(({ size }) => !(size >= 6))).toEqual([]);
         }
       }
     },
@@ -90,8 +90,8 @@ describe.each(games)('cards of %s', (game) => {
         : { ...first, name: `Entry${index}`, text: `Words that fill a line, ${index}.` },
     );
     const name = 'Extraordinary '.repeat(6).trim();
-    const sides = allCards(lay(template, { ...character, [key]: many, name } as Character));
-    const texts = sides.flatMap(({ front, back }) => [...textItems(front.items), ...textItems(back.items)]);
+    const sides = listCardSides(lay(template, { ...character, [key]: many, name } as Character));
+    const texts = sides.flatMap(({ front, back }) => [...listTextItems(front.items), ...listTextItems(back.items)]);
     const said = texts.map(({ text }) => text).join(' ');
     for (let index = 0; index < 40; index++) expect(said).toContain(`Entry${index}`);
     expect(said.toLowerCase()).toContain('extraordinary');
@@ -110,11 +110,11 @@ const ATTACKS: Readonly<Record<string, string>> = {
 it.each(GAMES.all.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))(
   'the first card of %s names on its front what a character attacks with, or how much more is on the back',
   (game, first) => {
-    const template = builtInTemplates(GAMES, 'character', game).find(({ id }) => id === first);
+    const template = listBuiltInTemplates(GAMES, 'character', game).find(({ id }) => id === first);
     if (!template) throw new Error(`there is no ${first}`);
     for (const character of samplesOf(game)) {
       const list = (character as unknown as Record<string, readonly { name: string }[]>)[ATTACKS[game] ?? ''] ?? [];
-      const said = textItems(lay(template, character).front.items).map(({ text }) => text);
+      const said = listTextItems(lay(template, character).front.items).map(({ text }) => text);
       const words = said.join(' ');
       const unsaid = list.filter(({ name }) => !name.split(' ').every((word) => words.includes(word)));
       expect(unsaid.length === 0 || words.includes(`+ ${unsaid.length} on the back`), character.name).toBe(true);
@@ -126,7 +126,7 @@ it.each(GAMES.all.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))
 const isWithSymbol = (when: Element['when']): boolean => !isDeepStrictEqual(when, { not: { at: '/faction/symbol' } });
 
 // A symbol is there for some characters only, so that what it covers is easily overlooked.
-it.each(templateChoices(builtInTemplates(GAMES)).map(({ id, template }) => [id, template] as const))(
+it.each(listTemplateChoices(listBuiltInTemplates(GAMES)).map(({ id, template }) => [id, template] as const))(
   '%s has a place for the symbol of a faction that no track, number or tag reaches into',
   (_, { front }) => {
     const [symbol] = front.filter((element) => element.kind === 'symbol' && element.field === '/factions');
@@ -149,7 +149,7 @@ const extremes = (game: string): Character[] => {
 const lengthOf = (character: Character): number => JSON.stringify({ ...character, art: undefined }).length;
 
 const otherSizes = GAMES.all.flatMap(({ id: game }) =>
-  templateChoices(builtInTemplates(GAMES, 'character', game)).flatMap(({ id, template }) =>
+  listTemplateChoices(listBuiltInTemplates(GAMES, 'character', game)).flatMap(({ id, template }) =>
     id.includes('@') ? [[id, game, template] as const] : [],
   ),
 );
@@ -158,7 +158,7 @@ it.each(otherSizes)(
   '%s of %s has room for all it says itself, keeps its safe area, and loses nothing',
   (_, game, template) => {
     for (const character of extremes(game)) {
-      const { notes } = lay(template, character);
+      const { findings: notes } = lay(template, character);
       const more = notes.filter(({ kind }) => !['continued', 'continuation-card', 'missing-faction'].includes(kind));
       // Words of the template that find no room are on their way to a further card, but of no field.
       const own = notes.filter((note) => 'fields' in note && note.fields.length === 0 && note.kind !== 'safe-area');
@@ -168,13 +168,13 @@ it.each(otherSizes)(
 );
 
 it.each(
-  templateChoices(builtInTemplates(GAMES, 'character', 'supers-unlimited')).map(
+  listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited')).map(
     ({ id, template }) => [id, template] as const,
   ),
 )('%s has a box of 4 mm or more for each of 1 to 30 HP', (_, template) => {
   const [sample] = extremes('supers-unlimited').slice(-1);
   for (const total of [1, 5, 10, 11, 12, 18, 20, 22, 24, 25, 28, 30]) {
-    const { notes } = lay(template, { ...sample, hp: { total } } as unknown as Character);
+    const { findings: notes } = lay(template, { ...sample, hp: { total } } as unknown as Character);
     expect(
       notes.filter(({ kind }) => kind === 'track-overflow'),
       `${total} HP`,
@@ -186,11 +186,11 @@ it.each([5, 10, 11, 16, 20, 21, 24, 30])(
   'the first card of Supers Unlimited has an attack and all %i HP on its front at every size',
   (total) => {
     const [sample] = samplesOf('supers-unlimited').filter(({ id }) => id === 'ninth-bell');
-    const [classic] = builtInTemplates(GAMES, 'character', 'supers-unlimited').filter(({ id }) => id === 'classic');
+    const [classic] = listBuiltInTemplates(GAMES, 'character', 'supers-unlimited').filter(({ id }) => id === 'classic');
     if (!sample || !classic) throw new Error('there is no Ninth Bell or no Classic');
-    for (const { id, template } of templateChoices([classic])) {
-      const { front, notes } = lay(template, { ...sample, hp: { total } } as Character);
-      expect([id, textItems(front.items).some(({ text }) => text.startsWith('Bash'))]).toEqual([id, true]);
+    for (const { id, template } of listTemplateChoices([classic])) {
+      const { front, findings: notes } = lay(template, { ...sample, hp: { total } } as Character);
+      expect([id, listTextItems(front.items).some(({ text }) => text.startsWith('Bash'))]).toEqual([id, true]);
       expect([id, notes.filter(({ kind }) => kind === 'track-overflow')]).toEqual([id, []]);
     }
   },

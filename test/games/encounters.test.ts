@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parseText } from '../../src/shared/document/parse.ts';
 import type { AnyDocument, Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { ledOffers } from '../../src/shared/play/offers.ts';
-import { playOf } from '../../src/shared/play/played-game.ts';
+import { listLeadingOffers } from '../../src/shared/play/offers.ts';
+import { getPlayRules } from '../../src/shared/play/playable-game.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 
@@ -36,7 +36,8 @@ describe.each(LOADED_GAMES.all.filter(({ play }) => play !== undefined).map(({ i
       const { findings, activeEncounter } = openEncounter(LOADED_GAMES, encounter, { characters });
       expect(findings).toEqual([]);
       expect(
-        activeEncounter && ledOffers(playOf(LOADED_GAMES, encounter), activeEncounter).some(({ refused }) => !refused),
+        activeEncounter &&
+          listLeadingOffers(getPlayRules(LOADED_GAMES, encounter), activeEncounter).some(({ refused }) => !refused),
       ).toBe(true);
     }
   });

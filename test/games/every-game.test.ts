@@ -2,20 +2,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import type { DocumentSpec } from '../../src/shared/document/document-spec.ts';
-import { canonicalJson, orderedJson } from '../../src/shared/document/fingerprint/canonical.ts';
-import { shapeOfSpec } from '../../src/shared/document/formats.ts';
+import { writeCanonicalJson, writeOrderedJson } from '../../src/shared/document/fingerprint/canonical.ts';
+import { getSpecShape } from '../../src/shared/document/formats.ts';
 import { parseValue } from '../../src/shared/document/parse.ts';
-import { segments } from '../../src/shared/document/pointer.ts';
+import { parsePointer } from '../../src/shared/document/pointer.ts';
 import type { GameDocument, JudgedDocument } from '../../src/shared/document/schema.ts';
 import type { Shape } from '../../src/shared/document/shape.ts';
 import type { Field, PlainField } from '../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../src/shared/form/vocabulary.ts';
 import type { PartName } from '../../src/shared/games/parts.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
-import { defaultsOf } from '../../src/shared/rules/options.ts';
+import { getDefaults } from '../../src/shared/rules/options.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
 import { t } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
@@ -25,9 +25,9 @@ const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => O
 /** Whether documents of a shape can have something at a place; in lists `*` or a number stands for an entry. */
 function has(shape: Shape, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined || shape.kind === 'anything') return true;
-  if (shape.kind === 'array') return has(shape.of, rest);
+  if (shape.kind === 'array') return has(shape.entryShape, rest);
   if (shape.kind !== 'object') return false;
-  const inner = shape.fields.find((field) => field.key === key)?.shape ?? shape.others;
+  const inner = shape.fields.find((field) => field.key === key)?.shape ?? shape.otherShape;
   return inner !== undefined && has(inner, rest);
 }
 
@@ -36,14 +36,17 @@ function placed(fields: readonly Field[], base = ''): [at: string, field: Field 
   return fields.flatMap((field): [string, Field | PlainField][] => {
     if (field.kind === 'row') return placed(field.fields, base);
     if (field.kind === 'grid')
-      return field.rows.flatMap(({ at, only }) =>
+      return field.rows.flatMap(({ pointer: at, only }) =>
         field.columns.flatMap((column): [string, Field][] =>
-          column.kind === 'number' && (only?.includes(column.at) ?? true) ? [[`${base}${at}${column.at}`, field]] : [],
+          column.kind === 'number' && (only?.includes(column.pointer) ?? true)
+            ? [[`${base}${at}${column.pointer}`, field]]
+            : [],
         ),
       );
-    if (field.kind === 'group') return [[`${base}${field.at}`, field], ...placed(field.fields, `${base}${field.at}`)];
-    if (!('at' in field)) return [];
-    const at = `${base}${field.at}`;
+    if (field.kind === 'group')
+      return [[`${base}${field.pointer}`, field], ...placed(field.fields, `${base}${field.pointer}`)];
+    if (!('pointer' in field)) return [];
+    const at = `${base}${field.pointer}`;
     return [[at, field], ...(field.kind === 'list' && 'item' in field ? placed(field.item, `${at}/*`) : [])];
   });
 }
@@ -55,8 +58,8 @@ it('no two templates have one id', () => {
 
 describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const character = game.documents['rollcall.character'];
-  const blank = character.blank('somebody');
-  const options = defaultsOf(game.options);
+  const blank = character.createBlank('somebody');
+  const options = getDefaults(game.options);
 
   it('has an id that files can carry, and codes each once', () => {
     expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
@@ -76,9 +79,9 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
 
   it('completes documents with their keys in the order of letters, without art and notes', () => {
     for (const [, spec] of specsOf(game.documents)) {
-      if (!spec.blank) continue;
-      const full = spec.complete({ ...spec.blank('x'), notes: 'n' } as GameDocument);
-      expect(orderedJson(full)).toBe(canonicalJson(full));
+      if (!spec.createBlank) continue;
+      const full = spec.complete({ ...spec.createBlank('x'), notes: 'n' } as GameDocument);
+      expect(writeOrderedJson(full)).toBe(writeCanonicalJson(full));
       expect(full).not.toHaveProperty('notes');
       expect(full).not.toHaveProperty('art');
     }
@@ -88,24 +91,24 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
     for (const [format, spec] of specsOf(game.documents)) {
       const strange = Object.keys(spec.labels.about).filter((path) => {
         const keys = path === '' ? [] : path.replaceAll('[]', '.*').split('.');
-        return !has(shapeOfSpec(spec), keys);
+        return !has(getSpecShape(spec), keys);
       });
       expect([format, strange]).toEqual([format, []]);
     }
   });
 
   it('its form and list point at fields of the character and at words that there are', () => {
-    const shape = shapeOfSpec(character as DocumentSpec);
+    const shape = getSpecShape(character as DocumentSpec);
     const fields = game.forms['rollcall.character'].sections.flatMap(({ fields }) => placed(fields));
     const list = game.lists['rollcall.character'];
-    const shown = [list.badge, ...list.columns, ...list.facets].flatMap((one) => (one ? [one.at] : []));
+    const shown = [list.badge, ...list.columns, ...list.facets].flatMap((one) => (one ? [one.pointer] : []));
     const places = [...fields.map(([at]) => at), ...shown];
-    expect(places.filter((at) => !has(shape, segments(at)))).toEqual([]);
+    expect(places.filter((at) => !has(shape, parsePointer(at)))).toEqual([]);
     const words = [...fields.map(([, field]) => field), ...list.columns, ...list.facets].flatMap((one) =>
-      'of' in one && one.of !== undefined ? [one.of] : [],
+      'vocabulary' in one && one.vocabulary !== undefined ? [one.vocabulary] : [],
     );
     expect(words.filter((of) => of !== FACTION_VOCABULARY && game.vocabularies[of] === undefined)).toEqual([]);
-    expect(list.brief(t, blank)).not.toMatch(/undefined|NaN/);
+    expect(list.summarize(t, blank)).not.toMatch(/undefined|NaN/);
   });
 
   it('its card templates are there, and point at fields that it has', () => {
@@ -115,11 +118,11 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
       expect(JSON.parse(readFileSync(file, 'utf8')), `the id in ${file}`).toHaveProperty('id', name);
     }
     const kinds = ['character', ...game.card.pieceKinds.map(({ kind }) => kind)];
-    for (const template of kinds.flatMap((kind) => builtInTemplates(GAMES, kind, id))) {
+    for (const template of kinds.flatMap((kind) => listBuiltInTemplates(GAMES, kind, id))) {
       const read = readTemplate(GAMES, template);
       expect(read.ok ? [] : read.problems, template.id).toEqual([]);
       if ((template.of ?? 'character') !== 'character') continue;
-      const { notes } = layoutCard(GAMES, { character: blank, factions: [], template, fonts: testFonts() });
+      const { findings: notes } = layoutCard(GAMES, { character: blank, factions: [], template, fonts: testFonts() });
       expect(
         notes.filter(({ kind }) => /^(unread|misread)/.test(kind)),
         template.id,
@@ -127,7 +130,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game
     }
     for (const { kind } of game.card.pieceKinds) {
       expect(game.card.subjects, kind).toHaveProperty(kind);
-      expect(game.card.pieces(t, kind, options).length, kind).toBeGreaterThan(0);
+      expect(game.card.listPieces(t, kind, options).length, kind).toBeGreaterThan(0);
     }
   });
 
@@ -154,15 +157,15 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('teams of %s', 
   it('begin with one that can be read, shown and printed', () => {
     const { team: rules } = game;
     if (rules === undefined) return;
-    const parsed = parseValue(GAMES, rules.blank('new'));
+    const parsed = parseValue(GAMES, rules.createBlank('new'));
     expect(parsed.ok).toBe(true);
-    const options = defaultsOf(game.options);
-    const { figures } = rules.view(rules.blank('new'), { options, characters: new Map() });
+    const options = getDefaults(game.options);
+    const { figures } = rules.createView(rules.createBlank('new'), { options, characters: new Map() });
     const ids = figures.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const words = [...rules.list.facets, rules.list.column].map(({ of }) => of);
+    const words = [...rules.list.facets, rules.list.column].map(({ vocabulary: of }) => of);
     for (const of of words) expect(of === undefined || game.vocabularies[of] !== undefined).toBe(true);
-    const cells = rules.roster.cells(t, game.documents['rollcall.character'].blank('hero'), options);
-    expect(cells).toHaveLength(rules.roster.columns(t, options).length);
+    const cells = rules.roster.listCells(t, game.documents['rollcall.character'].createBlank('hero'), options);
+    expect(cells).toHaveLength(rules.roster.listColumns(t, options).length);
   });
 });

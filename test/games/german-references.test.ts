@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { type OptionRow, type Options, resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
-import { pageSize } from '../../src/shared/sheet/kit/paper.ts';
+import { getPageSize } from '../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts';
 import type { Translate } from '../../src/shared/texts/translate.ts';
 import { LOADED_GAMES } from '../support/games.ts';
@@ -112,7 +112,7 @@ describe.each(IDS)('%s', (id) => {
 
   it.each(['a4', 'letter'] as const)('fits its pages on %s', (paper) => {
     const [reference] = german(id);
-    const fitted = reference && fitReference(reference, pageSize(paper, 'landscape'), 20, fonts);
-    expect(fitted?.fits).toBe(true);
+    const fitted = reference && fitReference(reference, getPageSize(paper, 'landscape'), 20, fonts);
+    expect(fitted?.isFitting).toBe(true);
   });
 });

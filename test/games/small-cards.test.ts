@@ -1,13 +1,13 @@
 /** The cards of the small games show every field that a character has, their tokens words and a symbol. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import { type DisplayItem, textItems } from '../../src/shared/display/display-list.ts';
+import { layoutCard, listCardSides } from '../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
+import { type DisplayItem, listTextItems } from '../../src/shared/display/display-list.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { layoutPieces } from '../../src/shared/print/deck/pieces.ts';
-import { defaultsOf } from '../../src/shared/rules/options.ts';
+import { getDefaults } from '../../src/shared/rules/options.ts';
 import { t } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
@@ -21,16 +21,16 @@ function fieldsOf(items: readonly DisplayItem[]): string[] {
 }
 
 function laid(game: string, template: string, character: Character) {
-  const found = builtInTemplates(GAMES, 'character', game).find(({ id }) => id === template);
+  const found = listBuiltInTemplates(GAMES, 'character', game).find(({ id }) => id === template);
   if (!found) throw new Error(`no template ${template}`);
-  const items = allCards(layoutCard(GAMES, { character, factions: [], template: found, fonts: testFonts() })).flatMap(
-    ({ front, back }) => [...front.items, ...back.items],
-  );
-  const texts = textItems(items).map(({ text }) => text);
+  const items = listCardSides(
+    layoutCard(GAMES, { character, factions: [], template: found, fonts: testFonts() }),
+  ).flatMap(({ front, back }) => [...front.items, ...back.items]);
+  const texts = listTextItems(items).map(({ text }) => text);
   return { fields: new Set(fieldsOf(items)), texts, said: texts.join(' ') };
 }
 
-describe.each(builtInTemplates(GAMES, 'character', 'ssua').map(({ id }) => id))('%s', (template) => {
+describe.each(listBuiltInTemplates(GAMES, 'character', 'ssua').map(({ id }) => id))('%s', (template) => {
   it('shows every field of a character', () => {
     const hero = sample('ssua', 'ironmonger-jo', { rerolls: 3, moveMultiplier: 1.5, henchman: true, vehicle: true });
     const { fields, said } = laid('ssua', template, hero);
@@ -66,9 +66,9 @@ describe.each(builtInTemplates(GAMES, 'character', 'ssua').map(({ id }) => id))(
 
   it('A-15: has a box for each AP, from 1 to 30', () => {
     for (let ap = 1; ap <= 30; ap += 1) {
-      const found = builtInTemplates(GAMES, 'character', 'ssua').find(({ id }) => id === template);
+      const found = listBuiltInTemplates(GAMES, 'character', 'ssua').find(({ id }) => id === template);
       if (!found) throw new Error(template);
-      const { notes } = layoutCard(GAMES, {
+      const { findings: notes } = layoutCard(GAMES, {
         character: sample('ssua', 'quick-tram', { ap }),
         factions: [],
         template: found,
@@ -92,7 +92,7 @@ describe.each(builtInTemplates(GAMES, 'character', 'ssua').map(({ id }) => id))(
   });
 });
 
-describe.each(builtInTemplates(GAMES, 'character', 'battletech-kcw').map(({ id }) => id))('%s', (template) => {
+describe.each(listBuiltInTemplates(GAMES, 'character', 'battletech-kcw').map(({ id }) => id))('%s', (template) => {
   it('shows every field of a unit, and the bonus worked out', () => {
     const { fields, said } = laid('battletech-kcw', template, sample('battletech-kcw', 'clay-badger'));
     for (const field of [
@@ -128,7 +128,7 @@ describe.each([
   ['action-round', 'dr-umber-vole', 'powerLevel initiative speedRank wits destiny stress conditions'],
   ['bulletproof-blues', 'cold-case', 'perception prowess agility superSpeed endurance expertise'],
 ])('%s', (game, id, keys) => {
-  const templates = builtInTemplates(GAMES, 'character', game).map((template) => [template.id]);
+  const templates = listBuiltInTemplates(GAMES, 'character', game).map((template) => [template.id]);
   it.each(templates)('%s shows every field of a character', (template) => {
     const hero = sample(game, id);
     const { fields, said } = laid(game, template, hero);
@@ -144,11 +144,17 @@ describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ 
     it('are printed by templates of their own game, each with words and a symbol', () => {
       const game = GAMES.all.find(({ id }) => id === ruleset);
       for (const { kind } of game?.card.pieceKinds ?? []) {
-        const pieces = layoutPieces(t, GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind, ruleset), testFonts());
-        expect(pieces.length).toBe(game?.card.pieces(t, kind, defaultsOf(game.options)).length);
-        for (const { piece, front, notes } of pieces) {
+        const pieces = layoutPieces(
+          t,
+          GAMES,
+          { kind, ruleset },
+          listBuiltInTemplates(GAMES, kind, ruleset),
+          testFonts(),
+        );
+        expect(pieces.length).toBe(game?.card.listPieces(t, kind, getDefaults(game.options)).length);
+        for (const { piece, front, findings: notes } of pieces) {
           expect(notes, piece.id).toEqual([]);
-          expect(textItems(front.items).length, piece.id).toBeGreaterThan(0);
+          expect(listTextItems(front.items).length, piece.id).toBeGreaterThan(0);
         }
       }
     });

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
-import { copyOfPlay } from '../../src/shared/play/copy-play.ts';
-import type { Candidate } from '../../src/shared/play/play-rules.ts';
-import { playOf } from '../../src/shared/play/played-game.ts';
-import { advance, replay } from '../../src/shared/play/replay.ts';
+import { copyEncounter } from '../../src/shared/play/copy-encounter.ts';
+import type { CandidateEvent } from '../../src/shared/play/play-rules.ts';
+import { getPlayRules } from '../../src/shared/play/playable-game.ts';
+import { replay, submitLogEvent } from '../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { encounterOf, type Told } from '../support/play/encounter.ts';
@@ -15,7 +15,7 @@ function at(ruleset: string, told: Told) {
   const encounter = encounterOf(ruleset, told);
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error(JSON.stringify(findings));
-  return { rules: playOf(LOADED_GAMES, encounter), play: activeEncounter };
+  return { rules: getPlayRules(LOADED_GAMES, encounter), play: activeEncounter };
 }
 
 /** Every way in which so many dice can fall. */
@@ -27,22 +27,22 @@ const falls = (dice: number, sides: number): number[][] =>
 /** The share of all falls after which something holds. */
 function share(
   { rules, play: encounter }: ReturnType<typeof at>,
-  event: Candidate,
+  event: CandidateEvent,
   holds: (after: ActiveEncounter) => boolean,
 ): number {
   const [roll] = rules.forecast?.(t, encounter, event)?.rolls ?? [];
   if (!roll) throw new Error('nothing is rolled');
   const all = falls(roll.dice, roll.sides);
   const fitting = all.filter((dice) => {
-    const after = copyOfPlay(encounter);
-    const refused = advance(rules, after, { ...event, dice } as JsonObject);
+    const after = copyEncounter(encounter);
+    const refused = submitLogEvent(rules, after, { ...event, dice } as JsonObject);
     if (refused) throw new Error(JSON.stringify(refused));
     return holds(after);
   });
   return fitting.length / all.length;
 }
 
-const chancesOf = ({ rules, play: encounter }: ReturnType<typeof at>, event: Candidate) =>
+const chancesOf = ({ rules, play: encounter }: ReturnType<typeof at>, event: CandidateEvent) =>
   Object.fromEntries(
     (rules.forecast?.(t, encounter, event)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [label, chance]),
   );
@@ -114,10 +114,10 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
   const isAhead = (after: ActiveEncounter) => (after.state.models.get('p') as unknown as { score: number }).score > 12;
   expect(chancesOf(table, initiative)['Before q, who has 12']).toBeCloseTo(share(table, initiative, isAhead), 12);
   expect(rules.forecast?.(t, encounter, initiative)?.rolls[0]?.parts).toEqual([
-    { label: 'Initiative', by: 4, why: 'on the card' },
+    { label: 'Initiative', modifier: 4, reason: 'on the card' },
   ]);
   const check = rules.forecast?.(t, encounter, { kind: 'check', model: 'p', dc: 15, raises: 1 });
-  expect(check?.rolls.map(({ what, need }) => [what, need])).toEqual([
+  expect(check?.rolls.map(({ rollName: what, target: need }) => [what, need])).toEqual([
     ['Insight', 20],
     ['Lore', 20],
   ]);
@@ -127,7 +127,7 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
   ]);
   const destiny = { kind: 'destiny', model: 'p', use: 'recover', dice: [] };
   expect(rules.forecast?.(t, encounter, destiny)).toBeUndefined();
-  advance(rules, encounter, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
+  submitLogEvent(rules, encounter, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
   expect(chancesOf(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { OPTION_TEXTS } from '../../src/shared/games/ssua/option-texts.ts';
-import { optionInWords } from '../../src/shared/rules/option-texts.ts';
+import { formatOption } from '../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
 import { LOADED_GAMES } from '../support/games.ts';
@@ -93,7 +93,7 @@ describe('SSUA', () => {
     expect(said(referenceOf('ssua'))).toContain(usual);
     const changed = referenceOf('ssua', undefined, { [key]: value });
     expect(said(changed)).not.toContain(usual);
-    expect(changed.changed).toEqual([optionInWords(t, OPTION_TEXTS, key, value).join(': ')]);
+    expect(changed.changed).toEqual([formatOption(t, OPTION_TEXTS, key, value).join(': ')]);
   });
 
   it('A?6: says how many AP a charge asks for, where a table asks', () => {

@@ -16,7 +16,7 @@ const gameOf = (ruleset: string): Game => {
 
 function derived(ruleset: string, values: Values, house: Values = {}): Values {
   const game = gameOf(ruleset);
-  const character = { ...game.documents['rollcall.character'].blank('one'), ...values } as Character;
+  const character = { ...game.documents['rollcall.character'].createBlank('one'), ...values } as Character;
   return game.derive(character, resolveOptions(game.options, house)).derived as Values;
 }
 

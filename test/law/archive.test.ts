@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../../src/node/zip-codec.ts';
-import { archiveFaultMessage, readArchive } from '../../src/shared/library/archive/read-archive.ts';
+import { formatArchiveFault, readArchive } from '../../src/shared/library/archive/read-archive.ts';
 import { readLink } from '../../src/shared/library/link.ts';
-import { type Codec, plainCodec } from '../../src/shared/zip/codec.ts';
-import { sourceOf } from '../../src/shared/zip/source.ts';
+import { createByteSource } from '../../src/shared/zip/byte-source.ts';
+import { type Codec, portableCodec } from '../../src/shared/zip/codec.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { archiveOf } from '../support/files/archive.ts';
 import { buildZip } from '../support/files/zip.ts';
@@ -25,9 +25,9 @@ const hero = (name: string) => ({
 
 /** What an archive yields: every file by its path, and what the manifest says. */
 async function yieldOf(bytes: Uint8Array, codec: Codec): Promise<string> {
-  const read = await readArchive(sourceOf(bytes), { codec });
+  const read = await readArchive(createByteSource(bytes), { codec });
   if (!read.ok) {
-    expect(archiveFaultMessage(t, read.fault)).toMatch(/^The archive cannot be used: .+ Nothing was taken from it\.$/s);
+    expect(formatArchiveFault(t, read.fault)).toMatch(/^The archive cannot be used: .+ Nothing was taken from it\.$/s);
     return '';
   }
   const { manifest } = read.archive;
@@ -151,8 +151,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 describe.each([
-  ['of ours', ours, plainCodec],
-  ['of plain files', plain, plainCodec],
+  ['of ours', ours, portableCodec],
+  ['of plain files', plain, portableCodec],
   ['of ours, read by Node,', ours, zipCodec],
 ])('a zip %s', (_, whole, codec) => {
   it(`is refused or right, ${RUNS} times changed`, async () => {

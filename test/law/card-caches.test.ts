@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { inSize } from '../../src/shared/card/template/sizes.ts';
+import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
+import { getTemplateInSize } from '../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { placedParts } from '../../src/shared/studio/placed-card.ts';
+import { listPlacedParts } from '../../src/shared/studio/placed-card.ts';
 import { SIDES } from '../../src/shared/studio/view.ts';
 import { runs } from '../support/runs.ts';
 import { faction, hero, plainTemplate, testFonts } from '../unit/card/support.ts';
@@ -88,7 +88,7 @@ describe('what is cached of a card', () => {
   });
 
   it('changes nothing: a card among others is the card that a new template gives', () => {
-    const template = defaultTemplate(GAMES);
+    const template = getDefaultTemplate(GAMES);
     fc.assert(
       fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, aimed) => {
         const character = hero(Object.assign({}, ...list));
@@ -104,7 +104,7 @@ describe('what is cached of a card', () => {
   });
 
   it('changes nothing while a template is edited: elements that are the same objects are placed as new ones', () => {
-    const start = defaultTemplate(GAMES);
+    const start = getDefaultTemplate(GAMES);
     const character = hero({ name: 'Rook Harbour', factions: ['weather-desk'], alignment: 'hero' });
     const one = { character, factions: [faction], fonts };
     const size = Object.keys(start.sizes ?? {})[0];
@@ -114,7 +114,7 @@ describe('what is cached of a card', () => {
         let template = start;
         for (const edit of edits) {
           template = applyEdits(template, [edit]);
-          for (const shown of [template, inSize(template, size)]) {
+          for (const shown of [template, getTemplateInSize(template, size)]) {
             expectSame(
               layoutCard(GAMES, { ...one, template: shown }),
               layoutCard(GAMES, { ...one, template: structuredClone(shown) }),
@@ -127,7 +127,7 @@ describe('what is cached of a card', () => {
   });
 
   it('changes nothing in the studio: each side of an edited template is what a new one would draw', () => {
-    const start = defaultTemplate(GAMES);
+    const start = getDefaultTemplate(GAMES);
     const [front = '', back = ''] = (['front', 'back'] as const).map((side) => {
       const at = start[side].findIndex(({ kind, id }) => kind === 'text' && id === 'name');
       return at < 0 ? '' : `/${side}/${at}`;
@@ -149,8 +149,8 @@ describe('what is cached of a card', () => {
           template = applyEdits(template, [edit]);
           for (const side of SIDES) {
             expectSame(
-              placedParts(GAMES, template, one, side),
-              placedParts(GAMES, structuredClone(template), { ...one }, side),
+              listPlacedParts(GAMES, template, one, side),
+              listPlacedParts(GAMES, structuredClone(template), { ...one }, side),
             );
           }
         }
@@ -164,7 +164,8 @@ describe('what is cached of a card', () => {
     const art = (fill: string) => ({ art: { drawing: drawing(fill) } }) as Partial<Character>;
     const lay = (fill: string) =>
       JSON.stringify(
-        layoutCard(GAMES, { character: hero(art(fill)), factions: [], template: defaultTemplate(GAMES), fonts }).front,
+        layoutCard(GAMES, { character: hero(art(fill)), factions: [], template: getDefaultTemplate(GAMES), fonts })
+          .front,
       );
     expect(lay('#112233')).toContain('#112233');
     expect(lay('#445566')).not.toContain('#112233');

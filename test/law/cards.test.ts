@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import { textItems } from '../../src/shared/display/display-list.ts';
+import { layoutCard, listCardSides } from '../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
+import { listTextItems } from '../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../src/shared/display/units.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -41,7 +41,7 @@ const isFirst = (ruleset: string, id: string): boolean => {
   return layout === undefined || layouts.size < layouts.add(layout).size;
 };
 const templates = GAMES.all.flatMap(({ id: ruleset }) =>
-  builtInTemplates(GAMES, 'character', ruleset).filter(({ id }) => isFirst(ruleset, id)),
+  listBuiltInTemplates(GAMES, 'character', ruleset).filter(({ id }) => isFirst(ruleset, id)),
 );
 
 describe.each(templates.map((template) => [template.id, template] as const))('a card of %s', (_id, template) => {
@@ -50,13 +50,13 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
     const safe = toPt(mm(template.safe)) - HAIR;
     fc.assert(
       fc.property(wordy, (character) => {
-        const cards = allCards(layoutCard(GAMES, { character, factions: [], template, fonts }));
+        const cards = listCardSides(layoutCard(GAMES, { character, factions: [], template, fonts }));
         for (const side of cards.flatMap(({ front, back }) => [front, back])) {
           const outside = inkOf(side.items, fonts).filter(
             ({ left, top, right, bottom }) => !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
           );
           if (outside.length > 0) expect(outside).toEqual([]);
-          const smallest = Math.min(7, ...textItems(side.items).map(({ size }) => size));
+          const smallest = Math.min(7, ...listTextItems(side.items).map(({ size }) => size));
           if (smallest < 6) expect(smallest).toBeGreaterThanOrEqual(6);
         }
       }),

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chosen, Duels, Pair } from '../../src/shared/compare/duel-rules.ts';
-import { shareBetween, simulate, type Tally } from '../../src/shared/compare/simulate.ts';
+import { computeWinInterval, simulateDuels, type Tally } from '../../src/shared/compare/simulate.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { duelTable, hand } from '../../src/shared/games/supers-unlimited/play/duel/table.ts';
-import { optionsFor } from '../../src/shared/rules/judge.ts';
+import { createDuelEncounter, submitEvent } from '../../src/shared/games/supers-unlimited/play/duel/duel-encounter.ts';
+import { resolveDocumentOptions } from '../../src/shared/rules/judge.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { runs } from '../support/runs.ts';
 
@@ -19,14 +19,18 @@ const duels: Duels = rules.duels;
 const sample = (id: string): Character =>
   JSON.parse(readFileSync(`samples/supers-unlimited/characters/${id}.hero.json`, 'utf8')) as Character;
 const HEROES = ['harbour-volunteer', 'queensberry', 'half-past', 'ciguena', 'lampblack', 'old-gantry'].map(sample);
-const options = optionsFor(GAMES, sample('half-past'));
+const options = resolveDocumentOptions(GAMES, sample('half-past'));
 const hero = fc.constantFrom(...HEROES);
 it('an event that the rules refuse changes nothing in a duel', () => {
   const [one, two] = [sample('half-past'), sample('queensberry')];
-  const encounter = duelTable([one, two] as unknown as Parameters<typeof duelTable>[0], 0, options as never);
+  const encounter = createDuelEncounter(
+    [one, two] as unknown as Parameters<typeof createDuelEncounter>[0],
+    0,
+    options as never,
+  );
   const refused = { kind: 'choose', model: 'two' };
-  expect([hand(encounter, refused), encounter.state.active]).toEqual([false, null]);
-  expect([hand(encounter, { kind: 'choose', model: 'one' }), encounter.state.active]).toEqual([true, 'one']);
+  expect([submitEvent(encounter, refused), encounter.state.active]).toEqual([false, null]);
+  expect([submitEvent(encounter, { kind: 'choose', model: 'one' }), encounter.state.active]).toEqual([true, 'one']);
 });
 
 /** Bash stands first on these cards: it takes HP and does nothing else. */
@@ -40,7 +44,7 @@ const oddsOf = (pair: Pair, chosen = BASH) => {
 
 function fought(pair: Pair, chosen: Chosen, count: number, seed: number): Tally {
   let last: Tally | undefined;
-  for (const tally of simulate(duels.fighter(pair, chosen, options), count, seed)) last = tally;
+  for (const tally of simulateDuels(duels.fighter(pair, chosen, options), count, seed)) last = tally;
   if (!last) throw new Error('no duels');
   return last;
 }
@@ -92,7 +96,7 @@ describe('duels with dice', () => {
     for (const pair of pairs) {
       const { wins, firstWins, turns } = oddsOf(pair);
       const tally = fought(pair, BASH, 300, 11);
-      const { least, most } = shareBetween(tally.wins[0], tally.duels);
+      const { min: least, max: most } = computeWinInterval(tally.wins[0], tally.duels);
       const half = (most - least) / 2;
       // Twice the width of 95 of 100: one seed, so that this can only fail where something has changed.
       expect(Math.abs(tally.wins[0] / tally.duels - wins[0])).toBeLessThan(2 * half);
@@ -142,20 +146,20 @@ describe('the range of a sample', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
         const wins = Math.round(of * part);
-        const { least, most } = shareBetween(wins, of);
+        const { min: least, max: most } = computeWinInterval(wins, of);
         expect(least).toBeGreaterThanOrEqual(0);
         expect(most).toBeLessThanOrEqual(1);
         expect(least).toBeLessThanOrEqual(wins / of + 1e-12);
         expect(most).toBeGreaterThanOrEqual(wins / of - 1e-12);
-        const more = shareBetween(4 * wins, 4 * of);
-        expect(more.most - more.least).toBeLessThan(most - least);
+        const more = computeWinInterval(4 * wins, 4 * of);
+        expect(more.max - more.min).toBeLessThan(most - least);
       }),
       { seed: 2, numRuns: runs(60) },
     );
   });
 
   it('is not nothing where all was won: 1,000 of 1,000 may be 99.6 of 100', () => {
-    expect(shareBetween(1000, 1000).least).toBeCloseTo(0.9962, 4);
-    expect(shareBetween(0, 0)).toEqual({ least: 0, most: 1 });
+    expect(computeWinInterval(1000, 1000).min).toBeCloseTo(0.9962, 4);
+    expect(computeWinInterval(0, 0)).toEqual({ min: 0, max: 1 });
   });
 });

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
-import { pointer, segments, valueAt } from '../../src/shared/document/pointer.ts';
+import { getValueAt, joinPointer, parsePointer } from '../../src/shared/document/pointer.ts';
 import { runs } from '../support/runs.ts';
 
 /** Every place of a JSON value, the value itself included. */
 function placesOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, pointer(path, key)))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, joinPointer(path, key)))];
 }
 
 function frozen<V>(value: V): V {
@@ -30,7 +30,7 @@ const json = fc.letrec((tie) => ({
 const edited = json.chain((document) => {
   const path = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...placesOf(document)) },
-    { weight: 1, arbitrary: fc.array(key, { maxLength: 3 }).map((keys) => pointer('', ...keys)) },
+    { weight: 1, arbitrary: fc.array(key, { maxLength: 3 }).map((keys) => joinPointer('', ...keys)) },
   );
   const edit = fc.oneof(
     fc.record({ op: fc.constant('set' as const), path, value: json }),
@@ -54,11 +54,11 @@ test('what was set stands there, what was removed does not', () => {
   fc.assert(
     fc.property(edited, ({ document, edit }) => {
       const after = tried(document, edit);
-      if (after === undefined || segments(edit.path).includes('-')) return;
-      if (edit.op === 'set') expect(valueAt(after.value, edit.path)).toBe(edit.value);
+      if (after === undefined || parsePointer(edit.path).includes('-')) return;
+      if (edit.op === 'set') expect(getValueAt(after.value, edit.path)).toBe(edit.value);
       else {
-        const holder = valueAt(document, edit.path.slice(0, edit.path.lastIndexOf('/')));
-        if (!Array.isArray(holder)) expect(valueAt(after.value, edit.path)).toBeUndefined();
+        const holder = getValueAt(document, edit.path.slice(0, edit.path.lastIndexOf('/')));
+        if (!Array.isArray(holder)) expect(getValueAt(after.value, edit.path)).toBeUndefined();
         else expect(placesOf(after.value).length).toBeLessThan(placesOf(document).length);
       }
     }),
@@ -71,13 +71,13 @@ test('everything beside the place is the very same object, and an edit that chan
     fc.property(edited, ({ document, edit }) => {
       const after = tried(document, edit);
       if (after === undefined || edit.path === '') return;
-      const top = segments(edit.path)[0];
+      const top = parsePointer(edit.path)[0];
       if (typeof document === 'object' && document !== null && !Array.isArray(document)) {
         for (const [name, value] of Object.entries(document)) {
-          if (name !== top) expect(valueAt(after.value, pointer('', name))).toBe(value);
+          if (name !== top) expect(getValueAt(after.value, joinPointer('', name))).toBe(value);
         }
       }
-      const same = valueAt(document, edit.path);
+      const same = getValueAt(document, edit.path);
       if (same !== undefined) {
         expect(applyEdits(document, [{ op: 'set', path: edit.path, value: same }])).toBe(document);
       }
@@ -93,7 +93,7 @@ test('a place that the document has can always be set', () => {
         fc.record({ document: fc.constant(document), path: fc.constantFrom(...placesOf(document)) }),
       ),
       ({ document, path }) => {
-        expect(valueAt(applyEdits(document, [{ op: 'set', path, value: 'new' }]), path)).toBe('new');
+        expect(getValueAt(applyEdits(document, [{ op: 'set', path, value: 'new' }]), path)).toBe('new');
       },
     ),
     RUNS,

@@ -2,18 +2,23 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FieldSpec, type FieldTable, isNumber, isOptional } from '../../src/shared/character-fields/field.ts';
-import { content } from '../../src/shared/document/fingerprint/fingerprint.ts';
+import {
+  type FieldSpec,
+  type FieldTable,
+  isNumberField,
+  isOptionalField,
+} from '../../src/shared/character-fields/field.ts';
+import { getHashedText } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { FIELDS as ACTION_ROUND } from '../../src/shared/games/action-round/fields.ts';
 import { FIELDS as BATTLETECH } from '../../src/shared/games/battletech-kcw/fields.ts';
 import { FIELDS as BULLETPROOF } from '../../src/shared/games/bulletproof-blues/fields.ts';
 import { FIELDS as SSUA } from '../../src/shared/games/ssua/fields.ts';
-import { exportTable } from '../../src/shared/table/export-table.ts';
-import { guessMapping } from '../../src/shared/table/mapping.ts';
-import { RowReader } from '../../src/shared/table/read-rows.ts';
-import { likelySheet, readTable } from '../../src/shared/table/read-table.ts';
-import { likelyGame } from '../../src/shared/table/table-games.ts';
+import { exportSpreadsheet } from '../../src/shared/spreadsheet/export-spreadsheet.ts';
+import { guessMapping } from '../../src/shared/spreadsheet/mapping.ts';
+import { RowReader } from '../../src/shared/spreadsheet/read-rows.ts';
+import { findLikelySheet, readSpreadsheet } from '../../src/shared/spreadsheet/read-spreadsheet.ts';
+import { findLikelyGame } from '../../src/shared/spreadsheet/spreadsheet-games.ts';
 import { FIELDS as TIN_PARADE } from '../games/tin-parade/table.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
@@ -26,16 +31,16 @@ const texts = fc.array(cellText, { maxLength: 3 });
 
 /** Any value that can be read for a field, sensible or not. */
 function anyOf(field: FieldSpec): fc.Arbitrary<unknown> {
-  if (isNumber(field)) return number;
+  if (isNumberField(field)) return number;
   switch (field.kind) {
     case 'flag':
       return fc.boolean();
     case 'texts':
       return texts;
     case 'word':
-      return fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, printed }) => [id, printed])), cellText);
+      return fc.oneof(fc.constantFrom(...field.words.flatMap(({ id, printed }) => [id, printed])), cellText);
     case 'numbers': {
-      const word = fc.oneof(fc.constantFrom(...field.of.flatMap(({ id, printed }) => [id, printed])), cellText);
+      const word = fc.oneof(fc.constantFrom(...field.words.flatMap(({ id, printed }) => [id, printed])), cellText);
       return fc.dictionary(word, number, { maxKeys: 4 });
     }
     case 'group':
@@ -50,7 +55,7 @@ function anyOf(field: FieldSpec): fc.Arbitrary<unknown> {
 function allOf(fields: FieldTable): fc.Arbitrary<Record<string, unknown>> {
   const entries = Object.entries(fields);
   return fc.record(Object.fromEntries(entries.map(([key, field]) => [key, anyOf(field)])), {
-    requiredKeys: entries.filter(([, field]) => !isOptional(field)).map(([key]) => key),
+    requiredKeys: entries.filter(([, field]) => !isOptionalField(field)).map(([key]) => key),
   });
 }
 
@@ -70,15 +75,15 @@ const charactersOf = (ruleset: string, fields: FieldTable): fc.Arbitrary<Charact
 };
 
 async function readBack(bytes: Uint8Array): Promise<unknown[]> {
-  const read = await readTable(t, GAMES, bytes);
-  const grid = read.ok ? likelySheet(GAMES, read.sheets) : undefined;
-  const game = grid && likelyGame(GAMES, grid.headings);
+  const read = await readSpreadsheet(t, GAMES, bytes);
+  const grid = read.ok ? findLikelySheet(GAMES, read.sheets) : undefined;
+  const game = grid && findLikelyGame(GAMES, grid.headings);
   if (!grid || !game) throw new Error(read.ok ? 'of no game' : read.message);
   const mapping = guessMapping(grid.headings, game.table.columns);
   const reader = new RowReader(t, GAMES, grid, mapping, game.table, { factions: [], existing: () => undefined });
   return grid.rows.map((row) => {
     const { document, faults } = reader.read(row);
-    return document === undefined ? faults : [content(GAMES, document), document.notes ?? ''];
+    return document === undefined ? faults : [getHashedText(GAMES, document), document.notes ?? ''];
   });
 }
 
@@ -93,8 +98,8 @@ const FIELD_TABLES: readonly (readonly [string, FieldTable])[] = [
 it.each(FIELD_TABLES)('a table gives back every character of %s, letter by letter', async (ruleset, fields) => {
   const law = (format: 'csv' | 'xlsx') =>
     fc.asyncProperty(charactersOf(ruleset, fields), async (list) => {
-      const { bytes } = await exportTable(t, GAMES, list, format);
-      expect(await readBack(bytes)).toEqual(list.map((one) => [content(GAMES, one), one.notes ?? '']));
+      const { bytes } = await exportSpreadsheet(t, GAMES, list, format);
+      expect(await readBack(bytes)).toEqual(list.map((one) => [getHashedText(GAMES, one), one.notes ?? '']));
     });
   await fc.assert(law('csv'), { seed: SEED, numRuns: runs(100) });
   await fc.assert(law('xlsx'), { seed: SEED, numRuns: runs(8) });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { getPathRoom, makeFilePaths } from '../../src/node/file-paths.ts';
 import { ArchivePaths } from '../../src/shared/library/archive/archive-item.ts';
 import { UnpackPaths } from '../../src/shared/library/archive/unpack-plan.ts';
-import { safeFileName, safeStem, shortenFileName } from '../../src/shared/text/file-name.ts';
-import { fileNameKey, numberFileName, UniqueFileNames } from '../../src/shared/text/unique-file-names.ts';
+import { makeSafeFileName, makeSafeStem, shortenFileName } from '../../src/shared/text/file-name.ts';
+import { getFileNameKey, numberFileName, UniqueFileNames } from '../../src/shared/text/unique-file-names.ts';
 
 /** Pieces that some file system refuses, changes or shows wrongly. */
 const piece = fc.oneof(
@@ -40,9 +40,9 @@ describe('names of files', () => {
   it('are taken by every file system, whatever a document is called', () => {
     fc.assert(
       fc.property(name, (text) => {
-        expect(findRefusal(safeFileName(text))).toBeUndefined();
-        expect(safeFileName(safeFileName(text))).toBe(safeFileName(text));
-        const stem = safeStem(text, 100);
+        expect(findRefusal(makeSafeFileName(text))).toBeUndefined();
+        expect(makeSafeFileName(makeSafeFileName(text))).toBe(makeSafeFileName(text));
+        const stem = makeSafeStem(text, 100);
         if (stem !== '') expect(findRefusal(`${stem}.encounter.json`)).toBeUndefined();
       }),
       check(20_261),
@@ -52,7 +52,7 @@ describe('names of files', () => {
   it('keep the kind of a document, however long the name before it is', () => {
     fc.assert(
       fc.property(name, (text) => {
-        expect(safeFileName(`${safeStem(text, 100) || 'unnamed'}.hero.json`)).toMatch(/\.hero\.json$/);
+        expect(makeSafeFileName(`${makeSafeStem(text, 100) || 'unnamed'}.hero.json`)).toMatch(/\.hero\.json$/);
       }),
       check(20_262),
     );
@@ -60,11 +60,11 @@ describe('names of files', () => {
 
   it('are cut between what people see as letters', () => {
     for (const letter of ['👩🏽', '🇩🇪', 'e\u0323\u0302\u0331', 'ก็', '각']) {
-      const stem = safeStem(letter.repeat(150), 99);
+      const stem = makeSafeStem(letter.repeat(150), 99);
       expect(stem.length % letter.normalize('NFC').length, letter).toBe(0);
       expect(stem, letter).not.toBe('');
     }
-    expect(safeStem(`a${'\u0331'.repeat(400)}`, 99)).toMatch(/^a\u0331+$/);
+    expect(makeSafeStem(`a${'\u0331'.repeat(400)}`, 99)).toMatch(/^a\u0331+$/);
   });
 
   it('are told apart where a disk ignores case, accents stored separately, or ß', () => {
@@ -73,13 +73,13 @@ describe('names of files', () => {
         const uniqueNames = new UniqueFileNames();
         const [archive, unpacked] = [new ArchivePaths(), new UnpackPaths()];
         const makers: ((text: string) => string)[] = [
-          (text) => uniqueNames.add(safeFileName(text)),
-          (text) => archive.of({ kind: 'document', document: {}, format: 'rollcall.team', name: text }, ''),
-          (text) => unpacked.of(`teams/${text.replaceAll('/', '')}`),
+          (text) => uniqueNames.add(makeSafeFileName(text)),
+          (text) => archive.assignPath({ kind: 'document', document: {}, format: 'rollcall.team', name: text }, ''),
+          (text) => unpacked.assignPath(`teams/${text.replaceAll('/', '')}`),
         ];
         for (const make of makers) {
           const made = texts.map(make);
-          expect(new Set(made.map(fileNameKey)).size).toBe(texts.length);
+          expect(new Set(made.map(getFileNameKey)).size).toBe(texts.length);
           expect(made.flatMap((path) => path.split('/')).map(findRefusal)).toEqual(
             made.flatMap((path) => path.split('/')).map(() => undefined),
           );
@@ -96,7 +96,7 @@ describe('names of files', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['ﬁsh', 'FISH'],
     ['Ash', 'aSH'],
-  ])('count %s and %s as one', (one, other) => expect(fileNameKey(one)).toBe(fileNameKey(other)));
+  ])('count %s and %s as one', (one, other) => expect(getFileNameKey(one)).toBe(getFileNameKey(other)));
 
   it('get their number before the extension', () => {
     expect(numberFileName('Dr. No.hero.json', 2)).toBe('Dr. No 2.hero.json');
@@ -138,16 +138,19 @@ const FOLDERS = ['C:\\cards', `C:\\Users\\Zoë\\${'f'.repeat(180)}`, '\\\\server
 describe('paths of files in a folder', () => {
   it.each(FOLDERS)('of documents that are dragged out or converted can be opened on Windows in %s', (folder) => {
     const archivePaths = new ArchivePaths();
-    const dragged = AWKWARD_NAMES.map((text) => safeFileName(`${safeStem(text, 100) || 'unnamed'}.hero.json`));
+    const dragged = AWKWARD_NAMES.map((text) => makeSafeFileName(`${makeSafeStem(text, 100) || 'unnamed'}.hero.json`));
     const converted = AWKWARD_NAMES.map((text) =>
       win32.basename(
-        archivePaths.of({ kind: 'document', document: {}, format: 'rollcall.character', id: 'x', name: text }, ''),
+        archivePaths.assignPath(
+          { kind: 'document', document: {}, format: 'rollcall.character', id: 'x', name: text },
+          '',
+        ),
       ),
     );
     for (const names of [dragged, converted]) {
       const paths = makeFilePaths(folder, names, win32);
       expect(paths.map((path) => findPathRefusal(path, folder))).toEqual(paths.map(() => undefined));
-      expect(new Set(paths.map(fileNameKey)).size).toBe(AWKWARD_NAMES.length);
+      expect(new Set(paths.map(getFileNameKey)).size).toBe(AWKWARD_NAMES.length);
       for (const path of paths) expect(path).toMatch(/\.hero\.json$/);
       for (const path of paths) expect(win32.dirname(path)).toBe(win32.normalize(folder));
     }
@@ -156,15 +159,15 @@ describe('paths of files in a folder', () => {
   it.each(FOLDERS)('of an archive that is unpacked can be opened on Windows in %s', (folder) => {
     const unpacked = new UnpackPaths(getPathRoom(folder, win32));
     const paths = AWKWARD_NAMES.map((text) =>
-      win32.join(folder, unpacked.of(`teams/${text.replaceAll('/', ' ')}.team.json`)),
+      win32.join(folder, unpacked.assignPath(`teams/${text.replaceAll('/', ' ')}.team.json`)),
     );
     expect(paths.map((path) => findPathRefusal(path, folder))).toEqual(paths.map(() => undefined));
-    expect(new Set(paths.map(fileNameKey)).size).toBe(AWKWARD_NAMES.length);
+    expect(new Set(paths.map(getFileNameKey)).size).toBe(AWKWARD_NAMES.length);
   });
 
   it('have names of up to 255 bytes on other systems, and are not shortened for the sake of Windows', () => {
     const folder = `/home/${'f'.repeat(240)}`;
-    const names = AWKWARD_NAMES.map((text) => safeFileName(`${text}.hero.json`));
+    const names = AWKWARD_NAMES.map((text) => makeSafeFileName(`${text}.hero.json`));
     const paths = makeFilePaths(folder, names, posix);
     for (const path of paths) expect(Buffer.byteLength(posix.basename(path))).toBeLessThanOrEqual(255);
     expect(paths[0]).toBe(`${folder}/rollcall CON.hero.json`);

@@ -10,7 +10,7 @@ import type { Character, EventPack, Team } from '../../src/shared/games/supers-u
 import type { Finding } from '../../src/shared/rules/finding.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { offerFixes } from '../../src/shared/rules/offer-fixes.ts';
-import { formatText } from '../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam, readable } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
@@ -142,7 +142,7 @@ function expectSaved(document: JudgedDocument, context: object): number {
   let tried = 0;
   for (const finding of findings) {
     for (const { edits, label: made } of finding.fixes ?? []) {
-      const label = formatText(t, made);
+      const label = formatLateText(t, made);
       tried++;
       expect(label).toMatch(/^[A-Z].*\S$/s);
       expect(label.length).toBeLessThan(600);
@@ -179,9 +179,9 @@ describe('a fix of a hostile document', () => {
       "formation":"super-force","allegiance":{"kind":"alignment","alignment":"hero"},
       "members":[{"character":"c0"},{"character":"c1","copies":1e999}],"characters":[]}`;
     const document = readable(parseText(GAMES, text)) as Team;
-    const { findings } = judge(GAMES, document, { event: EVENT, fixes: true });
+    const { findings } = judge(GAMES, document, { eventPack: EVENT, fixes: true });
     const offered = findings.flatMap((f) => f.fixes ?? []);
-    expect(offered.map((fix) => formatText(t, fix.label))).toContain('Set copies to 1');
+    expect(offered.map((fix) => formatLateText(t, fix.label))).toContain('Set copies to 1');
     expect(JSON.stringify(offered)).not.toContain('null');
   });
 });

@@ -8,7 +8,7 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../src/shared/games/supers-unlimited/codes.ts';
 import type { Finding } from '../../src/shared/rules/finding.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
-import { formatText } from '../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { contextOf, documentOf, fixture } from '../support/documents/fixture.ts';
 import { runs } from '../support/runs.ts';
@@ -23,7 +23,7 @@ function expectRepaired(document: JudgedDocument, context = {}): number {
   for (const { code, fixes = [] } of findings) {
     for (const { label, edits } of fixes) {
       tried++;
-      expect(formatText(t, label)).toMatch(/^[A-Z].*[^.]$/);
+      expect(formatLateText(t, label)).toMatch(/^[A-Z].*[^.]$/);
       const after = judge(GAMES, applyEdits(document, edits), context).findings;
       expect(count(after, code)).toBeLessThan(count(findings, code));
       for (const each of new Set(after.map((f) => f.code))) {

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Database } from '../../src/renderer/store/database.ts';
-import { DocumentTable } from '../../src/renderer/store/document-table.ts';
+import { DocumentStore } from '../../src/renderer/store/document-store.ts';
 import { Operations } from '../../src/renderer/store/undo/operations.ts';
-import { typedPath } from '../../src/renderer/store/undo/steps.ts';
+import { getTypedPointer } from '../../src/renderer/store/undo/steps.ts';
 import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { runs } from '../support/runs.ts';
@@ -35,15 +35,15 @@ async function until(holds: () => boolean): Promise<void> {
 /** A window with its own connection to the library. */
 async function open(name: string) {
   const database = new Database(name);
-  const input = new DocumentTable(GAMES, database, 'factions');
+  const input = new DocumentStore(GAMES, database, 'factions');
   input.open((error) => {
     throw error;
   });
-  await until(() => input.loaded);
+  await until(() => input.isLoaded);
   input.readHistory('x');
   input.history('x');
   const stored = async () => (await database.documents('factions').get('x'))?.document;
-  const saved = () => until(() => input.queue.state().kind === 'saved');
+  const saved = () => until(() => input.queue.getState().kind === 'saved');
   const close = () => {
     input.close();
     database.close();
@@ -58,7 +58,7 @@ test('undo all leads to the start, redo all to the end', async () => {
       let one = await open(name);
       const two = await open(name);
       const run = (after: unknown) =>
-        new Operations(one.db, { settled: one.saved, changed: () => undefined }).run('import', [
+        new Operations(one.db, { waitForEdits: one.saved, onCommit: () => undefined }).run('import', [
           { table: 'factions', id: 'x', after },
         ]);
       await run(START);
@@ -77,7 +77,7 @@ test('undo all leads to the start, redo all to the end', async () => {
         } else if (Array.isArray(step)) {
           // One that is gone from the list, or stands below a text, is no place of a form.
           const sound = step.filter(({ path }) => isPlace(here.input.get('x')?.row.document, path));
-          if (sound.length > 0) here.input.edit('x', sound, typedPath(sound));
+          if (sound.length > 0) here.input.edit('x', sound, getTypedPointer(sound));
         } else {
           await two.saved();
           await run({ id: 'x', ...step.imported });
@@ -91,7 +91,7 @@ test('undo all leads to the start, redo all to the end', async () => {
         here = await open(name);
       }
       const walkAll = async (way: 'undo' | 'redo') => {
-        for (let index = 0; index < 40; index++) here.input.walk('x', way);
+        for (let index = 0; index < 40; index++) here.input.undoOrRedo('x', way);
         await here.saved();
       };
       await walkAll('undo');

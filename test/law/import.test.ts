@@ -2,17 +2,21 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentText } from '../../src/shared/document/document-text.ts';
-import { expectedText } from '../../src/shared/document/expected-text.ts';
-import { fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
+import { formatExpected } from '../../src/shared/document/expected-text.ts';
+import { computeFingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
+import { formatDocument } from '../../src/shared/document/format-document.ts';
 import { parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { compare, digestOf, type ExistingDocument } from '../../src/shared/library/import/compare.ts';
+import {
+  compareDocuments,
+  computeDigest,
+  type ExistingDocument,
+} from '../../src/shared/library/import/compare-documents.ts';
 import { takeFields } from '../../src/shared/library/import/compare-fields.ts';
 import {
-  candidatesOf,
-  defaultChoice,
+  createCandidates,
+  getDefaultChoice,
   type ImportChoice,
   planImport,
 } from '../../src/shared/library/import/import-plan.ts';
@@ -28,7 +32,7 @@ const incoming = (document: Character): Incoming => ({
   id: document.id,
   name: document.name,
   document,
-  from: 'a.hero.json',
+  origin: 'a.hero.json',
 });
 
 /** A library of characters, each in the state that was shared with others, or changed since. */
@@ -42,14 +46,16 @@ const mineOf = (library: readonly { document: Character; isShared: boolean }[]) 
   return ({ id }: Incoming): ExistingDocument | undefined => {
     const held = byId.get(id);
     if (held === undefined) return undefined;
-    return held.isShared ? { document: held.document, shared: digestOf(held.document) } : { document: held.document };
+    return held.isShared
+      ? { document: held.document, shared: computeDigest(held.document) }
+      : { document: held.document };
   };
 };
 
 const planned = (theirs: readonly Character[], library: Parameters<typeof mineOf>[0], choice?: ImportChoice) => {
-  const candidates = candidatesOf(GAMES, theirs.map(incoming), mineOf(library));
+  const candidates = createCandidates(GAMES, theirs.map(incoming), mineOf(library));
   const ids = new Set(library.map(({ document }) => document.id));
-  const chosen = planImport(candidates, (one) => ({ choice: choice ?? defaultChoice(one) }), {
+  const chosen = planImport(candidates, (one) => ({ choice: choice ?? getDefaultChoice(one) }), {
     has: (_kind, id) => ids.has(id),
   });
   return { candidates, chosen, ids };
@@ -60,8 +66,8 @@ describe('imports', () => {
     fc.assert(
       fc.property(anyLibrary, (library) => {
         const back = library.map(({ document }) => {
-          const read = parseText(GAMES, documentText(document));
-          if (!read.ok) throw new Error(expectedText(t, read.error.expected));
+          const read = parseText(GAMES, formatDocument(document));
+          if (!read.ok) throw new Error(formatExpected(t, read.error.expected));
           return read.document as Character;
         });
         const { candidates, chosen } = planned(back, library);
@@ -86,8 +92,8 @@ describe('imports', () => {
       fc.property(anyCharacter, anyLibrary, (theirs, library) => {
         const { candidates, chosen } = planned([theirs], library, 'theirs');
         const [change] = chosen;
-        const after = (change?.document ?? candidates[0]?.mine?.document) as Character;
-        expect(fingerprint(GAMES, after)).toBe(fingerprint(GAMES, theirs));
+        const after = (change?.document ?? candidates[0]?.existing?.document) as Character;
+        expect(computeFingerprint(GAMES, after)).toBe(computeFingerprint(GAMES, theirs));
       }),
       RUNS,
     );
@@ -121,10 +127,10 @@ describe('imports', () => {
     fc.assert(
       fc.property(anyCharacter, anyCharacter, (mine, other) => {
         const theirs = { ...other, id: mine.id };
-        const { differences } = compare(GAMES, theirs, { document: mine }, 'characters');
+        const { differences } = compareDocuments(GAMES, theirs, { document: mine }, 'characters');
         const paths = differences.map(({ path }) => path);
         const taken = takeFields(mine, theirs, paths) as Character;
-        expect(compare(GAMES, theirs, { document: taken }, 'characters').differences).toEqual([]);
+        expect(compareDocuments(GAMES, theirs, { document: taken }, 'characters').differences).toEqual([]);
         expect(takeFields(mine, theirs, [])).toEqual(mine);
       }),
       RUNS,

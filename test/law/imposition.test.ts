@@ -1,7 +1,13 @@
 /** Laws of imposition: whatever the cards and the paper, nothing overlaps, nothing is lost, and backs meet fronts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { impose, type Job, type MarkLine, type Sheet, type Slot } from '../../src/shared/print/impose/impose.ts';
+import {
+  type ImpositionJob,
+  impose,
+  type MarkLine,
+  type Sheet,
+  type Slot,
+} from '../../src/shared/print/impose/impose.ts';
 import { MARGIN, type Paper, SIDES } from '../../src/shared/print/paper.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { runs } from '../support/runs.ts';
@@ -15,7 +21,7 @@ const paper: fc.Arbitrary<Paper> = fc.oneof(
   fc.constantFrom('a4', 'letter', 'a3', '13x19', 'card'),
   fc.record({ width: length(90, 600), height: length(90, 600) }),
 );
-const anyJob: fc.Arbitrary<Job> = fc
+const anyJob: fc.Arbitrary<ImpositionJob> = fc
   .array(fc.record({ width: length(20, 130), height: length(20, 130), copies: fc.integer({ min: 1, max: 30 }) }), {
     minLength: 1,
     maxLength: 6,
@@ -37,7 +43,7 @@ const anyJob: fc.Arbitrary<Job> = fc
   );
 
 /** The sheets of a job; a card too big for the paper is refused, and there is no more to say about it. */
-function sheetsOf(job: Job): Sheet[] {
+function sheetsOf(job: ImpositionJob): Sheet[] {
   try {
     return impose(job);
   } catch (error) {
@@ -45,7 +51,7 @@ function sheetsOf(job: Job): Sheet[] {
     throw error;
   }
 }
-const law = (holds: (job: Job, sheets: readonly Sheet[]) => void): void =>
+const law = (holds: (job: ImpositionJob, sheets: readonly Sheet[]) => void): void =>
   fc.assert(
     fc.property(anyJob, (job) => {
       const sheets = sheetsOf(job);
@@ -70,7 +76,7 @@ const inkBox = (slot: Slot): Box => ({
 });
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.right - NONE && b.left < a.right - NONE && a.top < b.bottom - NONE && b.top < a.bottom - NONE;
-const markBox = ({ from, to }: MarkLine): Box => ({
+const markBox = ({ start: from, end: to }: MarkLine): Box => ({
   left: Math.min(from[0], to[0]),
   top: Math.min(from[1], to[1]),
   right: Math.max(from[0], to[0]),
@@ -98,7 +104,7 @@ describe('imposition', () => {
 
   it('stays where the printer reaches, marks and bleed included', () => {
     law((job, sheets) => {
-      const margin = job.paper === 'card' ? 0 : (job.margin ?? MARGIN.usual);
+      const margin = job.paper === 'card' ? 0 : (job.margin ?? MARGIN.default);
       for (const { paper: size, slots, marks } of sheets) {
         const area = { left: margin, top: margin, right: size.width - margin, bottom: size.height - margin };
         const boxes = [...slots.map(inkBox), ...marks.map(markBox)];
@@ -112,7 +118,7 @@ describe('imposition', () => {
       for (const { strip, slots, marks } of sheets) {
         if (strip === undefined) continue;
         const half = 1.8;
-        const box = strip.turned
+        const box = strip.isTurned
           ? { left: strip.x - half, right: strip.x + half, top: strip.y - strip.length, bottom: strip.y }
           : { left: strip.x, right: strip.x + strip.length, top: strip.y - half, bottom: strip.y + half };
         const boxes = [...slots.map(inkBox), ...marks.map(markBox)];
@@ -191,14 +197,14 @@ describe('imposition', () => {
           y: new Set(slots.flatMap(({ y, height }) => [at(y), at(y + height)])),
         };
         const seen = { x: new Map<number, number>(), y: new Map<number, number>() };
-        for (const { from, to } of marks) {
+        for (const { start: from, end: to } of marks) {
           const axis = from[0] === to[0] ? 'x' : 'y';
           const place = at(axis === 'x' ? from[0] : from[1]);
           if (!edges[axis].has(place)) expect([axis, place]).toBe('an edge');
           seen[axis].set(place, (seen[axis].get(place) ?? 0) + 1);
           const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
           if (!(length >= 1.5 - NONE)) expect([from, to]).toBe('1.5 pt long or longer');
-          const box = grown(markBox({ kind: 'cut', from, to }));
+          const box = grown(markBox({ kind: 'cut', start: from, end: to }));
           expect(slots.filter((slot) => meets(box, inkBox(slot)))).toEqual([]);
         }
         for (const axis of ['x', 'y'] as const)

@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitArchivePath } from '../../src/cli/files/archive-path.ts';
-import { pattern } from '../../src/shared/card/binding/field-uses.ts';
+import { toFieldPattern } from '../../src/shared/card/binding/field-uses.ts';
 import { parseNotation } from '../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
 import type { Attack } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { WEAKNESSES } from '../../src/shared/games/supers-unlimited/table/weaknesses.ts';
-import { fine } from '../../src/shared/pdf/content.ts';
-import { isPlain } from '../../src/shared/table/cell.ts';
-import { NUMBER } from '../../src/shared/table/number-cell.ts';
-import { NOTHING_KNOWN } from '../../src/shared/table/word-cell.ts';
-import { safeStem } from '../../src/shared/text/file-name.ts';
-import { idText } from '../../src/shared/text/id-text.ts';
+import { WEAKNESSES_CELL } from '../../src/shared/games/supers-unlimited/spreadsheet/weaknesses.ts';
+import { formatMatrixNumber } from '../../src/shared/pdf/content.ts';
+import { isPlainText } from '../../src/shared/spreadsheet/cell.ts';
+import { NUMBER } from '../../src/shared/spreadsheet/number-cell.ts';
+import { NOTHING_KNOWN } from '../../src/shared/spreadsheet/word-cell.ts';
+import { makeSafeStem } from '../../src/shared/text/file-name.ts';
 import { joinLines } from '../../src/shared/text/join-lines.ts';
-import { numeral } from '../../src/shared/text/numeral.ts';
-import { withoutNames } from '../../src/shared/text/without-names.ts';
+import { formatNumeral } from '../../src/shared/text/numeral.ts';
+import { redactNames } from '../../src/shared/text/redact-names.ts';
+import { slugify } from '../../src/shared/text/slugify.ts';
 import { t } from '../support/texts.ts';
 
 /** Short texts of a few pieces that matter to a pattern, with blanks between most of them. */
@@ -68,7 +68,7 @@ describe('other cells of a spreadsheet', () => {
       const trimmed = text.trim();
       const bare = plain.test(trimmed) ? trimmed : trimmed.replace(units, '');
       const read = NUMBER.read(text, NOTHING_KNOWN);
-      const isGrouped = !read.ok && read.message(t).includes('two ways');
+      const isGrouped = !read.ok && read.describeFault(t).includes('two ways');
       if (!isGrouped)
         expect(read.ok ? read.value : undefined).toEqual(plain.test(bare) ? Number(bare.replace(',', '.')) : undefined);
     });
@@ -78,7 +78,7 @@ describe('other cells of a spreadsheet', () => {
     const vulnerable = /\s*\(\s*vulnerab(?:le|ility)\s*\)$/i;
     check(5, textOf('qz', '(', ')', 'vulnerable', 'Vulnerability', '\t', '(vulnerable)'), (text) => {
       if (text.trim() === '') return;
-      const read = WEAKNESSES.read(text, NOTHING_KNOWN);
+      const read = WEAKNESSES_CELL.read(text, NOTHING_KNOWN);
       expect(read).toEqual({
         ok: true,
         value: [
@@ -95,7 +95,7 @@ describe('other cells of a spreadsheet', () => {
     const typed = /^(?:[\d\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
     check(6, textOf('1', '23', '.', ',', ':', '/', '+', '-', '%', 'e', 'true', 'q'), (text) => {
       const isFormula = /^'*[=+\-@]|[,;|\t]["']*[=+\-@]/.test(text);
-      if (!isFormula) expect(isPlain(text)).toBe(!typed.test(text));
+      if (!isFormula) expect(isPlainText(text)).toBe(!typed.test(text));
     });
   });
 });
@@ -113,7 +113,7 @@ describe('texts', () => {
         .replace(/\s+/g, ' ')
         .replace(/^[. ]+/, '')
         .replace(/[. ]+$/, '');
-      expect(safeStem(text, 100)).toBe(expected);
+      expect(makeSafeStem(text, 100)).toBe(expected);
     });
   });
 
@@ -123,7 +123,7 @@ describe('texts', () => {
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
         .slice(0, 5);
-      expect(idText(text, 5)).toBe(id.replace(/^-+|-+$/g, ''));
+      expect(slugify(text, 5)).toBe(id.replace(/^-+|-+$/g, ''));
     });
   });
 
@@ -131,10 +131,10 @@ describe('texts', () => {
     const quoted = /“[^”]*”|"[^"\n]*"|‘[^’]*’|«[^»]*»/g;
     const paths = /(?:\\\\[^\s\\]+|\b[A-Za-z]:)[\\/][^\s'"”)]*|(?<![\w:/.#-])\/(?:[^\s/'"”):]+\/)+[^\s'"”):]*/g;
     check(10, textOf('q', '“', '”', '"', '«', '»', '‘', '’', '\n'), (text) => {
-      expect(withoutNames(text)).toBe(text.replace(quoted, '“…”'));
+      expect(redactNames(text)).toBe(text.replace(quoted, '“…”'));
     });
     check(11, textOf('q', '/', 'zz', ')', "'", '/a/b', '.', '#'), (text) => {
-      if (!/#\/[a-z]/.test(text)) expect(withoutNames(text)).toBe(text.replace(paths, '<path>'));
+      if (!/#\/[a-z]/.test(text)) expect(redactNames(text)).toBe(text.replace(paths, '<path>'));
     });
     // A path of Windows within one of Unix may hide more than before, but nothing less.
     check(15, textOf('q', '/', 'zz', '\\', 'C:', ')', '/a/b', 'file://'), (text) => {
@@ -142,7 +142,7 @@ describe('texts', () => {
         .replace(/file:\/\/\S+/g, '')
         .replace(paths, '')
         .replaceAll(/\s/g, '');
-      expect(withoutNames(text).replaceAll(/<path>|\s/g, '').length).toBeLessThanOrEqual(before.length);
+      expect(redactNames(text).replaceAll(/<path>|\s/g, '').length).toBeLessThanOrEqual(before.length);
     });
   });
 
@@ -152,7 +152,7 @@ describe('texts', () => {
       expect(splitArchivePath(text)).toEqual({ file, id });
     });
     check(13, textOf('/', '1', '23', 'q', '//'), (text) => {
-      expect(pattern(text)).toBe(text.replace(/\/\d+(?=\/|$)/g, '/*'));
+      expect(toFieldPattern(text)).toBe(text.replace(/\/\d+(?=\/|$)/g, '/*'));
     });
   });
 });
@@ -162,10 +162,11 @@ describe('numbers', () => {
     const numbers = fc.oneof(fc.integer(), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
     fc.assert(
       fc.property(numbers, (n) => {
-        expect(fine(n)).toBe(n.toFixed(6).replace(/\.?0+$/, ''));
+        expect(formatMatrixNumber(n)).toBe(n.toFixed(6).replace(/\.?0+$/, ''));
         const [whole = '', fraction] = String(n + 0).split('.');
         const grouped = Math.abs(n) >= 10_000 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
-        if (Number.isInteger(n)) expect(numeral(n)).toBe(fraction === undefined ? grouped : `${grouped}.${fraction}`);
+        if (Number.isInteger(n))
+          expect(formatNumeral(n)).toBe(fraction === undefined ? grouped : `${grouped}.${fraction}`);
       }),
       { seed: 14, numRuns: 3_000 },
     );

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { postscript, truetype } from '../support/fonts.ts';
@@ -28,7 +28,7 @@ const png = (n: number): Uint8Array => {
 };
 const PICTURES = [png(1), png(2), png(3)];
 
-const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate(GAMES);
+const { slots: _, sizes: __, more: ___, ...plain } = getDefaultTemplate(GAMES);
 const IDS = ['night', 'day', 'dusk'] as const;
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
 const some = <T>(all: readonly T[]) => fc.subarray([...all]);

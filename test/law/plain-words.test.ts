@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FontId, STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
-import { type Face, shapeWord } from '../../src/shared/text/fonts/fonts.ts';
-import { PLAIN_WORD, plainWord } from '../../src/shared/text/fonts/plain-words.ts';
+import { shapeWord, type Typeface } from '../../src/shared/text/fonts/fonts.ts';
+import { PLAIN_WORD, shapePlainWord } from '../../src/shared/text/fonts/plain-words.ts';
 import { runs } from '../support/runs.ts';
 import { testFonts } from '../unit/card/support.ts';
 
@@ -11,7 +11,7 @@ const fonts = testFonts();
 const FACES: readonly FontId[] = STYLE_FONTS;
 
 /** Glyphs, their places, and the width. */
-function shapedWhole({ font }: Face, word: string, loose: boolean): string {
+function shapedWhole({ font }: Typeface, word: string, loose: boolean): string {
   const { glyphs, positions } = loose ? font.layout(word, { liga: false, clig: false }) : font.layout(word);
   let advance = 0;
   const places = glyphs.map((glyph, index) => {
@@ -23,7 +23,7 @@ function shapedWhole({ font }: Face, word: string, loose: boolean): string {
   return `${places.join(' ')} ${advance}`;
 }
 
-function expectSame(face: Face, word: string, loose: boolean): void {
+function expectSame(face: Typeface, word: string, loose: boolean): void {
   const { glyphs, advance } = shapeWord(face, word, { loose });
   const ours = `${glyphs.map(({ id, x, y }) => `${id}@${x},${y}`).join(' ')} ${advance}`;
   expect(ours, `${face.id}: ${word}`).toBe(shapedWhole(face, word, loose));
@@ -58,15 +58,15 @@ describe('plain words', () => {
       expect(has.length).toBeGreaterThan(250);
       for (const c of has) {
         expectSame(fonts[id], c, false);
-        expect(plainWord(fonts[id], c, false)).toBeDefined();
+        expect(shapePlainWord(fonts[id], c, false)).toBeDefined();
       }
     }
   });
 
   it('are not those with a character that the face lacks, or that other features look at', () => {
     for (const text of ['語', 'a語', 'Straße', '<#&>', '´A', 'e\u0301', 'soft\u00adhyphen', '1\u20442', '']) {
-      expect(plainWord(fonts.text, text, false), text).toBeUndefined();
+      expect(shapePlainWord(fonts.text, text, false), text).toBeUndefined();
     }
-    expect(plainWord(fonts.symbols, 'a', false)).toBeUndefined();
+    expect(shapePlainWord(fonts.symbols, 'a', false)).toBeUndefined();
   });
 });

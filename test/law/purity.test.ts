@@ -3,12 +3,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCards, layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
+import { layoutCard, listCardSides } from '../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { pdfWriter, sideContent } from '../../src/shared/pdf/side-content.ts';
-import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
+import { createPdfWriter, writeSideContent } from '../../src/shared/pdf/side-content.ts';
+import { createCardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
 import { runs } from '../support/runs.ts';
@@ -39,7 +39,7 @@ function expectSame(found: unknown, wanted: unknown): void {
 }
 const printed = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
 
-describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] as const))(
+describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, template] as const))(
   'a card of %s',
   (_, template) => {
     it('is the same data before and after it was printed, and is laid out the same again', async () => {
@@ -53,11 +53,13 @@ describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] 
           const read: unknown = JSON.parse(text);
           if (!isDeepStrictEqual(read, before)) expect(read).toEqual(before);
 
-          const made = pdfWriter(fonts);
-          const cards = allCards(layout).map(({ front, back }) =>
-            ahead && !tagged ? { front: sideContent(front, made), back: sideContent(back, made) } : { front, back },
+          const made = createPdfWriter(fonts);
+          const cards = listCardSides(layout).map(({ front, back }) =>
+            ahead && !tagged
+              ? { front: writeSideContent(front, made), back: writeSideContent(back, made) }
+              : { front, back },
           );
-          await cardsPdf(t, { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
+          await createCardsPdf(t, { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
             writer: made,
           });
 

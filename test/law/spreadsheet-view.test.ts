@@ -1,10 +1,10 @@
 /** Laws of what is read from a spreadsheet that hides some of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnName, type Grid } from '../../src/shared/table/grid.ts';
-import { findHiddenParts, leaveOutHidden } from '../../src/shared/table/hidden-parts.ts';
-import { createNumberFormat } from '../../src/shared/table/number-format.ts';
-import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
+import { type Grid, getColumnName } from '../../src/shared/spreadsheet/grid.ts';
+import { findHiddenParts, leaveOutHidden } from '../../src/shared/spreadsheet/hidden-parts.ts';
+import { createNumberFormat } from '../../src/shared/spreadsheet/number-format.ts';
+import { readXlsxSpreadsheet } from '../../src/shared/spreadsheet/read-xlsx.ts';
 import { buildWorkbook, textCell } from '../support/files/workbook.ts';
 import { runs } from '../support/runs.ts';
 import { t } from '../support/texts.ts';
@@ -36,7 +36,7 @@ async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise
     (isHidden, index) => `<col min="${index + 1}" max="${index + 1}" hidden="${isHidden ? 1 : 0}"/>`,
   );
   const sheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + body.join('') };
-  const read = await readXlsxTable(t, buildWorkbook({ sheets: [sheet] }), () => false);
+  const read = await readXlsxSpreadsheet(t, buildWorkbook({ sheets: [sheet] }), () => false);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('there is no sheet');
   return read.sheets[0];
 }
@@ -48,7 +48,7 @@ describe('a spreadsheet that hides rows and columns', () => {
         const visible = leaveOutHidden(await readCase(sheet));
         const cells = visible.rows.flatMap((row) =>
           row.cells.flatMap((text, index) =>
-            text === '' ? [] : [`${columnName(visible, index)}${row.number} ${text}`],
+            text === '' ? [] : [`${getColumnName(visible, index)}${row.number} ${text}`],
           ),
         );
         const expected = sheet.rows.flatMap((row, y) =>
@@ -101,7 +101,11 @@ describe('a number that a spreadsheet shows', () => {
         async (pattern, thousandths) => {
           const value = thousandths / 1000;
           const rows = `<row r="1">${textCell('A1', 'Move')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`;
-          const read = await readXlsxTable(t, buildWorkbook({ sheets: [{ rows }], formats: [pattern] }), () => false);
+          const read = await readXlsxSpreadsheet(
+            t,
+            buildWorkbook({ sheets: [{ rows }], formats: [pattern] }),
+            () => false,
+          );
           const row = read.ok ? read.sheets[0]?.rows[0] : undefined;
           const source = row?.sources?.get(0);
           const number = source?.kind === 'number' ? source.shown : Number(row?.cells[0]);

@@ -3,34 +3,40 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyStep, type Step } from '../../src/renderer/store/undo/steps.ts';
-import { shippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
+import { findShippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
-import { sharedSymbols } from '../../src/shared/card/template/shared-symbols.ts';
+import { getSharedSymbols } from '../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate, Element } from '../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { createChange } from '../../src/shared/document/operation.ts';
-import { pointer, valueAt } from '../../src/shared/document/pointer.ts';
+import { getValueAt, joinPointer } from '../../src/shared/document/pointer.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { align, distribute } from '../../src/shared/studio/arrange/align.ts';
-import { clip, duplicate } from '../../src/shared/studio/arrange/copies.ts';
-import { moveBy, resize, rotateBy, rotateTo } from '../../src/shared/studio/arrange/move.ts';
-import { group, moveTo, reorder, setFlag, ungroup } from '../../src/shared/studio/arrange/order.ts';
+import { alignElements, distributeElements } from '../../src/shared/studio/arrange/align.ts';
+import { createClipping, duplicateElements } from '../../src/shared/studio/arrange/copies.ts';
+import { moveElements, resizeElements, rotateElements, setRotation } from '../../src/shared/studio/arrange/move.ts';
+import {
+  groupElements,
+  moveElementsBefore,
+  reorderElements,
+  setElementsFlag,
+  ungroupElements,
+} from '../../src/shared/studio/arrange/order.ts';
 import { paste } from '../../src/shared/studio/arrange/paste.ts';
-import { remove } from '../../src/shared/studio/arrange/remove.ts';
-import { newElement } from '../../src/shared/studio/blanks.ts';
+import { removeElements } from '../../src/shared/studio/arrange/remove.ts';
+import { createElement } from '../../src/shared/studio/blanks.ts';
 import { OUTLINE_NAMES, OUTLINES } from '../../src/shared/studio/outlines.ts';
-import { duplicatePart, removePart, renamePart, replaceColour } from '../../src/shared/studio/parts.ts';
 import { PRESETS } from '../../src/shared/studio/presets/preset-elements.ts';
 import { addPreset } from '../../src/shared/studio/presets/presets.ts';
-import { addChoice, newSlot, swapChoice } from '../../src/shared/studio/slots.ts';
+import { addChoice, createSlot, swapChoice } from '../../src/shared/studio/slots.ts';
+import { duplicatePart, removePart, renamePart, replaceColor } from '../../src/shared/studio/template-parts.ts';
 import { tryEdits } from '../../src/shared/studio/try-edits.ts';
-import { elementsOf, SIDES, type StudioView, setAt } from '../../src/shared/studio/view.ts';
+import { getSideElements, SIDES, type StudioView, setElementValue } from '../../src/shared/studio/view.ts';
 import { runs } from '../support/runs.ts';
 
 const all = GAMES.all
-  .flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => builtInTemplates(GAMES, of, id)))
-  .map((one) => shippedTemplate(GAMES, one.id) ?? one);
+  .flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => listBuiltInTemplates(GAMES, of, id)))
+  .map((one) => findShippedTemplate(GAMES, one.id) ?? one);
 
 /** Numbers from which an action picks what it needs. */
 interface Draw {
@@ -56,47 +62,54 @@ const LETTERED: CardTemplate = (() => {
   if (!read.ok) throw new Error('it is no template');
   return read.template;
 })();
-const LETTERED_ELEMENTS = elementsOf({ template: LETTERED }, 'front').map(({ address }) => [address]);
+const LETTERED_ELEMENTS = getSideElements({ template: LETTERED }, 'front').map(({ address }) => [address]);
 
 /** One of the elements of the front that are of a kind. */
 const ofKind = (studioView: StudioView, kind: Element['kind'], [n = 0]: readonly number[]): string =>
   pick(
-    elementsOf(studioView, 'front').filter(({ element }) => element.kind === kind),
+    getSideElements(studioView, 'front').filter(({ element }) => element.kind === kind),
     n,
   )?.address ?? '';
 
 const ACTIONS: readonly Action[] = [
-  (studioView, chosen, { x, y }) => moveBy(studioView, chosen, { x, y }),
+  (studioView, chosen, { x, y }) => moveElements(studioView, chosen, { x, y }),
   (studioView, chosen, { x, y, action }) =>
-    resize(studioView, chosen, pick(HANDLES, action) ?? 'se', { x, y }, { keepRatio: x > 0, fromCentre: y > 0 }),
-  (studioView, chosen, { x }) => rotateBy(studioView, chosen, x * 10),
-  (studioView, chosen, { y }) => rotateTo(studioView, chosen, Math.round(y) * 15),
-  (studioView, chosen, { x, y }) => align(studioView, chosen, x > 0 ? 'left' : 'middle', y > 0 ? 'safe' : 'selection'),
-  (studioView, chosen, { x }) => distribute(studioView, chosen, x > 0 ? 'x' : 'y', 'gaps'),
+    resizeElements(
+      studioView,
+      chosen,
+      pick(HANDLES, action) ?? 'se',
+      { x, y },
+      { keepRatio: x > 0, fromCenter: y > 0 },
+    ),
+  (studioView, chosen, { x }) => rotateElements(studioView, chosen, x * 10),
+  (studioView, chosen, { y }) => setRotation(studioView, chosen, Math.round(y) * 15),
   (studioView, chosen, { x, y }) =>
-    reorder(studioView, chosen, x > 0 ? (y > 0 ? 'front' : 'back') : y > 0 ? 'forward' : 'backward').edits,
-  (studioView, chosen, { action }) => moveTo(studioView, chosen, action % 9).edits,
-  (studioView, chosen) => group(studioView, chosen),
-  (studioView, chosen) => ungroup(studioView, chosen),
-  (studioView, chosen, { x }) => setFlag(studioView, chosen, x > 0 ? 'hidden' : 'locked', x > -2),
-  (studioView, chosen) => duplicate(studioView, chosen).edits,
+    alignElements(studioView, chosen, x > 0 ? 'left' : 'middle', y > 0 ? 'safe' : 'selection'),
+  (studioView, chosen, { x }) => distributeElements(studioView, chosen, x > 0 ? 'x' : 'y', 'gaps'),
+  (studioView, chosen, { x, y }) =>
+    reorderElements(studioView, chosen, x > 0 ? (y > 0 ? 'front' : 'back') : y > 0 ? 'forward' : 'backward').edits,
+  (studioView, chosen, { action }) => moveElementsBefore(studioView, chosen, action % 9).edits,
+  (studioView, chosen) => groupElements(studioView, chosen),
+  (studioView, chosen) => ungroupElements(studioView, chosen),
+  (studioView, chosen, { x }) => setElementsFlag(studioView, chosen, x > 0 ? 'hidden' : 'locked', x > -2),
+  (studioView, chosen) => duplicateElements(studioView, chosen).edits,
   (studioView, chosen) => {
-    const removal = remove(studioView, chosen);
+    const removal = removeElements(studioView, chosen);
     return removal.ok ? removal.edits : [];
   },
   (studioView, chosen, { action, x, y }) => {
-    const clipping = clip(studioView, chosen);
+    const clipping = createClipping(studioView, chosen);
     return clipping === undefined
       ? []
-      : paste(studioView, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
+      : paste(studioView, pick(SIDES, action) ?? 'front', clipping, { offset: { x, y }, keepColors: x > 0 }).edits;
   },
   (studioView, _, { action, picks }) =>
-    newElement(studioView, pick(SIDES, action) ?? 'front', pick(KINDS, picks[0] ?? 0) ?? 'shape', {
+    createElement(studioView, pick(SIDES, action) ?? 'front', pick(KINDS, picks[0] ?? 0) ?? 'shape', {
       text: 'Text',
       label: 'Label',
     }).edits,
-  (studioView, chosen, { x }) => setAt(studioView, chosen[0] ?? '', '/opacity', x > 0 ? 0.5 : undefined),
-  (studioView, chosen, { x }) => setAt(studioView, chosen[0] ?? '', '/title', x > 0 ? 'Named' : undefined),
+  (studioView, chosen, { x }) => setElementValue(studioView, chosen[0] ?? '', '/opacity', x > 0 ? 0.5 : undefined),
+  (studioView, chosen, { x }) => setElementValue(studioView, chosen[0] ?? '', '/title', x > 0 ? 'Named' : undefined),
   ({ template }, _, { picks, x }) => {
     const name = pick(Object.keys(template.styles), picks[0] ?? 0) ?? '';
     const answer =
@@ -107,19 +120,26 @@ const ACTIONS: readonly Action[] = [
           : removePart(template, 'style', name, pick(Object.keys(template.styles), picks[1] ?? 0));
     return answer.ok ? answer.edits : [];
   },
-  ({ template }, _, { x }) => replaceColour(template, x > 0 ? 'accent' : 'ink', '#123456'),
+  ({ template }, _, { x }) => replaceColor(template, x > 0 ? 'accent' : 'ink', '#123456'),
   (studioView, _, { action, picks }) =>
-    setAt(studioView, ofKind(studioView, 'shape', picks), '/d', OUTLINES[pick(OUTLINE_NAMES, action) ?? 'arch']),
+    setElementValue(
+      studioView,
+      ofKind(studioView, 'shape', picks),
+      '/d',
+      OUTLINES[pick(OUTLINE_NAMES, action) ?? 'arch'],
+    ),
   (studioView, _, { action, picks, x }) => {
-    const name = pick(Object.keys(sharedSymbols()), action) ?? '';
+    const name = pick(Object.keys(getSharedSymbols()), action) ?? '';
     const address = ofKind(studioView, 'symbol', picks);
-    return x > 0 ? setAt(studioView, address, '/name', { text: name }) : setAt(studioView, address, '/otherwise', name);
+    return x > 0
+      ? setElementValue(studioView, address, '/name', { text: name })
+      : setElementValue(studioView, address, '/otherwise', name);
   },
   (studioView, _, { action, x, y }) => {
-    const clipping = clip({ template: LETTERED }, pick(LETTERED_ELEMENTS, action) ?? []);
+    const clipping = createClipping({ template: LETTERED }, pick(LETTERED_ELEMENTS, action) ?? []);
     return clipping === undefined
       ? []
-      : paste(studioView, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
+      : paste(studioView, pick(SIDES, action) ?? 'front', clipping, { offset: { x, y }, keepColors: x > 0 }).edits;
   },
   (studioView, _, { action, picks }) => {
     const preset = pick(PRESETS, picks[0] ?? 0) ?? 'name';
@@ -132,7 +152,7 @@ const ACTIONS: readonly Action[] = [
     const [slot] = studioView.template.slots ?? [];
     const made =
       slot === undefined || x > 3
-        ? newSlot(GAMES, studioView, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
+        ? createSlot(GAMES, studioView, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
         : x > 0
           ? addChoice(studioView, slot.id, chosen, 'Choice')
           : swapChoice(studioView, slot.id, slot.choices[0]?.id ?? '');
@@ -141,7 +161,7 @@ const ACTIONS: readonly Action[] = [
 ];
 
 function chosenOf(studioView: StudioView, { picks, action }: Draw): readonly string[] {
-  const elements = elementsOf(studioView, pick(SIDES, action) ?? 'front');
+  const elements = getSideElements(studioView, pick(SIDES, action) ?? 'front');
   return picks.flatMap((n) => pick(elements, n)?.address ?? []);
 }
 
@@ -206,9 +226,9 @@ test('law: a template that is opened and saved is the same document', () => {
     expect(tried).toMatchObject({ ok: true });
     expect(tried.ok && JSON.stringify(tried.template)).toBe(text);
     for (const side of SIDES) {
-      for (const { address, element } of elementsOf({ template }, side)) {
+      for (const { address, element } of getSideElements({ template }, side)) {
         for (const [key, value] of Object.entries(element)) {
-          const edits = setAt({ template }, address, `/${key}`, value);
+          const edits = setElementValue({ template }, address, `/${key}`, value);
           if (edits.length > 0) expect([address, key, edits]).toBe('no edit');
         }
       }
@@ -224,7 +244,7 @@ const little = (value: unknown): unknown => (typeof value === 'number' ? value +
 const placesIn = (value: unknown, at = ''): string[] =>
   typeof value !== 'object' || value === null
     ? [at]
-    : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, `${at}${pointer('', key)}`))];
+    : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, `${at}${joinPointer('', key)}`))];
 
 test('law: what shares with a right template all but one place is judged as if it were read for the first time', () => {
   let [right, wrong] = [0, 0];
@@ -234,7 +254,7 @@ test('law: what shares with a right template all but one place is judged as if i
       const template = all[n] as CardTemplate;
       const there = places.get(template) ?? [];
       const at = there[place % there.length] ?? '';
-      const edit = setOrRemove(at, value < VALUES.length ? VALUES[value] : little(valueAt(template, at)));
+      const edit = setOrRemove(at, value < VALUES.length ? VALUES[value] : little(getValueAt(template, at)));
       expect(tryEdits(GAMES, template, []).ok).toBe(true);
       const tried = tryEdits(GAMES, template, [edit]);
       // Another one in between, and nothing shared with it.

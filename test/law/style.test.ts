@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { applyStyle, themeKey } from '../../src/shared/card/style/apply-style.ts';
+import { applyStyle, getThemeKey } from '../../src/shared/card/style/apply-style.ts';
 import { ART_SHAPES, BORDERS, type CardStyle, PATTERNS, STYLE_LIMITS } from '../../src/shared/card/style/card-style.ts';
-import { offeredSlots } from '../../src/shared/card/style/offered-slots.ts';
-import { resetEdits } from '../../src/shared/card/style/setting.ts';
-import { shippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
+import { listOfferedSlots } from '../../src/shared/card/style/offered-slots.ts';
+import { createResetEdits } from '../../src/shared/card/style/setting.ts';
+import { findShippedTemplate } from '../../src/shared/card/style/shipped-slots.ts';
 import { TYPE_ROLES } from '../../src/shared/card/style/type-roles.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
 import { readTemplate } from '../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
 import { STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
@@ -21,12 +21,12 @@ import { testFonts } from '../unit/card/support.ts';
 
 const bases = GAMES.all
   .flatMap(({ id, card }) =>
-    ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => builtInTemplates(GAMES, of, id)),
+    ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => listBuiltInTemplates(GAMES, of, id)),
   )
-  .map(({ id }) => shippedTemplate(GAMES, id) as CardTemplate);
+  .map(({ id }) => findShippedTemplate(GAMES, id) as CardTemplate);
 
-const between = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  fc.integer({ min: least * 100, max: most * 100 }).map((n) => n / 100);
+const between = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const colours = fc.record({ ink: hex, paper: hex, primary: hex, accent: hex, wash: hex }, { requiredKeys: [] });
 const role = fc.record(
@@ -64,8 +64,8 @@ const PLAIN: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', n
 /** A style with some choice in some slots of a template, and anything else. */
 const styleOf = (base: CardTemplate): fc.Arbitrary<CardStyle> => {
   const { themes = [] } = base;
-  const slots = offeredSlots(base);
-  const keys = themes.flatMap((theme) => themeKey(theme) ?? []);
+  const slots = listOfferedSlots(base);
+  const keys = themes.flatMap((theme) => getThemeKey(theme) ?? []);
   return fc
     .record({
       colours,
@@ -134,7 +134,7 @@ describe('a style', () => {
       fc.property(based, fc.infiniteStream(fc.nat()), ([base, style], order) => {
         let left = style;
         for (const next of order) {
-          const changes = resetEdits(left);
+          const changes = createResetEdits(left);
           if (changes.length === 0) break;
           left = applyEdits(left, [changes[next % changes.length] as (typeof changes)[number]]);
         }
@@ -184,7 +184,7 @@ describe('a style', () => {
       const game = GAMES.all.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
       const [character] = sampleCharacters(game);
       if (character === undefined) continue;
-      const slots = offeredSlots(base);
+      const slots = listOfferedSlots(base);
       for (let n = 0; n < Math.max(...slots.map(({ choices }) => choices.length)); n += 1) {
         const chosen = Object.fromEntries(
           slots.flatMap(({ id, choices }) => {
@@ -193,7 +193,7 @@ describe('a style', () => {
           }),
         );
         const { template, problems } = applyStyle(base, { ...PLAIN, slots: chosen });
-        const { notes } = layoutCard(GAMES, { character, factions: sampleFactions(), template, fonts });
+        const { findings: notes } = layoutCard(GAMES, { character, factions: sampleFactions(), template, fonts });
         const lost = notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow');
         expect([base.id, chosen, problems, lost]).toEqual([base.id, chosen, [], []]);
       }

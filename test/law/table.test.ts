@@ -2,18 +2,18 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { content, fingerprint } from '../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint, getHashedText } from '../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Entry } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Attack, Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { csvText, readCsvTable } from '../../src/shared/table/csv.ts';
-import type { TableRead } from '../../src/shared/table/grid.ts';
-import { guessMapping, isKnownHeading } from '../../src/shared/table/mapping.ts';
-import { RowReader } from '../../src/shared/table/read-rows.ts';
-import { readXlsxTable } from '../../src/shared/table/read-xlsx.ts';
-import { tableRules } from '../../src/shared/table/table-games.ts';
-import { tableOf } from '../../src/shared/table/write-rows.ts';
-import { xlsxBytes } from '../../src/shared/table/write-xlsx.ts';
+import { formatCsv, readCsvSpreadsheet } from '../../src/shared/spreadsheet/csv.ts';
+import type { SpreadsheetReading } from '../../src/shared/spreadsheet/grid.ts';
+import { createIsKnownHeading, guessMapping } from '../../src/shared/spreadsheet/mapping.ts';
+import { RowReader } from '../../src/shared/spreadsheet/read-rows.ts';
+import { readXlsxSpreadsheet } from '../../src/shared/spreadsheet/read-xlsx.ts';
+import { getSpreadsheetRules } from '../../src/shared/spreadsheet/spreadsheet-games.ts';
+import { writeRows } from '../../src/shared/spreadsheet/write-rows.ts';
+import { writeXlsxBytes } from '../../src/shared/spreadsheet/write-xlsx.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { baseCharacter } from '../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../support/games.ts';
@@ -22,8 +22,8 @@ import { runs } from '../support/runs.ts';
 import { t } from '../support/texts.ts';
 
 const run = { seed: SEED, numRuns: runs(300) };
-const rules = tableRules(LOADED_GAMES);
-const isKnown = isKnownHeading(rules.columns);
+const rules = getSpreadsheetRules(LOADED_GAMES);
+const isKnown = createIsKnownHeading(rules.columns);
 
 const number = fc.oneof(
   fc.integer({ min: -3, max: 12 }),
@@ -131,7 +131,7 @@ const characters = fc
     fc.tuple(...ids.map((id) => fc.oneof(wildCharacter, anyCharacter).map((c): Character => ({ ...c, id })))),
   );
 
-function charactersOf(read: TableRead): Character[] {
+function charactersOf(read: SpreadsheetReading): Character[] {
   if (!read.ok) throw new Error(read.message);
   const [grid] = read.sheets;
   if (grid === undefined) throw new Error('no sheet');
@@ -148,14 +148,14 @@ function charactersOf(read: TableRead): Character[] {
 
 /** The texts that are hashed: they say where two differ. */
 const prints = (list: readonly Character[]) =>
-  list.map((c) => [fingerprint(GAMES, c), ...content(GAMES, c).split(',"')]);
+  list.map((c) => [computeFingerprint(GAMES, c), ...getHashedText(GAMES, c).split(',"')]);
 
 describe('a table', () => {
   it('gives back every character as CSV, letter by letter', async () => {
     await fc.assert(
       fc.asyncProperty(characters, async (list) => {
-        const bytes = new TextEncoder().encode(csvText(tableOf(list, rules.columns)));
-        const read = charactersOf(await readCsvTable(t, bytes, isKnown));
+        const bytes = new TextEncoder().encode(formatCsv(writeRows(list, rules.columns)));
+        const read = charactersOf(await readCsvSpreadsheet(t, bytes, isKnown));
         expect(prints(read)).toEqual(prints(list));
         expect(read.map(({ notes = '' }) => notes)).toEqual(list.map(({ notes = '' }) => notes));
       }),
@@ -166,8 +166,8 @@ describe('a table', () => {
   it('gives back every character as XLSX, letter by letter', async () => {
     await fc.assert(
       fc.asyncProperty(characters, async (list) => {
-        const bytes = await xlsxBytes(list, rules.columns);
-        const read = charactersOf(await readXlsxTable(t, bytes, isKnown));
+        const bytes = await writeXlsxBytes(list, rules.columns);
+        const read = charactersOf(await readXlsxSpreadsheet(t, bytes, isKnown));
         expect(prints(read)).toEqual(prints(list));
       }),
       { ...run, numRuns: runs(100) },
@@ -191,12 +191,12 @@ describe('a table', () => {
     );
     await fc.assert(
       fc.asyncProperty(list, async (some) => {
-        const text = csvText(tableOf(some, rules.columns));
+        const text = formatCsv(writeRows(some, rules.columns));
         for (const separator of [';', ',', '\t', '|'])
           for (const line of text.slice(1).split(/\r?\n|\r/))
             for (const part of line.split(separator))
               expect(part, line).not.toMatch(/^["']*(?:[=@＝＠]|[+-](?![\d.]+$))/u);
-        const read = charactersOf(await readCsvTable(t, new TextEncoder().encode(text), isKnown));
+        const read = charactersOf(await readCsvSpreadsheet(t, new TextEncoder().encode(text), isKnown));
         expect(prints(read)).toEqual(prints(some));
         expect(read.map(({ notes }) => notes)).toEqual(some.map(({ notes }) => notes));
       }),
@@ -205,7 +205,7 @@ describe('a table', () => {
   });
 
   it('has quotes around every text that a locale may divide, and none around numbers', () => {
-    const text = csvText([
+    const text = formatCsv([
       ['Name', 'Bonus'],
       ['a;b', -1],
       [';=1', 2],
@@ -218,7 +218,7 @@ describe('a table', () => {
   it('begins no cell with the sign of a formula but those of numbers', () => {
     fc.assert(
       fc.property(characters, (list) => {
-        for (const cell of tableOf(list, rules.columns).flat())
+        for (const cell of writeRows(list, rules.columns).flat())
           if (typeof cell === 'string') expect(cell).not.toMatch(/^['\s]*[=+@\t\r＝＋－＠]|^-(?!1e999$)/u);
       }),
       run,

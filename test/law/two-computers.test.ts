@@ -1,6 +1,6 @@
 /** Two computers whose libraries were one once, and one synchronized folder for the backups of both. */
 import { expect, test } from 'vitest';
-import { indexName, readIndexHead, snapshotNumber } from '../../src/main/journal/snapshots/snapshot-index.ts';
+import { getIndexName, parseSnapshotNumber, readIndexHeader } from '../../src/main/journal/snapshots/snapshot-index.ts';
 import { Computer, SHARED_FOLDER, type StartResult, SyncService } from '../support/journal/computer.ts';
 import { PROFILE } from '../support/journal/journal.ts';
 import { MemoryDisk } from '../support/journal/memory-disk.ts';
@@ -39,7 +39,7 @@ async function secondComputer(first: Computer, origin: Origin): Promise<Computer
   const disk = new MemoryDisk();
   disk.home = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
   const second = new Computer('Laptop', disk);
-  await second.journal.known();
+  await second.journal.getInventory();
   await second.type('sample', 'a sample');
   for (const file of [...disk.files.keys()]) {
     if (file.startsWith(`${PROFILE}/Journal/`) || file.startsWith(`${PROFILE}/Backups/`)) disk.files.delete(file);
@@ -65,12 +65,12 @@ function watchRemovals(computer: Computer, context: string): void {
   const owners = new Map<string, string>();
   computer.disk.before = (_, action, file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    const isSnapshot = snapshotNumber(name.replace(/\.index$/, '.rollcall')) !== undefined;
+    const isSnapshot = parseSnapshotNumber(name.replace(/\.index$/, '.rollcall')) !== undefined;
     if (!isSnapshot || (action !== 'remove' && action !== 'rename')) return;
-    const bytes = computer.disk.files.get(indexName(file))?.bytes;
-    const library = owners.get(indexName(file)) ?? (bytes && readIndexHead(bytes)?.library);
+    const bytes = computer.disk.files.get(getIndexName(file))?.bytes;
+    const library = owners.get(getIndexName(file)) ?? (bytes && readIndexHeader(bytes)?.library);
     if (library === undefined) return;
-    owners.set(indexName(file), library);
+    owners.set(getIndexName(file), library);
     const settings = JSON.parse(
       Buffer.from(computer.disk.files.get(`${PROFILE}/backups.json`)?.bytes ?? []).toString(),
     );
@@ -118,7 +118,7 @@ async function simulate(seed: number): Promise<void> {
   const typed: Typed = new Map(computers.map((computer) => [computer, new Map<string, string[]>()]));
   for (const computer of computers) {
     expectNoFalseAlarm(await computer.restart(), `${context}, after the copy`);
-    expect(await computer.journal.choose(SHARED_FOLDER), context).toEqual({ ok: true });
+    expect(await computer.journal.chooseFolder(SHARED_FOLDER), context).toEqual({ ok: true });
     // Neither can know of the other before both have met in the folder.
     sync.sync(computer, () => true);
     expectNoFalseAlarm(await computer.restart(), `${context}, first meeting`);

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import { mm, rectOf, toPt } from '../../src/shared/display/units.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
+import { mm, toPt, toRect } from '../../src/shared/display/units.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { manyTongued } from '../support/cards/card-texts.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
@@ -16,35 +16,38 @@ const HAIR = 0.01;
 const OVERHANG = 0.05;
 const WITH_WORDS: readonly string[] = ['text', 'flow', 'stat', 'list'];
 
-describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] as const))('%s', (_id, template) => {
-  const alone = (['front', 'back'] as const).flatMap((side) =>
-    template[side].flatMap((element, index) =>
-      WITH_WORDS.includes(element.kind)
-        ? [{ element, place: `${side} ${index}`, only: { ...template, front: [], back: [], [side]: [element] } }]
-        : [],
-    ),
-  );
-
-  it('keeps the ink of every element in its box', () => {
-    const fonts = testFonts();
-    fc.assert(
-      fc.property(manyTongued, (character) => {
-        for (const { element, place, only } of alone) {
-          const box = rectOf(element.box);
-          // Accents and tails may leave a box by as much as its template says.
-          const overhang = element.kind === 'text' ? toPt(mm(element.overhang ?? 0)) : 0;
-          const { front, back } = layoutCard(GAMES, { character, factions: [], template: only, fonts });
-          for (const { item, left, top, right, bottom } of inkOf([...front.items, ...back.items], fonts)) {
-            const [across, down] = [
-              Math.max(box.x - left, right - box.x - box.width),
-              Math.max(box.y - top, bottom - box.y - box.height),
-            ];
-            expect(across, `${place}: ${item.text}`).toBeLessThanOrEqual(OVERHANG * item.size);
-            expect(down, `${place}: ${item.text}`).toBeLessThanOrEqual(overhang + HAIR);
-          }
-        }
-      }),
-      { seed: SEED + 2, numRuns: 2000 },
+describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, template] as const))(
+  '%s',
+  (_id, template) => {
+    const alone = (['front', 'back'] as const).flatMap((side) =>
+      template[side].flatMap((element, index) =>
+        WITH_WORDS.includes(element.kind)
+          ? [{ element, place: `${side} ${index}`, only: { ...template, front: [], back: [], [side]: [element] } }]
+          : [],
+      ),
     );
-  });
-});
+
+    it('keeps the ink of every element in its box', () => {
+      const fonts = testFonts();
+      fc.assert(
+        fc.property(manyTongued, (character) => {
+          for (const { element, place, only } of alone) {
+            const box = toRect(element.box);
+            // Accents and tails may leave a box by as much as its template says.
+            const overhang = element.kind === 'text' ? toPt(mm(element.overhang ?? 0)) : 0;
+            const { front, back } = layoutCard(GAMES, { character, factions: [], template: only, fonts });
+            for (const { item, left, top, right, bottom } of inkOf([...front.items, ...back.items], fonts)) {
+              const [across, down] = [
+                Math.max(box.x - left, right - box.x - box.width),
+                Math.max(box.y - top, bottom - box.y - box.height),
+              ];
+              expect(across, `${place}: ${item.text}`).toBeLessThanOrEqual(OVERHANG * item.size);
+              expect(down, `${place}: ${item.text}`).toBeLessThanOrEqual(overhang + HAIR);
+            }
+          }
+        }),
+        { seed: SEED + 2, numRuns: 2000 },
+      );
+    });
+  },
+);

@@ -13,12 +13,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fonts, samples } from '../../src/cli/assets.ts';
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../src/shared/card/template/templates.ts';
-import { textItems } from '../../src/shared/display/display-list.ts';
+import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
+import { listTextItems } from '../../src/shared/display/display-list.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { PdfPicture } from '../../src/shared/pdf/embed-picture.ts';
-import { cardsPdf } from '../../src/shared/print/cards-pdf.ts';
+import type { PdfBitmap } from '../../src/shared/pdf/embed-bitmap.ts';
+import { createCardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { t } from '../support/texts.ts';
 import { TORTURE_PICTURE, tortured } from './torture.ts';
 
@@ -130,7 +130,7 @@ function differing({ width, height, rgb }: Picture, other: Picture, kernel: read
 }
 
 const { characters, factions } = samples(GAMES);
-const cases = builtInTemplates(GAMES).flatMap((template) =>
+const cases = listBuiltInTemplates(GAMES).flatMap((template) =>
   [...characters, ...tortured(characters as SuCharacter[])].map(
     (character) => [template.id, character.id, template, character] as const,
   ),
@@ -152,7 +152,7 @@ const pixels = sharp({ create: { width: 480, height: 600, channels: 3, backgroun
   ])
   .removeAlpha();
 
-async function portrait(): Promise<{ pdf: PdfPicture; href: string }> {
+async function portrait(): Promise<{ pdf: PdfBitmap; href: string }> {
   const bytes = new Uint8Array(await pixels.clone().raw().toBuffer());
   const href = `data:image/png;base64,${(await pixels.clone().png().toBuffer()).toString('base64')}`;
   return { pdf: { kind: 'rgb', bytes, width: PICTURE.width, height: PICTURE.height }, href };
@@ -163,7 +163,11 @@ const letters = (text: string): string => text.normalize('NFKC').replace(/[\s\u0
 
 it.each(cases)('%s: %s is the same picture and the same words', async (_, __, template, character) => {
   const { pdf, href } = await portrait();
-  const { front, back, more } = layoutCard(GAMES, { character, factions, template, fonts: fonts(), pictures });
+  const {
+    front,
+    back,
+    continuationCards: more,
+  } = layoutCard(GAMES, { character, factions, template, fonts: fonts(), pictures });
   const meta = { title: character.name, label: '', created: new Date(0) };
   const sides = [{ front, back }, ...more];
   const job = { cards: sides, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
@@ -172,15 +176,15 @@ it.each(cases)('%s: %s is the same picture and the same words', async (_, __, te
     number,
   ];
   const lists = sides.flatMap((card) => [card.front, card.back]);
-  const bytes = await cardsPdf(t, job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
+  const bytes = await createCardsPdf(t, job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
   const paper = pagesOf(bytes, lists.length, width, height);
   for (const [index, list] of lists.entries()) {
     const printed = paper[index] as Picture;
-    const screen = await drawn(toSvg(list, fonts(), { hrefOf: () => href }), printed.width, printed.height);
+    const screen = await drawn(toSvg(list, fonts(), { getHref: () => href }), printed.width, printed.height);
     expect(difference(printed, screen), `side ${index}`).toBeLessThan(MOST_DIFFERENT);
     const found = letters(wordsOf(index + 1));
     // Poppler orders words by where they stand: each run has to be found whole, wherever it is.
-    for (const { text } of textItems(list.items)) {
+    for (const { text } of listTextItems(list.items)) {
       if (!RIGHT_TO_LEFT.test(text)) expect(found).toContain(letters(text));
     }
   }
@@ -197,7 +201,7 @@ function wordsOf(page: number): string {
 it('would notice a card that differs', async () => {
   const [a, b] = characters;
   if (!a || !b) throw new Error('no samples');
-  const template = builtInTemplates(GAMES)[0];
+  const template = listBuiltInTemplates(GAMES)[0];
   if (!template) throw new Error('no template');
   const svg = (character: typeof a) =>
     toSvg(layoutCard(GAMES, { character, factions, template, fonts: fonts() }).front, fonts());

@@ -1,7 +1,7 @@
 /** Twenty thousand broken and hostile SVG files: each is refused with a kind or becomes a drawing of numbers and colours. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importSvg, inFactionColour } from '../../src/shared/symbols/svg/import-svg.ts';
+import { applyFactionColors, importSvg } from '../../src/shared/symbols/svg/import-svg.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 
 const RUNS = 20_000;
@@ -140,7 +140,7 @@ describe('hostile SVG', () => {
             for (const colour of [fill, stroke]) if (colour !== undefined) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
             expect(Number.isFinite(strokeWidth) && opacity >= 0 && opacity <= 1).toBe(true);
           }
-          expect(inFactionColour(drawing).shapes).toHaveLength(drawing.shapes.length);
+          expect(applyFactionColors(drawing).shapes).toHaveLength(drawing.shapes.length);
         },
       ),
       { seed: SEED, numRuns: RUNS },

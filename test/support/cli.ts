@@ -9,7 +9,7 @@ import { run } from '../../src/cli/run.ts';
 import type { GameCatalog } from '../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
-import { formatText } from '../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import type { Translate } from '../../src/shared/texts/translate.ts';
 import { t } from './texts.ts';
 
@@ -69,8 +69,8 @@ export async function asUnprivilegedUser<T>(work: () => Promise<T>): Promise<T> 
 
 /** The message that the command line would print for what was thrown, in English or in another language. */
 export function whyRefused(error: unknown, translate = t): string {
-  if (error instanceof Failure) return formatText(translate, error.text);
-  return error instanceof UnopenedError ? formatText(translate, error.reason) : String(error);
+  if (error instanceof Failure) return formatLateText(translate, error.text);
+  return error instanceof UnopenedError ? formatLateText(translate, error.reason) : String(error);
 }
 
 /** Runs something that may refuse, and throws its refusal as an error with that message. */

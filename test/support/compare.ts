@@ -11,4 +11,4 @@ export function rulesOf(ruleset: string): CompareRules {
 
 /** The character that a game starts from, changed. */
 export const blankHero = (id: string, changes: Record<string, unknown>, ruleset = 'supers-unlimited'): Character =>
-  ({ ...LOADED_GAMES.getGame({ ruleset }).documents['rollcall.character'].blank(id), ...changes }) as Character;
+  ({ ...LOADED_GAMES.getGame({ ruleset }).documents['rollcall.character'].createBlank(id), ...changes }) as Character;

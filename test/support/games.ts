@@ -2,15 +2,15 @@
 import { createGameCatalog, type GameCatalog } from '../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
-import { type GamesWith, type PartName, withPart } from '../../src/shared/games/parts.ts';
+import { type GameCatalogWithPart, loadGamePart, type PartName } from '../../src/shared/games/parts.ts';
 import { tinParade } from '../games/tin-parade/index.ts';
 
-type LoadedGames = GamesWith<PartName>;
+type LoadedGames = GameCatalogWithPart<PartName>;
 
 async function withAllParts(gameCatalog: GameCatalog<Game>): Promise<LoadedGames> {
   const names = new Set(gameCatalog.all.flatMap(({ parts }) => Object.keys(parts ?? {}) as PartName[]));
   let loaded = gameCatalog;
-  for (const name of names) loaded = await withPart(loaded, name);
+  for (const name of names) loaded = await loadGamePart(loaded, name);
   return loaded as LoadedGames;
 }
 

@@ -11,12 +11,12 @@ import type { ReadPart } from '../../src/renderer/features/transfer/import/readi
 import { Parts } from '../../src/renderer/features/transfer/import/reading/parts.ts';
 import { readArchiveFile } from '../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
 import { writeImport } from '../../src/renderer/features/transfer/import/write-import.ts';
-import type { AddRequest, Reply } from '../../src/renderer/pictures/messages.ts';
-import { fileRow } from '../../src/renderer/store/fonts/file-row.ts';
+import type { AddReply, AddRequest } from '../../src/renderer/pictures/messages.ts';
+import { createFileRow } from '../../src/renderer/store/fonts/create-file-row.ts';
 import { Library } from '../../src/renderer/store/library.ts';
 import { checkPicture } from '../../src/shared/card/pictures/picture-check.ts';
-import { canonicalJson } from '../../src/shared/document/fingerprint/canonical.ts';
-import { fontDocument } from '../../src/shared/font-file/font-document.ts';
+import { writeCanonicalJson } from '../../src/shared/document/fingerprint/canonical.ts';
+import { createFontDocument } from '../../src/shared/font-file/font-document.ts';
 import { type FontResult, readFont } from '../../src/shared/font-file/read-font.ts';
 import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
 import { createTestDatabase, opened, until } from '../unit/renderer/store/store-support.ts';
@@ -40,14 +40,14 @@ async function checkHere(file: Blob): Promise<FontResult> {
 }
 
 /** A picture as the library keeps it, by its first bytes: there is nothing here that decodes it. */
-function pictureOf(bytes: Uint8Array): Reply {
+function pictureOf(bytes: Uint8Array): AddReply {
   const head = checkPicture(bytes);
   if ('problem' in head) return { kind: 'refused', problem: head.problem };
   const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: head.type });
   const size = head.size ?? { width: 1, height: 1 };
   return { kind: 'added', row: { hash: sha256(bytes), file, preview: file, ...size, addedAt: 0 } };
 }
-const addHere = async ({ file }: AddRequest): Promise<Reply> => pictureOf(new Uint8Array(await file.arrayBuffer()));
+const addHere = async ({ file }: AddRequest): Promise<AddReply> => pictureOf(new Uint8Array(await file.arrayBuffer()));
 
 const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 
@@ -59,9 +59,9 @@ export async function library(): Promise<Library> {
   });
   vi.stubGlobal('Worker', workers);
   const made = new Library(GAMES, createTestDatabase());
-  opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
-  for (const name of TABLES) made.tables[name].open((error) => expect.fail(String(error)));
-  await until(() => TABLES.every((name) => made.tables[name].loaded));
+  opened.unshift({ close: () => Object.values(made.stores).forEach((table) => void table.close()) });
+  for (const name of TABLES) made.stores[name].open((error) => expect.fail(String(error)));
+  await until(() => TABLES.every((name) => made.stores[name].isLoaded));
   return made;
 }
 
@@ -81,12 +81,12 @@ export async function put(
       return result.fonts[0];
     }),
   );
-  const files = await Promise.all(read.map((font) => fileRow(font.file)));
+  const files = await Promise.all(read.map((font) => createFileRow(font.file)));
   const all: Wanted = [
     ...read.map((font, index) => ({
       table: 'fonts' as const,
       id: `font-${index}`,
-      after: fontDocument(`font-${index}`, files[index]?.hash ?? '', font),
+      after: createFontDocument(`font-${index}`, files[index]?.hash ?? '', font),
     })),
     ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
     ...rows,
@@ -100,7 +100,7 @@ export async function put(
 }
 
 /** Until the tables have heard of all that is on disk. */
-async function heard({ database, tables }: Library): Promise<void> {
+async function heard({ database, stores: tables }: Library): Promise<void> {
   const counts = await Promise.all(TABLES.map((name) => database.documents(name).count()));
   await until(() => TABLES.every((name, index) => tables[name].snapshot().length === counts[index]));
 }
@@ -143,7 +143,7 @@ export async function take(part: ReadPart, into: Library): Promise<readonly stri
 }
 
 /** Keys are put in order too: a template that was read before comes as it was given, another one as its schema lists them. */
-const sorted = (all: readonly unknown[]): string[] => all.map(canonicalJson).sort();
+const sorted = (all: readonly unknown[]): string[] => all.map(writeCanonicalJson).sort();
 
 /** What is in a package, whatever its order. */
 export const contentsOf = ({ incoming, fonts, pictures, unusable }: ReadPart) => ({

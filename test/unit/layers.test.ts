@@ -29,7 +29,7 @@ const CASES: [file: string, source: string, word?: string][] = [
   ['src/shared/games/any/main.ts', '../../../main/window.ts', 'nothing of the doors'],
   ['src/shared/games/any/finding.ts', '../../rules/finding.ts'],
   ['src/shared/games/catalogue.ts', '../games/any/index.ts'],
-  ['src/shared/event/game.ts', '../games/any/facts.ts', 'A game is one folder'],
+  ['src/shared/event-pack/game.ts', '../games/any/facts.ts', 'A game is one folder'],
   ['src/shared/card/one-game.ts', '../games/any/index.ts', 'A game is one folder'],
   ['src/shared/sheet/roster/game.ts', '../../games/any/words.ts', 'A game is one folder'],
   ['src/renderer/features/game.ts', '../../shared/games/any/facts.ts', 'A game is one folder'],

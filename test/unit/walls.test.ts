@@ -16,7 +16,7 @@ const AT_ONCE = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+\.tsx
 const gameIn = (path: string): string | undefined => /^(src\/(?:shared|renderer)\/games\/[^/]+)\//.exec(path)?.[1];
 
 /** The files that may import from the folders of games: of each only what its manifest or its registry exports. */
-const ALLOWED_IMPORTS = ['src/renderer/games/registry.ts', 'src/shared/games/catalogue.ts'];
+const ALLOWED_IMPORTS = ['src/renderer/games/field-registry.ts', 'src/shared/games/catalogue.ts'];
 
 const isAllowed = (file: string, target: string): boolean =>
   ALLOWED_IMPORTS.includes(file) && target === `${gameIn(target)}/index.ts`;

@@ -27,13 +27,13 @@ async function typescriptModule(path) {
  * @param {PathData} paths
  * @param {string} data
  */
-function fitted({ flatten, inkBox, moved, writePath }, data) {
-  const { commands, broken } = flatten(data);
-  const box = inkBox([commands]);
-  if (broken || box === undefined) throw new Error(`cannot be read: ${data.slice(0, 60)}`);
+function fitted({ flattenPath, computeInkBox, transformCommands, writePath }, data) {
+  const { commands, isBroken } = flattenPath(data);
+  const box = computeInkBox([commands]);
+  if (isBroken || box === undefined) throw new Error(`cannot be read: ${data.slice(0, 60)}`);
   const scale = SIDE / Math.max(box.width, box.height);
   const round = (/** @type {number} */ value) => Math.round(value * scale * 10) / 10;
-  const placed = moved(commands, [scale, 0, 0, scale, -box.x * scale, -box.y * scale]);
+  const placed = transformCommands(commands, [scale, 0, 0, scale, -box.x * scale, -box.y * scale]);
   return { width: round(box.width), height: round(box.height), d: writePath(placed, 1) };
 }
 

@@ -28,7 +28,7 @@ export function findCycle(imports) {
 }
 
 /**
- * A plugin for Vite that refuses a cycle. Otherwise nobody would notice it before they open the screen that it breaks.
+ * A plugin for Vite that refuses a cycle. Otherwise a cycle would go unnoticed until the screen that it breaks is opened.
  * @returns {import('vite').Plugin}
  */
 export const acyclic = () => ({

@@ -1,6 +1,6 @@
 /**
- * Writes the notices that ship with the program: the licences of everything in it that others made. A build fails when a text is
- * missing, or when a bundle holds a package that the notices do not name.
+ * Writes the notices that ship with the program: the licenses of all third-party work in it. A build fails when a text is
+ * missing, or when a bundle contains a package that the notices do not name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ const readJson = (root, ...path) => JSON.parse(readFileSync(join(root, ...path),
 /** @param {string} root @param {string[]} path */
 const readText = (root, ...path) => readFileSync(join(root, ...path), 'utf8').trim();
 
-/** pdf.js needs this package in Node only, where Rollcall shows no page. It does not ship. */
+/** A package that does not ship: pdf.js needs it in Node only, where Rollcall shows no page. */
 const UNSHIPPED = /^node_modules\/@napi-rs\/canvas/;
 
 /**
- * Lists every package that belongs to the program, with those for other machines, in the order of their names.
+ * Lists every package that belongs to the program, including those for other platforms, in the order of their names.
  * @param {string} root
  * @returns {ShippedPackage[]}
  */
@@ -37,7 +37,7 @@ export function listShippedPackages(root) {
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.path < b.path ? -1 : 1));
 }
 
-/** A line of a standard licence text that names nobody, or the first owner only. */
+/** Matches a line of a standard license text that names only placeholders or the first owner. */
 const TEMPLATE_OWNER = /^Copyright\b.*(?:<year>|<owner>|<copyright holders>|Internet S|OpenVision).*$/gim;
 
 /** @param {string} root @param {string} licence @returns {string} the standard text of a licence */
@@ -53,7 +53,7 @@ function readStandardText(root, licence) {
 }
 
 /**
- * Returns the text of a licence by its SPDX name. Those without such a name are in scripts/notices/texts.
+ * Returns the text of a license by its SPDX name. Licenses without such a name are in scripts/notices/texts.
  * @param {string} root
  * @param {string} licence
  * @param {readonly string[]} copyright lines above the text
@@ -67,7 +67,8 @@ export function readLicence(root, licence, copyright) {
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyright)/i;
 
 /**
- * Returns the licence text of a package, or ours where it has none; undefined for a package of another platform.
+ * Returns the license text of a package, or the one that we have recorded if the package has none. Returns undefined for a
+ * package of another platform.
  * @param {string} root @param {ShippedPackage} shipped
  */
 function readPackageLicence(root, { name, path }) {
@@ -186,8 +187,8 @@ export function listUnnamed(root, modules) {
 }
 
 /**
- * A plugin for Vite that refuses a bundle with something that the notices do not name. With `write` it writes the notices beside
- * the bundle.
+ * A plugin for Vite that refuses a bundle with something that the notices do not name. With `write` it writes the notices next
+ * to the bundle.
  * @param {string} root
  * @param {{ write?: boolean }} [options]
  * @returns {import('vite').Plugin}

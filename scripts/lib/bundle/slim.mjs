@@ -43,7 +43,7 @@ function listExports(...modules) {
   );
 }
 
-/** Imports that are replaced, and the code in their place. `importer` is given where the name alone is ambiguous. */
+/** The imports that are replaced, and the code that replaces them. `importer` is given if the name alone is ambiguous. */
 const REPLACEMENTS = [
   {
     // Our fonts are TTF, and those of users are unpacked before fontkit reads them.
@@ -86,7 +86,7 @@ const REPLACEMENTS = [
     code: `export default function reconciler() { ${throwUnused('reconcilers of older React')} }`,
   },
   {
-    // Nobody reads its log messages about archives.
+    // The log messages about archives are not read anywhere.
     id: /^debug$/,
     importer: /@tokenizer\/inflate\//,
     code: 'export default () => () => undefined;',

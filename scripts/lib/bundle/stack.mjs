@@ -15,7 +15,7 @@ export function findSourceMaps(folder) {
   };
 }
 
-/** A position in a stack trace: name of the script, line and column. */
+/** Matches a position in a stack trace: the name of the script, line and column. */
 const POSITION = /[^\s()/\\]+\.c?js:\d+:\d+/g;
 
 /**

@@ -1,5 +1,6 @@
 // @ts-nocheck: Electron's own default app uses functions of Electron and Node that have no types.
-// What the old runtime starts with (old-runtime.mjs): like Electron's own default app, `electron FOLDER` starts the app in FOLDER.
+// The default app of the old runtime (old-runtime.mjs). Like Electron's own default app, it starts the app in FOLDER for
+// `electron FOLDER`.
 const { app } = require('electron');
 const fs = require('node:fs');
 const Module = require('node:module');

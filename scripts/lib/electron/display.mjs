@@ -40,7 +40,7 @@ export async function canOpenWindow(env) {
   const address = env.DISPLAY ? parseDisplay(env.DISPLAY) : undefined;
   if (address !== undefined) {
     if (await canConnect(address)) return true;
-    // Without permission to make the socket's folder, a server listens on the abstract name only.
+    // A server that may not create the socket's folder listens on the abstract name only.
     if ('path' in address && (await canConnect({ path: `\0${address.path}` }))) return true;
   }
   if (!env.WAYLAND_DISPLAY) return false;
@@ -50,7 +50,7 @@ export async function canOpenWindow(env) {
 }
 
 /**
- * Returns a command whose windows open on a virtual display, so that tests need no screen and take nobody's focus.
+ * Returns a command whose windows open on a virtual display, so that tests need no screen and don't steal the focus.
  * @param {readonly string[]} command a program and its arguments
  */
 export const withVirtualDisplay = (command) =>

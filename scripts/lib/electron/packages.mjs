@@ -1,11 +1,11 @@
-/** Installs what Electron and the tests need of the system: on Debian and Ubuntu as root. Elsewhere an error names it. */
+/** Installs the system packages that Electron and the tests need, as root on Debian and Ubuntu. Elsewhere, an error names them. */
 import { existsSync } from 'node:fs';
 import { log, UserError } from '../log.mjs';
 import { run } from '../run.mjs';
 import { findChromium, findProgram } from './chromium.mjs';
 
 /**
- * `packages`: Debian packages that bring it, the best one first.
+ * `packages`: Debian packages that provide it, the best one first.
  * @typedef {{ name: string, packages: readonly string[], isPresent: boolean }} Need
  */
 
@@ -58,7 +58,7 @@ async function listTestNeeds() {
 }
 
 /**
- * Chooses the packages that bring what is missing.
+ * Chooses the packages that provide what is missing.
  * @param {readonly Need[]} needs
  * @param {string} policy output of `apt-cache policy`
  * @returns {string[]} for each need the first package that apt can install, or the last one
@@ -86,7 +86,7 @@ async function install(needs) {
 }
 
 /**
- * Installs what is missing, where this process may; throws a UserError that names what is still missing.
+ * Installs what is missing, if this process may do so. Throws a UserError that names what is still missing.
  * @param {string} purpose
  * @param {() => Promise<Need[]>} listNeeds
  */
@@ -111,7 +111,7 @@ export const ensureElectronLibraries = () => ensureNeeds('the app', listElectron
 export const ensureTestPackages = () => ensureNeeds('the test run', listTestNeeds);
 
 /**
- * Lists the libraries that a program doesn't find. Only Linux can lack any.
+ * Lists the libraries that a program doesn't find. Only on Linux can any be missing.
  * @param {string} program
  * @returns {Promise<string[]>}
  */

@@ -30,8 +30,8 @@ export async function findUsableElectron() {
 }
 
 /**
- * Whether Electron can put its windows into a sandbox: with user namespaces, or with a helper that belongs to root. Without
- * either, Electron ends at once with a long stack.
+ * Whether Electron can put its windows into a sandbox. It needs user namespaces or a helper that belongs to root. Without either,
+ * Electron ends immediately with a long stack trace.
  * @param {string} exe
  */
 async function canUseSandbox(exe) {

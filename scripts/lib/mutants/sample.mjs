@@ -6,8 +6,8 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 const listUnitTests = (...folders) => folders.map((folder) => `test/unit/${folder}/**/*.test.ts`);
 
 /**
- * Parts of the core, from each of which an equal share of the sample is taken, and the tests nearest to each. Sentences, which
- * hold no logic, are left out.
+ * The parts of the core, with the nearest tests of each. The sample has an equal share of each part. Files with sentences are
+ * left out because they contain no logic.
  */
 export const PARTS = {
   rules: {
@@ -15,7 +15,7 @@ export const PARTS = {
     tests: [
       'test/games/*.test.ts',
       'test/games/*/*.test.ts',
-      ...listUnitTests('rules', 'event', 'character-fields', 'sheet/roster'),
+      ...listUnitTests('rules', 'event-pack', 'character-fields', 'sheet/roster'),
       'test/unit/suggest/!(every-team).test.ts',
       'test/unit/renderer/features/teams/verdict/*.test.ts',
       'test/law/{verdict,fixes,fix-values,team-sums}.test.ts',
@@ -32,10 +32,10 @@ export const PARTS = {
     ],
   },
   parsing: {
-    files: /^(?:document|table|deck|text)\//,
+    files: /^(?:document|spreadsheet|deck|text)\//,
     tests: [
-      ...listUnitTests('document', 'table', 'deck', 'text', 'character-fields'),
-      ...listUnitTests('card/notes'),
+      ...listUnitTests('document', 'spreadsheet', 'deck', 'text', 'character-fields'),
+      ...listUnitTests('card/findings'),
       'test/unit/cli/spreadsheets.test.ts',
       'test/unit/rules/unknown-key.test.ts',
       'test/law/{field-tables.isolated,file-names,table,edits}.test.ts',
@@ -54,7 +54,7 @@ export const PARTS = {
 };
 const SENTENCES = /\/(?:de|messages|words)\/|(?:-messages|-texts?|-spec)\.ts$/;
 
-/** Texts are held by tests of their own, and an empty one changes no decision. */
+/** Mutators that are not used. Texts have their own tests, and an empty text changes no decision. */
 const EXCLUDED_MUTATORS = ['StringLiteral'];
 
 /**
@@ -81,7 +81,7 @@ export const getChangeKey = ({ file, line, replaced, replacement }) =>
   JSON.stringify([file, line, replaced, replacement]);
 
 /**
- * Draws a sample of mutants, in the order of the parts, then of the draw.
+ * Draws a sample of mutants, sorted by part and then in the order in which they are drawn.
  * @param {{ size: number, seed: number, only?: string | undefined, parts?: readonly string[] | undefined }} options
  * @returns {Promise<{ part: string, key: string, range: string, change: Change }[]>}
  */
@@ -99,7 +99,7 @@ export async function sampleMutants({ size, seed, only, parts: wantedParts = Obj
   for (const { part, files: names } of parts) {
     const files = names.map((name) => `src/shared/${name}`);
     const mutants = (await listMutants(files)).sort((a, b) => (a.key < b.key ? -1 : 1));
-    // Parts that are not wanted are drawn from too, so that the others have the same share of a seed.
+    // The sample is drawn from unwanted parts too, so that a seed gives the other parts the same mutants.
     for (let index = 0; index < share && mutants.length > 0; index += 1) {
       const drawn = mutants.splice(Math.floor(random() * mutants.length), 1);
       if (wantedParts.includes(part)) for (const mutant of drawn) sample.push({ part, ...mutant });

@@ -1,4 +1,4 @@
-/** Makes the headers of the dev server: those of the app, loosened only as far as reloading needs. */
+/** Creates the headers of the dev server: those of the app, with exceptions only for hot reload. */
 
 /** @typedef {{ nonce: string, socket: string }} DevSources the scripts, styles and address that only the dev server needs */
 
@@ -19,8 +19,8 @@ function loosenPolicy(policy, { nonce, socket }) {
 }
 
 /**
- * Returns the path of a file in the built app with the same policy as a request. A worker is known by its query in the dev
- * server, and by its folder in the built app.
+ * Returns the path of a file in the built app with the same policy as a request. The query identifies a worker in the dev
+ * server, and the folder does in the built app.
  * @param {string} url path and query of a request
  */
 const getBuiltPath = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));

@@ -1,4 +1,4 @@
-/** Sets up the dev server of `npm run dev` and `npm run dev:web`, and tells bundler and app its address. */
+/** Sets up the dev server of `npm run dev` and `npm run dev:web`, and passes its address to the bundler and the app. */
 import { randomUUID } from 'node:crypto';
 import { getDevHeaders } from './dev-headers.mjs';
 

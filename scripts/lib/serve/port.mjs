@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { UserError } from '../log.mjs';
 
-/** Finds a port of this machine that nobody uses. @returns {Promise<number>} */
+/** Finds an unused port on this machine. @returns {Promise<number>} */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-/** Reads the catalogues of messages in `languages/`, and works out which values each message takes. */
+/** Reads the message catalogs in `languages/`, and finds out which values each message takes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
@@ -35,8 +35,7 @@ const collectMessages = (group, prefix, area) =>
   });
 
 /**
- * Returns the values that a message takes, by their names, each with its TypeScript type. Throws for a message that is no ICU
- * message.
+ * Returns the values that a message takes, by name, with their TypeScript types. Throws if the text is not a valid ICU message.
  * @param {Message} message
  * @returns {Map<string, string>}
  */
@@ -93,13 +92,13 @@ function getElementType(element) {
   }
 }
 
-/** A value that is formatted in one place and only inserted in another has the type of the first. @param {Set<string>} types */
+/** Returns the type of a value. Formatting it decides, even if it is only inserted elsewhere. @param {Set<string>} types */
 function getType(types) {
   for (const type of ['number', 'boolean', 'string']) if (types.has(type)) return type;
   return 'string | number';
 }
 
-/** Longer lines are broken, as the formatter of the sources does. */
+/** The line width of the sources. Longer lines are broken as the formatter would break them. */
 const LINE_WIDTH = 120;
 
 /** Returns the source of `src/shared/texts/message-values.ts`. @param {readonly Message[]} messages */

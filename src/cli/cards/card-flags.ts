@@ -1,20 +1,20 @@
-/** The flags that say how cards come onto paper. */
+/** Defines and reads the flags that control how cards are printed on paper. */
 
 import type { CardSelection } from '../../shared/print/deck/selection.ts';
-import type { Printed } from '../../shared/print/members.ts';
 import {
   type BackAdjust,
   CUSTOM_PAPER,
   MARGIN,
   MARKS,
-  MOST_ADJUST,
-  MOST_BLEED,
-  MOST_GUTTER,
+  MAX_BACK_ADJUSTMENT,
+  MAX_BLEED,
+  MAX_GUTTER,
   PAPER_IDS,
   type Paper,
   parsePaper,
   SIDES,
 } from '../../shared/print/paper.ts';
+import type { PrintedCharacter } from '../../shared/print/printed-characters.ts';
 import type { SheetOptions } from '../../shared/print-job/print-job.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { numberFlag, oneOf } from '../arguments.ts';
@@ -35,13 +35,13 @@ export const SHEET_FLAGS = {
 export const sheetUsage = (translate: Translate): string =>
   translate('cli.sheets.usage', { papers: PAPER_IDS.join('|'), sides: SIDES.join('|') });
 
-/** The flags with what they do, for the help of a command. */
+/** Returns the help lines that describe the sheet flags. */
 export const sheetHelp = (translate: Translate): string[] => [
   translate('cli.sheets.options.paper'),
   translate('cli.sheets.options.sides'),
-  translate('cli.sheets.options.bleed', { max: MOST_BLEED }),
+  translate('cli.sheets.options.bleed', { max: MAX_BLEED }),
   translate('cli.sheets.options.gutter'),
-  translate('cli.sheets.options.margin', { margin: MARGIN.usual }),
+  translate('cli.sheets.options.margin', { margin: MARGIN.default }),
   translate('cli.sheets.options.marks'),
   translate('cli.sheets.options.backOffset'),
   translate('cli.sheets.options.tagged'),
@@ -51,16 +51,16 @@ type SheetValues = {
   readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged'>]?: string | undefined;
 } & { readonly tagged?: boolean };
 
-/** Throws a Failure that says which flag is wrong and what it may be. */
+/** Reads the sheet flags. Throws a Failure that says which flag is wrong and which values are allowed. */
 export function readSheetOptions(values: SheetValues): SheetOptions {
   const length = (flag: 'bleed' | 'gutter' | 'margin', most: number): number | undefined => {
     const text = values[flag];
     return text === undefined ? undefined : numberFlag(flag, text, { least: 0, most, whole: false });
   };
   const [bleedMm, gutterMm, marginMm] = [
-    length('bleed', MOST_BLEED),
-    length('gutter', MOST_GUTTER),
-    length('margin', MARGIN.most),
+    length('bleed', MAX_BLEED),
+    length('gutter', MAX_GUTTER),
+    length('margin', MARGIN.max),
   ];
   const backAdjust = adjustOf(values['back-offset'], values['back-rotation']);
   const paper = paperOf(values.paper ?? 'a4');
@@ -76,7 +76,7 @@ export function readSheetOptions(values: SheetValues): SheetOptions {
   };
 }
 
-/** A line about flags that only concern sheets, when none are printed. */
+/** Returns a note that lists the flags that have no effect because cards are printed without sheets. */
 export function idleFlags(translate: Translate, values: SheetValues): string[] {
   if (values.paper !== 'card') return [];
   const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
@@ -89,7 +89,7 @@ export function idleFlags(translate: Translate, values: SheetValues): string[] {
 function paperOf(text: string): Paper {
   const paper = parsePaper(text);
   if (paper !== undefined) return paper;
-  const { least, most } = CUSTOM_PAPER;
+  const { min: least, max: most } = CUSTOM_PAPER;
   throw new Failure((translate) =>
     translate('cli.sheets.paper', { papers: PAPER_IDS.join(', '), min: least, max: most, text }),
   );
@@ -97,7 +97,7 @@ function paperOf(text: string): Paper {
 
 function adjustOf(offset: string | undefined, rotation: string | undefined): BackAdjust | undefined {
   if (offset === undefined && rotation === undefined) return undefined;
-  const { mm, degrees } = MOST_ADJUST;
+  const { mm, degrees } = MAX_BACK_ADJUSTMENT;
   const parts = (offset ?? '0,0').split(',');
   if (parts.length !== 2) throw new Failure((translate) => translate('cli.sheets.backOffset', { text: offset ?? '' }));
   const [x = 0, y = 0] = parts.map((part) => numberFlag('back-offset', part, { least: -mm, most: mm, whole: false }));
@@ -107,13 +107,13 @@ function adjustOf(offset: string | undefined, rotation: string | undefined): Bac
 
 const MOST_COPIES = 99;
 
-/** How often cards are printed: all of them so many times, and some by themselves. */
+/** The numbers of copies: one for all cards, and others for individual cards. */
 export interface Copies {
   readonly all: number;
   readonly byId: ReadonlyMap<string, number>;
 }
 
-/** `--copies 2 --copies gale-clerk=4`. */
+/** Parses `--copies 2 --copies gale-clerk=4`. */
 export function copiesFlag(words: readonly string[]): Copies {
   let all = 1;
   const byId = new Map<string, number>();
@@ -130,10 +130,10 @@ export function copiesFlag(words: readonly string[]): Copies {
 }
 
 /**
- * The copies of every card. A card that is named is printed exactly that often, whatever its team says, and not at
- * all for 0. Throws a Failure for an unknown id.
+ * Returns the number of copies of every card. A card with its own number is printed exactly that often, whatever its team
+ * says; 0 leaves it out. Throws a Failure for an unknown id.
  */
-export function selectCopies(printed: readonly Printed[], { all, byId }: Copies): CardSelection {
+export function selectCopies(printed: readonly PrintedCharacter[], { all, byId }: Copies): CardSelection {
   for (const id of byId.keys()) {
     if (!printed.some(({ character }) => character.id === id))
       throw new Failure((translate) => translate('cli.sheets.noCard', { id }));
@@ -143,7 +143,7 @@ export function selectCopies(printed: readonly Printed[], { all, byId }: Copies)
   for (const [index, { character }] of printed.entries()) {
     const copies = byId.get(character.id);
     if (copies === undefined) continue;
-    // A character that stands in several teams is named once, and printed for the first of them.
+    // A character in several teams gets its own number of copies only in the first team, and 0 in the others.
     each[index] = counted.has(character.id) ? 0 : copies;
     counted.add(character.id);
   }

@@ -1,10 +1,16 @@
-/** One side of a card as the bytes of a picture file. */
+/** Draws one side of a card as an image file. */
 import type { DisplayList } from '../../shared/display/display-list.ts';
-import type { PdfPictures } from '../../shared/pdf/content.ts';
+import type { PdfBitmaps } from '../../shared/pdf/content.ts';
 import type { Size } from '../../shared/print/paper.ts';
 import { IMAGE_BLEED, type ImageFormat } from '../../shared/print/shop/image-names.ts';
-import { bleedOnCanvas, type ShopBleed, shopPixels, shopSvg, trimOf } from '../../shared/print/shop/shop-picture.ts';
-import { type PixelSize, productOf, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
+import {
+  computeCanvasBleed,
+  computeShopPixels,
+  createShopSvg,
+  getTrimSize,
+  type ShopBleed,
+} from '../../shared/print/shop/shop-picture.ts';
+import { findProduct, type PixelSize, SHOP_NAMES, SHOP_PRODUCTS, type ShopId } from '../../shared/print/shop/shops.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import { Failure } from '../failure.ts';
 import { loadSharp } from './picture-pixels.ts';
@@ -12,16 +18,16 @@ import { loadSharp } from './picture-pixels.ts';
 export interface ImageOptions {
   readonly format: ImageFormat;
   readonly dpi: number;
-  /** Millimetres. */
+  /** Bleed in millimeters. */
   readonly bleed: number;
-  /** The size of every picture, with the card in its middle; it takes the place of `bleed`. */
+  /** The pixel size of every image, with the card in the center. It replaces `bleed`. */
   readonly canvas?: PixelSize;
-  /** Whose templates say the size of a picture by that of its card. */
+  /** The shop whose product templates determine the image size from the card size. */
   readonly shop?: ShopId;
 }
 
-/** The addresses of pictures inside of an SVG: the pixels themselves, each encoded once. */
-export async function dataAddresses(keys: Iterable<string>, pixels: PdfPictures): Promise<ReadonlyMap<string, string>> {
+/** Returns data URLs for the pictures in an SVG. Each picture is encoded once. */
+export async function dataAddresses(keys: Iterable<string>, pixels: PdfBitmaps): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
   for (const key of keys) {
     const picture = await pixels.get(key);
@@ -41,28 +47,32 @@ export async function dataAddresses(keys: Iterable<string>, pixels: PdfPictures)
 const address = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A PNG of trim and bleed at `dpi`, opaque, with its resolution in the file; or an SVG in true size. */
+/** Returns an opaque PNG of trim and bleed at `dpi`, with the resolution in the file, or an SVG in actual size. */
 export async function cardImage(
   list: DisplayList,
   addresses: ReadonlyMap<string, string>,
   fonts: FontSet,
   { format, dpi, bleed: around, canvas: wished, shop }: ImageOptions,
 ): Promise<Uint8Array> {
-  const trim = trimOf(list);
+  const trim = getTrimSize(list);
   const canvas = shop === undefined ? wished : canvasOf(shop, trim);
   const bleed = canvas === undefined ? around : bleedFor(trim, canvas, dpi);
   const hrefOf = (key: string): string | undefined => addresses.get(key);
-  if (format === 'svg') return new TextEncoder().encode(shopSvg(list, fonts, { bleed, hrefOf }));
+  if (format === 'svg') return new TextEncoder().encode(createShopSvg(list, fonts, { bleed, getHref: hrefOf }));
   const sharp = await loadSharp();
-  const svg = shopSvg(list, fonts, { bleed, hrefOf, pixels: canvas ?? shopPixels(trim, around, dpi) });
+  const svg = createShopSvg(list, fonts, {
+    bleed,
+    getHref: hrefOf,
+    pixels: canvas ?? computeShopPixels(trim, around, dpi),
+  });
   // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
   const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
   return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
 }
 
-/** Pixels that the shop asks for; it is refused where it sells no such card. */
+/** Returns the pixel size that the shop requires. Throws a Failure when the shop sells no card of this size. */
 function canvasOf(shop: ShopId, trim: Size): PixelSize {
-  const product = productOf(shop, trim);
+  const product = findProduct(shop, trim);
   if (product !== undefined) return product.pixels;
   const sold = SHOP_PRODUCTS[shop].map(({ name, size }) => `${name} ${inMm(size)}`).join(', ');
   throw new Failure((translate) =>
@@ -73,10 +83,10 @@ function canvasOf(shop: ShopId, trim: Size): PixelSize {
 const inMm = ({ width, height }: Size): string => `${Number(width.toFixed(2))} x ${Number(height.toFixed(2))}`;
 
 function bleedFor(trim: Size, canvas: PixelSize, dpi: number): ShopBleed {
-  const bleed = bleedOnCanvas(trim, canvas, dpi);
-  const { most } = IMAGE_BLEED;
-  if (bleed !== undefined && Math.max(bleed.across, bleed.down) <= most) return bleed;
-  const { width, height } = shopPixels(trim, 0, dpi);
+  const bleed = computeCanvasBleed(trim, canvas, dpi);
+  const { max: most } = IMAGE_BLEED;
+  if (bleed !== undefined && Math.max(bleed.horizontal, bleed.vertical) <= most) return bleed;
+  const { width, height } = computeShopPixels(trim, 0, dpi);
   const sizes = { canvas: `${canvas.width}x${canvas.height}`, card: inMm(trim), width, height, dpi };
   throw new Failure((translate) =>
     bleed === undefined

@@ -1,26 +1,26 @@
-/** The deck of a call: from a table, or from a document that holds one. */
+/** Reads the deck of a command, from a spreadsheet or from a deck document. */
 
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { defaultRowTemplate, isRowTemplate, rowTemplates } from '../../shared/card/template/row-templates.ts';
-import { templateCalled, templateChoices } from '../../shared/card/template/sizes.ts';
+import { getDefaultRowTemplate, isRowTemplate, listRowTemplates } from '../../shared/card/template/row-templates.ts';
+import { findTemplate, listTemplateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { describeCopies } from '../../shared/deck/copies-column.ts';
-import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
-import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
-import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
+import { createDeck } from '../../shared/deck/create-deck.ts';
+import { addNamedPictures, findDeckPictures } from '../../shared/deck/deck-rows.ts';
+import { type DeckSheet, selectDeckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { withPart } from '../../shared/games/parts.ts';
-import type { Encoding } from '../../shared/table/encodings.ts';
-import type { Grid } from '../../shared/table/grid.ts';
-import { isDeckTableFile, readTable } from '../../shared/table/read-table.ts';
-import { idText } from '../../shared/text/id-text.ts';
-import { shortened } from '../../shared/text/short.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { loadGamePart } from '../../shared/games/parts.ts';
+import type { Encoding } from '../../shared/spreadsheet/encodings.ts';
+import type { Grid } from '../../shared/spreadsheet/grid.ts';
+import { isDeckSpreadsheetFile, readSpreadsheet } from '../../shared/spreadsheet/read-spreadsheet.ts';
+import { slugify } from '../../shared/text/slugify.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
 import { formatDecodingNotes } from '../encoding-flag.ts';
@@ -36,15 +36,15 @@ import { isTemplateFile, templateFrom } from './template-file.ts';
 
 export interface DeckHow {
   readonly template: string | undefined;
-  /** `NAME=COLUMN`. */
+  /** Column bindings in the form `NAME=COLUMN`. */
   readonly shows: readonly string[];
   readonly copiesFrom: string | undefined;
   readonly pictures: string | undefined;
   readonly sheet: string | undefined;
-  /** Whether rows, columns and sheets that the spreadsheet hides are left out. */
+  /** Whether to leave out rows, columns and sheets that the spreadsheet hides. */
   readonly skipHidden: boolean;
   readonly name: string | undefined;
-  /** The encoding of a text file, where the call names one. */
+  /** The encoding of a text file, if the command line names one. */
   readonly encoding: Encoding | undefined;
 }
 
@@ -52,13 +52,13 @@ export interface GivenDeck {
   readonly deck: Deck;
   readonly template: CardTemplate;
   readonly file: string;
-  /** Where its pictures lie. */
+  /** The location that picture paths are relative to. */
   readonly home: Home;
-  /** What has to be said of the table that it is read from. */
+  /** Notes about the spreadsheet that the deck was read from. */
   readonly notes: readonly string[];
 }
 
-/** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
+/** Reads a deck. Throws a Failure when the file cannot be read, or when a column or the template does not exist. */
 export async function readDeck(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -68,7 +68,9 @@ export async function readDeck(
 ): Promise<GivenDeck> {
   const packed = await packedDeck(translate, gameCatalog, file);
   const table =
-    packed === undefined && isDeckTableFile(file) ? await deckOfFile(translate, gameCatalog, file, how) : undefined;
+    packed === undefined && isDeckSpreadsheetFile(file)
+      ? await deckOfFile(translate, gameCatalog, file, how)
+      : undefined;
   const read = packed?.deck ?? table?.deck ?? (await deckIn(gameCatalog, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
   const template = await templateFor(translate, gameCatalog, files, how.template ?? named.template, packed);
@@ -80,7 +82,7 @@ export async function readDeck(
   const pictures = { ...deck.pictures, ...Object.fromEntries(found) };
   const home = { file: join(folder, basename(packed?.archive.path ?? file)), at: '' };
   return {
-    deck: withNamedPictures({ ...deck, template: how.template ?? named.template ?? template.id, pictures }, template),
+    deck: addNamedPictures({ ...deck, template: how.template ?? named.template ?? template.id, pictures }, template),
     template,
     file: packed?.archive.path ?? file,
     home: packed === undefined ? home : { ...home, archive: packed },
@@ -88,7 +90,10 @@ export async function readDeck(
   };
 }
 
-/** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
+/**
+ * Returns the template of a deck. A template with this id in the deck's own archive takes precedence over the ones that
+ * ship with Rollcall.
+ */
 async function templateFor(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -115,17 +120,17 @@ async function deckOfFile(
   file: string,
   how: DeckHow,
 ): Promise<{ deck: Deck; notes: readonly string[] }> {
-  const { grid, others, notes } = await sheetIn(translate, gameCatalog, file, how);
+  const { grid, otherSheets: others, notes } = await sheetIn(translate, gameCatalog, file, how);
   const name = basename(file, extname(file));
   const left = translate('cli.deck.otherSheets', {
-    sheet: shortened(grid.name),
+    sheet: truncateVisibly(grid.name),
     others: listNames(
       translate,
       others.map((one) => one.name),
     ),
   });
   return {
-    deck: deckOfTable(grid, { id: idText(name) || 'deck', name }),
+    deck: createDeck(grid, { id: slugify(name) || 'deck', name }),
     notes: others.length === 0 ? notes : [left, ...notes],
   };
 }
@@ -136,7 +141,7 @@ async function sheetIn(
   file: string,
   { sheet, encoding, skipHidden }: DeckHow,
 ): Promise<DeckSheet> {
-  const read = await readTable(translate, await withPart(gameCatalog, 'table'), bytesOf(file), () => false, {
+  const read = await readSpreadsheet(translate, await loadGamePart(gameCatalog, 'table'), bytesOf(file), () => false, {
     encoding,
     fileName: basename(file),
   });
@@ -146,7 +151,7 @@ async function sheetIn(
   return { ...found, notes: [...formatDecodingNotes(translate, read.decoding), ...found.notes, ...hints] };
 }
 
-/** Finds the sheet with this name, or the likeliest one. A sheet that is named is read even if it is hidden. */
+/** Finds the sheet with this name, or the most likely one. A sheet that is named is read even if it is hidden. */
 function findSheet(
   translate: Translate,
   file: string,
@@ -159,7 +164,7 @@ function findSheet(
     throw new Failure(
       (translate) =>
         translate('cli.deck.noSheet', {
-          sheet: shortened(sheet),
+          sheet: truncateVisibly(sheet),
           sheets: listNames(
             translate,
             sheets.map(({ name }) => name),
@@ -169,24 +174,24 @@ function findSheet(
     );
   const visible = skipHidden ? sheets.filter(({ isHidden }) => isHidden !== true) : sheets;
   const candidates = sheet === undefined ? visible : named;
-  const found = deckSheet(translate, candidates, undefined, skipHidden);
+  const found = selectDeckSheet(translate, candidates, undefined, skipHidden);
   if (found !== undefined) return found;
-  if (skipHidden && deckSheet(translate, candidates) !== undefined)
+  if (skipHidden && selectDeckSheet(translate, candidates) !== undefined)
     throw new Failure((translate) => translate('cli.table.onlyHiddenRows'), file);
   if (sheet !== undefined)
-    throw new Failure((translate) => translate('cli.deck.emptySheet', { sheet: shortened(sheet) }), file);
-  if (skipHidden && deckSheet(translate, sheets) !== undefined)
+    throw new Failure((translate) => translate('cli.deck.emptySheet', { sheet: truncateVisibly(sheet) }), file);
+  if (skipHidden && selectDeckSheet(translate, sheets) !== undefined)
     throw new Failure((translate) => translate('cli.deck.onlyHiddenSheets'), file);
   throw new Failure((translate) => translate('cli.table.noRows'), file);
 }
 
 function bytesOf(file: string): Uint8Array {
   try {
-    return readRegular(file, { most: LIMITS.tableBytes });
+    return readRegular(file, { most: LIMITS.spreadsheetBytes });
   } catch (error) {
     if (error instanceof UnopenedError)
       throw new Failure(
-        (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+        (translate) => translate('cli.files.cannotRead', { reason: formatLateText(translate, error.reason) }),
         file,
       );
     throw error;
@@ -200,40 +205,40 @@ async function deckIn(gameCatalog: GameCatalog<Game>, file: string): Promise<Dec
   return read.document;
 }
 
-/** The template with this id or in this file, which has to be for rows. */
+/** Returns the template with this id or in this file. Throws a Failure if it is not a template for rows. */
 async function rowTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   id: string | undefined,
 ): Promise<CardTemplate> {
-  if (id === undefined) return defaultRowTemplate();
+  if (id === undefined) return getDefaultRowTemplate();
   if (isTemplateFile(id)) {
     const own = await templateFrom(translate, gameCatalog, files, id);
     if (!isRowTemplate(own))
       throw new Failure((translate) => translate('cli.deck.otherTemplate', { kind: own.of ?? 'character' }), id);
     return own;
   }
-  const template = templateCalled(rowTemplates(), id);
+  const template = findTemplate(listRowTemplates(), id);
   if (template !== undefined) return template;
-  const known = templateChoices(rowTemplates()).map((choice) => choice.id);
+  const known = listTemplateChoices(listRowTemplates()).map((choice) => choice.id);
   throw new Failure((translate) =>
-    translate('cli.deck.noTemplate', { id: shortened(id), templates: known.join(', ') }),
+    translate('cli.deck.noTemplate', { id: truncateVisibly(id), templates: known.join(', ') }),
   );
 }
 
-/** With the columns that the call binds. */
+/** Returns the deck with the column bindings of the command line. */
 function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
   const names = deck.columns.map(({ name }) => name);
   const known = (flag: string, column: string): string => {
     if (names.includes(column)) return column;
     throw new Failure((translate) =>
-      translate('cli.deck.noColumn', { flag, column: shortened(column), columns: listNames(translate, names) }),
+      translate('cli.deck.noColumn', { flag, column: truncateVisibly(column), columns: listNames(translate, names) }),
     );
   };
   const bound = shows.map((word) => {
     const cut = word.indexOf('=');
-    if (cut < 1) throw new Failure((translate) => translate('cli.deck.columnFlag', { text: shortened(word) }));
+    if (cut < 1) throw new Failure((translate) => translate('cli.deck.columnFlag', { text: truncateVisibly(word) }));
     return [word.slice(0, cut), known('column', word.slice(cut + 1))] as const;
   });
   return {
@@ -243,13 +248,13 @@ function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
   };
 }
 
-/** The pictures that cells name and the deck has no place of. */
+/** Returns the picture names in cells for which the deck has no path. */
 const missingIn = (deck: Deck, template: CardTemplate): string[] =>
-  [...deckPictures(deck, template).keys()].filter((name) => !Object.hasOwn(deck.pictures ?? {}, name));
+  [...findDeckPictures(deck, template).keys()].filter((name) => !Object.hasOwn(deck.pictures ?? {}, name));
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-/** Those of the folder itself first. Only where some are missing there, the folders below it are listed too. */
+/** Finds picture files by name. Subfolders are searched only for names that are missing in the folder itself. */
 function findPictures(names: readonly string[], folder: string): Map<string, string> {
   const found = matchPictures(names, filesBelow(folder, 0));
   const missing = names.filter((name) => !found.has(name));
@@ -258,11 +263,11 @@ function findPictures(names: readonly string[], folder: string): Map<string, str
     : new Map([...found, ...matchPictures(missing, filesBelow(folder, MAX_FOLDER_DEPTH))]);
 }
 
-/** As many as the app takes from a folder. */
+/** The maximum number of files to list, which is also the app's limit for a folder. */
 const MAX_LISTED_FILES = 20_000;
 const MAX_FOLDER_DEPTH = 20;
 
-/** Files by their path from the folder. Links to folders are not followed, and hidden folders are not listed. */
+/** Lists files by their path relative to the folder. It does not follow links to folders and skips hidden folders. */
 function filesBelow(root: string, maxDepth: number): string[] {
   const files: string[] = [];
   const waiting = [{ below: '', depth: 0 }];
@@ -281,7 +286,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // A folder that cannot be listed still gives the files that cells name in full.
+    // A folder that cannot be listed still provides the files that cells name in full.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** Where the pictures of a deck are, as seen from the folder that it is written to. */
+/** Rewrites the picture paths of a deck so that they are relative to the output folder. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -8,16 +8,16 @@ import type { GivenDeck } from './deck-file.ts';
 
 export interface PlacedDeck {
   readonly deck: Deck;
-  /** What has to be told of pictures that the written deck cannot name. */
+  /** A note about pictures that the written deck cannot reference. */
   readonly note?: string;
 }
 
-/** A link and what it leads to are one folder. */
+/** Resolves links, so that a link and its target count as the same folder. */
 const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : resolve(folder));
 
 /**
- * The deck with the places of its pictures told from the folder of `out`. A document names only what is beside or below
- * it: pictures that lie elsewhere keep their names, and the note says so.
+ * Returns the deck with picture paths relative to the folder of `out`. A document can reference only files in its own
+ * folder or below. Pictures elsewhere keep their names, and the note says so.
  */
 export function placedFor(translate: Translate, out: string, { deck, home }: GivenDeck): PlacedDeck {
   const from = dirname(home.file);

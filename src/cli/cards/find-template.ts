@@ -1,8 +1,8 @@
-/** `--template`: the template for all cards of characters. */
+/** Finds the template that `--template` selects for all character cards. */
 
-import { templateChoices, templateCalled as templateWithId } from '../../shared/card/template/sizes.ts';
+import { listBuiltInTemplates } from '../../shared/card/template/built-in-templates.ts';
+import { listTemplateChoices, findTemplate as templateWithId } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -10,7 +10,10 @@ import { Failure } from '../failure.ts';
 import type { CallFiles } from './call-files.ts';
 import { isTemplateFile, templateFrom } from './template-file.ts';
 
-/** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
+/**
+ * Returns the template with this id or in this file, or undefined if no template is named. `others` are further words
+ * that the caller accepts; the error message lists them.
+ */
 export async function findTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -25,9 +28,9 @@ export async function findTemplate(
     if (kind !== 'character') throw new Failure((translate) => translate('cli.cards.otherTemplate', { kind }), id);
     return own;
   }
-  const template = templateWithId(builtInTemplates(gameCatalog), id);
+  const template = templateWithId(listBuiltInTemplates(gameCatalog), id);
   if (template === undefined) {
-    const known = [...templateChoices(builtInTemplates(gameCatalog)).map((choice) => choice.id), ...others];
+    const known = [...listTemplateChoices(listBuiltInTemplates(gameCatalog)).map((choice) => choice.id), ...others];
     throw new Failure((translate) => translate('cli.cards.noTemplate', { id, templates: known.join(', ') }));
   }
   return template;

@@ -1,18 +1,21 @@
-/** Fonts of the user's own for the templates of a call: read beside the template, checked, and added to the fonts of the call by their hash. */
+/**
+ * Loads the user's own fonts for templates: reads them from the template's folder, checks them, and adds them to the
+ * command's fonts under their hash.
+ */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
+import { getLibraryHash } from '../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../shared/card/template/font-source.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { type FontProblem, fontProblemMessage } from '../../shared/font-file/font-problem.ts';
+import { type FontProblem, formatFontProblem } from '../../shared/font-file/font-problem.ts';
 import type { FontResult, ReadFont } from '../../shared/font-file/read-font.ts';
 import type { Unpackers } from '../../shared/font-file/unwrap.ts';
-import { byCodePoint } from '../../shared/text/code-point-order.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { compareCodePoints } from '../../shared/text/code-point-order.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
 import type { CallFiles } from './call-files.ts';
@@ -23,12 +26,13 @@ const UNPACKERS: Unpackers = {
   brotli: (packed, size) => brotliDecompressSync(packed, { maxOutputLength: size + 1 }),
 };
 
-/** The bytes of a font that a template in `folder` names; undefined where there is none. */
+/** Returns the bytes of a font that a template names, or undefined if there is no such font. */
 type Find = (src: string) => Uint8Array | undefined | Promise<Uint8Array | undefined>;
 
 /**
- * The template with its fonts named by their hash. What cannot be used is a note of each card and no failure of the call.
- * @param report is told once why a file cannot be used, a line each
+ * Returns the template with its fonts named by their hash. A font that cannot be used causes a note on each card, and the
+ * command goes on.
+ * @param report is called once per unusable font, with a line that says why
  */
 export async function withFontFiles(
   translate: Translate,
@@ -46,17 +50,17 @@ export async function withFontFiles(
     if (used?.problem !== undefined)
       report(
         translate('cli.template.fontUnusable', {
-          font: shortened(font.src),
-          reason: fontProblemMessage(translate, used.problem),
+          font: truncateVisibly(font.src),
+          reason: formatFontProblem(translate, used.problem),
         }),
       );
   }
   return { ...template, fonts };
 }
 
-/** A font of a folder: by its path, or by the hash in the folder itself and in `fonts` below it. */
+/** Finds a font in a folder by its path. A hash is looked up in the folder itself and in its subfolder `fonts`. */
 export function fontInFolder(folder: string, src: string): Uint8Array | undefined {
-  const hash = libraryHash(src);
+  const hash = getLibraryHash(src);
   if (hash === undefined) return bytesAt(folder, src);
   for (const path of fontFilesIn(folder)) {
     const bytes = bytesAt(folder, path);
@@ -70,14 +74,14 @@ const fontFilesIn = (folder: string): string[] =>
     existsSync(join(folder, below))
       ? readdirSync(join(folder, below))
           .filter(isFontFile)
-          .sort(byCodePoint)
+          .sort(compareCodePoints)
           .map((name) => `${below}${name}`)
       : [],
   );
 
 function bytesAt(folder: string, path: string): Uint8Array | undefined {
   try {
-    // A file that is too large is refused as a font, with the reason.
+    // A file that is too large for a font is rejected later, by the font check, with a reason.
     return readRegular(join(folder, path), { most: LIMITS.fontUnpackedBytes, within: resolved(folder) });
   } catch (error) {
     if (error instanceof UnopenedError) return undefined;
@@ -85,7 +89,10 @@ function bytesAt(folder: string, path: string): Uint8Array | undefined {
   }
 }
 
-/** Adds a font to those of the call. One that cannot be used is added without content, so that the note says it is broken. */
+/**
+ * Adds a font to the fonts of the command. An unusable font is added without content, so that a note reports it as
+ * broken.
+ */
 async function addCheckedFont(bytes: Uint8Array, files: CallFiles): Promise<{ src: string; problem?: FontProblem }> {
   const read = await checkedFont(bytes);
   const file = 'problem' in read ? new Uint8Array() : read.file;
@@ -94,10 +101,10 @@ async function addCheckedFont(bytes: Uint8Array, files: CallFiles): Promise<{ sr
   return { src: `sha256:${hash}`, ...('problem' in read ? { problem: read.problem } : {}) };
 }
 
-/** The first font of a file, or why there is none. A file that takes too long is stopped. */
+/** Returns the first font of a file, or why there is none. Stops when the file takes too long to read. */
 export async function checkedFont(bytes: Uint8Array): Promise<ReadFont | { problem: FontProblem }> {
   const { readFont } = await import('../../shared/font-file/read-font.ts');
-  // Only a script of its own can be stopped while it runs.
+  // Only a script in its own context can be stopped while it runs.
   const context = createContext({ read: () => readFont(bytes, UNPACKERS) });
   try {
     const result = new Script('read()').runInContext(context, { timeout: LIMITS.fontMs }) as FontResult;

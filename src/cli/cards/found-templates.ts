@@ -1,9 +1,12 @@
-/** Templates that came along with the characters of a call: packed in the same archive, or in a folder that it names. */
+/**
+ * Finds the templates that come with the characters of a command, packed in the same archive or stored in a folder that
+ * it names.
+ */
 
 import { isStyle } from '../../shared/card/style/card-style.ts';
-import { templateCalled } from '../../shared/card/template/sizes.ts';
+import { listBuiltInTemplates } from '../../shared/card/template/built-in-templates.ts';
+import { findTemplate } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Character } from '../../shared/document/schema.ts';
@@ -17,12 +20,12 @@ import type { CallFiles } from './call-files.ts';
 import { type Packed, packedTemplates, type TemplateSource } from './packed-template.ts';
 import { looseTemplate, templateNotes, templateOf } from './template-file.ts';
 
-/** The templates that a character may name, those packed with it first. */
+/** Returns the templates that a character may name. Those packed in the same archive come first. */
 export type FoundTemplates = (archive: OpenArchive | undefined) => readonly CardTemplate[];
 
 /**
- * Reads the templates that one of these characters names and that do not come with Rollcall. What is wrong with one is told, and the
- * characters are printed as if it were not there.
+ * Reads the templates that these characters name and that do not ship with Rollcall. Problems with a template are
+ * reported, and its characters are printed as if the template did not exist.
  */
 export async function foundTemplates(
   translate: Translate,
@@ -35,7 +38,7 @@ export async function foundTemplates(
   const wanted = idsWanted(gameCatalog, characters);
   const read: { readonly archive: OpenArchive | undefined; readonly template: CardTemplate }[] = [];
   const archives = new Map<OpenArchive, readonly Packed[]>();
-  // What a style changes comes along with it.
+  // A style brings its base template with it.
   const styles = passed.flatMap(({ template }) => (isStyle(template) && wanted.has(template.id) ? [template] : []));
   const bases = new Set(styles.map(({ base }) => base));
   for (const file of passed) {
@@ -65,14 +68,14 @@ export async function foundTemplates(
 const idOf = ({ template }: SkippedFile): string =>
   isObject(template) && typeof template.id === 'string' ? template.id : '';
 
-/** Without their sizes: `night@jumbo` is a size of `night`. */
+/** Returns the template ids that characters name, without sizes: `night@jumbo` is a size of `night`. */
 function idsWanted(gameCatalog: GameCatalog<Game>, characters: readonly Character[]): ReadonlySet<string> {
   const named = characters.flatMap(({ art }) => (art?.template ? [art.template] : []));
-  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(gameCatalog), id) === undefined);
+  const unknown = [...new Set(named)].filter((id) => findTemplate(listBuiltInTemplates(gameCatalog), id) === undefined);
   return new Set(unknown.map((id) => id.split('@', 1)[0] ?? id));
 }
 
-/** A template with what lies beside it: in its archive, or in its folder. */
+/** Returns a template together with the files next to it, from its archive or its folder. */
 async function sourceOf(
   files: CallFiles,
   { file, archive, at, template }: SkippedFile,

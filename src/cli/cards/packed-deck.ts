@@ -1,13 +1,13 @@
-/** A deck out of an archive: the only one in it, or the one of an id. */
+/** Reads a deck from an archive: the only one in it, or the one with a given id. */
 
-import { expectedText } from '../../shared/document/expected-text.ts';
+import { formatExpected } from '../../shared/document/expected-text.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
-import { isArchiveFile } from '../../shared/event/file-kinds.ts';
+import { isArchiveFile } from '../../shared/event-pack/file-kinds.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { isTableFile } from '../../shared/table/read-table.ts';
-import { shortened } from '../../shared/text/short.ts';
-import { visible } from '../../shared/text/visible.ts';
+import { isSpreadsheetFile } from '../../shared/spreadsheet/read-spreadsheet.ts';
+import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
 import { Failure } from '../failure.ts';
@@ -18,11 +18,11 @@ import { unreadableLine } from '../files/read.ts';
 export interface PackedDeck {
   readonly deck: Deck;
   readonly archive: OpenArchive;
-  /** Its path there. */
+  /** The path of the deck in the archive. */
   readonly path: string;
 }
 
-/** Of `pack.rollcall`, or of `pack.rollcall/gear`; undefined for a file that is no archive. */
+/** Reads the deck of `pack.rollcall` or `pack.rollcall/gear`. Returns undefined for a file that is not an archive. */
 export async function packedDeck(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -33,7 +33,8 @@ export async function packedDeck(
   const archive = await openArchive(translate, file);
   if (!(archive instanceof OpenArchive))
     throw new Failure(
-      (translate) => translate('cli.files.unreadableArchive', { expected: expectedText(translate, archive.expected) }),
+      (translate) =>
+        translate('cli.files.unreadableArchive', { expected: formatExpected(translate, archive.expected) }),
       file,
     );
   const decks: PackedDeck[] = [];
@@ -51,8 +52,8 @@ export async function packedDeck(
     throw new Failure(
       (translate) =>
         ids.length === 0
-          ? translate('cli.deck.notInEmptyArchive', { id: shortened(id) })
-          : translate('cli.deck.notInArchive', { id: shortened(id), decks: listNames(translate, ids) }),
+          ? translate('cli.deck.notInEmptyArchive', { id: truncateVisibly(id) })
+          : translate('cli.deck.notInArchive', { id: truncateVisibly(id), decks: listNames(translate, ids) }),
       file,
     );
   }
@@ -63,13 +64,13 @@ export async function packedDeck(
       (translate) => translate('cli.deck.severalDecks', { file, id: ids[0] ?? '', decks: listNames(translate, ids) }),
       file,
     );
-  const tables = archive.contents.passedOver.filter(isTableFile);
+  const tables = archive.contents.passedOver.filter(isSpreadsheetFile);
   if (broken !== undefined) throw new Failure(broken);
   throw new Failure(
     (translate) =>
       tables.length === 0
         ? translate('cli.deck.noneInArchive')
-        : translate('cli.deck.onlyTablesInArchive', { tables: listNames(translate, tables.map(visible)) }),
+        : translate('cli.deck.onlyTablesInArchive', { tables: listNames(translate, tables.map(showHiddenCharacters)) }),
     file,
   );
 }

@@ -1,30 +1,30 @@
-/** A template out of an archive: the only one in it, or the one of an id. */
+/** Reads a template from an archive: the only one in it, or the one with a given id. */
 
 import { isStyle } from '../../shared/card/style/card-style.ts';
-import { expectedText } from '../../shared/document/expected-text.ts';
+import { formatExpected } from '../../shared/document/expected-text.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
-import { isArchiveFile } from '../../shared/event/file-kinds.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { isArchiveFile } from '../../shared/event-pack/file-kinds.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
+import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
 import { OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';
 import { inArchive, type TemplateHome } from './template-home.ts';
 
-/** A template as it was read, with what lies beside it. */
+/** A template as it was read, with access to the files next to it. */
 export interface TemplateSource {
-  /** As it is shown. */
+  /** The file name shown in messages. */
   readonly file: string;
-  /** Its JSON, unchecked. */
+  /** The unchecked JSON of the template. */
   readonly value: unknown;
   readonly home: TemplateHome;
-  /** The template of this id beside it, for a style of that. */
+  /** Returns the template with this id from the same place, for a style that is based on it. */
   baseOf(id: string): Promise<TemplateSource | undefined>;
 }
 
-/** `pack.rollcall`, or a template of it as `pack.rollcall/night`; undefined for a file that is no archive. */
+/** Reads the template of `pack.rollcall` or `pack.rollcall/night`. Returns undefined for a file that is not an archive. */
 export async function packedTemplate(
   translate: Translate,
   word: string,
@@ -35,7 +35,8 @@ export async function packedTemplate(
   const archive = await openArchive(translate, file);
   if (!(archive instanceof OpenArchive))
     throw new Failure(
-      (translate) => translate('cli.files.unreadableArchive', { expected: expectedText(translate, archive.expected) }),
+      (translate) =>
+        translate('cli.files.unreadableArchive', { expected: formatExpected(translate, archive.expected) }),
       file,
     );
   const all = await packedTemplates(archive, file, fontFolders);
@@ -46,12 +47,12 @@ export async function packedTemplate(
     throw new Failure(
       (translate) =>
         ids.length === 0
-          ? translate('cli.template.notInEmptyArchive', { id: shortened(id) })
-          : translate('cli.template.notInArchive', { id: shortened(id), templates: listNames(translate, ids) }),
+          ? translate('cli.template.notInEmptyArchive', { id: truncateVisibly(id) })
+          : translate('cli.template.notInArchive', { id: truncateVisibly(id), templates: listNames(translate, ids) }),
       file,
     );
   }
-  // What a style changes comes along with it.
+  // A style brings its base template with it.
   const bases = new Set(all.flatMap(({ value }) => (isStyle(value) ? [value.base] : [])));
   const [only, ...others] = all.filter((one) => !bases.has(one.id));
   if (only !== undefined && others.length === 0) return only;
@@ -67,7 +68,7 @@ export interface Packed extends TemplateSource {
   readonly path: string;
 }
 
-/** All templates of an archive, in its order. */
+/** Lists all templates of an archive, in archive order. */
 export async function packedTemplates(
   archive: OpenArchive,
   file: string,
@@ -85,7 +86,7 @@ export async function packedTemplates(
     }
   } catch (error) {
     if (error instanceof ArchiveError)
-      throw new Failure((translate) => archiveFaultClause(translate, error.fault), file);
+      throw new Failure((translate) => formatArchiveFaultClause(translate, error.fault), file);
     throw error;
   }
   return all;

@@ -1,27 +1,29 @@
-/** The bytes of a picture that a document names. Documents come from strangers: nothing outside of their folder is opened. */
+/**
+ * Reads the bytes of a picture that a document names. Documents are untrusted, so nothing outside their folder is opened.
+ */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import { PICTURE_ENDINGS, readSource } from '../../shared/card/pictures/picture-source.ts';
-import { pictureSource } from '../../shared/card/pictures/pictures.ts';
+import { PICTURE_EXTENSIONS, parsePictureSource } from '../../shared/card/pictures/picture-source.ts';
+import { getPictureSource } from '../../shared/card/pictures/pictures.ts';
 import type { AnyDocument, Character, Faction } from '../../shared/document/schema.ts';
-import type { SvgNote } from '../../shared/symbols/svg/note.ts';
+import type { SvgFinding } from '../../shared/symbols/svg/svg-finding.ts';
 import { markInput } from '../files/inputs.ts';
 import { LEADS_OUTSIDE, readRegular, resolved, UnopenedError } from '../files/regular-file.ts';
 
 export type PictureBytes =
-  /** `simplified`: what of an SVG is not drawn. */
-  { readonly bytes: Uint8Array; readonly simplified?: readonly SvgNote[] } | { readonly problem: PictureProblem };
+  /** `simplified` lists the parts of an SVG that are not drawn. */
+  { readonly bytes: Uint8Array; readonly simplified?: readonly SvgFinding[] } | { readonly problem: PictureProblem };
 
 /**
- * Reads `art.image.src` of a document in `folder`; a document that came from no folder has pictures of its own only. What
- * cannot be read is a problem, never an exception.
+ * Reads `art.image.src` of a document in `folder`. A document without a folder can only have embedded pictures. A picture
+ * that cannot be read is returned as a problem; this function never throws for one.
  */
 export function pictureBytes(src: string, folder: string | undefined): PictureBytes {
-  const source = readSource(src);
+  const source = parsePictureSource(src);
   if ('problem' in source) {
     const missingPath = getMissingPath(source.problem, folder);
     return missingPath === undefined ? source : missing(missingPath);
@@ -35,20 +37,23 @@ export function pictureBytes(src: string, folder: string | undefined): PictureBy
 
 const missing = (path: string): PictureBytes => ({ problem: { kind: 'missing', path } });
 
-/** The path of a file that isn't there and whose name doesn't end like that of a picture: the first reason is told, not the second. */
+/**
+ * Returns the path of a file that does not exist and does not have the extension of a picture. The missing file is the
+ * more useful of the two reasons.
+ */
 const getMissingPath = (problem: PictureProblem, folder: string | undefined): string | undefined =>
   problem.kind === 'ending' && (folder === undefined || !existsSync(join(folder, problem.path)))
     ? problem.path
     : undefined;
 
-/** The files that a library's picture may be called, beside the document. */
+/** Lists the names that a library picture can have in the document's folder. */
 const libraryNames = (hash: string): string[] =>
-  PICTURE_ENDINGS.flatMap((ending) => ['', 'art/', 'pictures/'].map((below) => `${below}${hash}.${ending}`));
+  PICTURE_EXTENSIONS.flatMap((ending) => ['', 'art/', 'pictures/'].map((below) => `${below}${hash}.${ending}`));
 
-/** Marks the pictures that a document in `folder` names as inputs of the call, whether they are shown or not. */
+/** Marks the pictures that a document in `folder` names as inputs of the command, whether they are shown or not. */
 export function markPictures(document: AnyDocument, folder: string): void {
   for (const illustrated of illustratedIn(document)) {
-    const source = readSource(pictureSource(illustrated) ?? '');
+    const source = parsePictureSource(getPictureSource(illustrated) ?? '');
     if ('problem' in source || source.kind === 'data') continue;
     const names = source.kind === 'file' ? [source.path] : libraryNames(source.hash);
     for (const name of names) markInput(join(folder, name));

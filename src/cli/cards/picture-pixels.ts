@@ -1,34 +1,37 @@
-/** Pixels of bitmaps by sharp, which is loaded with the first picture: a call without one must not pay for it. */
+/**
+ * Decodes bitmaps with sharp. The library is loaded with the first picture, so that commands without pictures start
+ * faster.
+ */
 import type { Sharp, SharpConstructor } from 'sharp';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { withColorProfile } from '../../shared/card/pictures/color/png-profile.ts';
-import { mixInks, readPressJpeg, showInks } from '../../shared/card/pictures/color/press-colors.ts';
+import { addColorProfile } from '../../shared/card/pictures/color/png-profile.ts';
+import { mixInks, readPressJpeg, simulateInks } from '../../shared/card/pictures/color/press-colors.ts';
 import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
-import { isSmallEnough, plainJpeg, plainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
-import { checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import { extractPlainJpeg, isSmallEnough, readPlainJpegSize } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
+import { checkPicture, findSizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import { explainPicture } from '../../shared/foreign-files/recognize-lazily.ts';
-import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
+import type { PdfBitmap } from '../../shared/pdf/embed-bitmap.ts';
 
 const JPEG_QUALITY = 90;
 
-/** sharp itself, set up to hold as little as it can. */
+/** Loads sharp with its cache off, so that it uses as little memory as possible. */
 export async function loadSharp(): Promise<SharpConstructor> {
   const sharp = (await import('sharp')).default;
-  // Every picture is decoded once; a cache would only cost memory.
+  // Every picture is decoded once, so a cache would only cost memory.
   sharp.cache(false);
   return sharp;
 }
 
 export interface Head {
-  /** Standing upright, as EXIF has it. */
+  /** Width in pixels after EXIF rotation. */
   readonly width: number;
   readonly height: number;
-  /** It can stand in a PDF as it is, see `plainJpeg`. */
+  /** Whether the file can be embedded in a PDF unchanged (see `extractPlainJpeg`). */
   readonly plain?: true;
 }
 
-/** Size of a picture, without decoding it to pixels. A picture of which a part is missing or wrong is a problem. */
+/** Returns the size of a picture without decoding its pixels. A truncated or damaged picture is a problem. */
 export async function pictureHead(
   bytes: Uint8Array,
   fileName?: string,
@@ -36,12 +39,12 @@ export async function pictureHead(
   const checked = checkPicture(bytes);
   if ('problem' in checked) return { problem: await explainPicture(checked.problem, bytes, fileName) };
   if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
-  const plain = plainJpegSize(bytes);
+  const plain = readPlainJpegSize(bytes);
   if (plain !== undefined) return { ...plain, plain: true };
   const sharp = await loadSharp();
   try {
     const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const problem = sizeProblem({ width, height }, checked.type);
+    const problem = findSizeProblem({ width, height }, checked.type);
     if (problem !== undefined) return { problem };
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
@@ -50,29 +53,29 @@ export async function pictureHead(
 }
 
 /**
- * The picture upright, in sRGB, `width` pixels across: a JPEG where it is solid, pixels and mask where something shines
- * through. Decodes once, and a JPEG that is as wide as that or little wider not at all. Of a moving picture it takes the
- * first one.
+ * Returns the picture upright, in sRGB and `width` pixels wide: a JPEG if it is opaque, otherwise pixels with a mask. The
+ * picture is decoded once. A JPEG of that width or little more is used unchanged. An animated picture gives its first
+ * frame.
  */
 export async function preparePicture(
   bytes: Uint8Array,
   head: Head,
   width: number,
-): Promise<PdfPicture | { readonly problem: PictureProblem }> {
-  const plain = isSmallEnough(head.width, width) ? plainJpeg(bytes) : undefined;
+): Promise<PdfBitmap | { readonly problem: PictureProblem }> {
+  const plain = isSmallEnough(head.width, width) ? extractPlainJpeg(bytes) : undefined;
   if (plain !== undefined) return { kind: 'jpeg', ...plain };
   const sharp = await loadSharp();
   const height = Math.max(1, Math.round((head.height * width) / head.width));
   try {
     const press = readPressJpeg(bytes);
-    const source = press ?? withColorProfile(bytes);
+    const source = press ?? addColorProfile(bytes);
     const opened = sharp(source, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' });
     const upright = (press === undefined ? opened : opened.pipelineColourspace('cmyk')).autoOrient();
     const resized = upright.resize({ width, height, fit: 'fill', kernel: 'lanczos3' });
     if (press !== undefined) {
       const inks = await resized.toColourspace('cmyk').raw({ depth: 'uchar' }).toBuffer();
       const colors = mixInks(inks);
-      showInks(colors, 3);
+      simulateInks(colors, 3);
       return {
         kind: 'jpeg',
         bytes: await asJpeg(sharp(colors, { raw: { width, height, channels: 3 } })),
@@ -92,7 +95,7 @@ export async function preparePicture(
   }
 }
 
-/** Without chroma subsampling, which gives ink outlines coloured fringes. */
+/** Encodes a JPEG without chroma subsampling, which would add colored fringes to ink outlines. */
 const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
   new Uint8Array(
     await image
@@ -108,7 +111,7 @@ interface Pixels {
   readonly channels: number;
 }
 
-/** One byte a pixel, or undefined when all of it is solid. */
+/** Returns one alpha byte per pixel, or undefined if all pixels are opaque. */
 function alphaOf({ data, channels }: Pixels): Uint8Array | undefined {
   if (channels !== 4 && channels !== 2) return undefined;
   const alpha = new Uint8Array(data.length / channels);

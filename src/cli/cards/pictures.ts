@@ -1,12 +1,17 @@
-/** Pictures of prints on the disk: beside the documents that name them, in their archives, and those of templates. */
+/** Reads the pictures of a print from the disk: from folders of documents, from archives and from templates. */
 
 import { dirname } from 'node:path';
-import { isSmallEnough, plainJpeg } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
+import { extractPlainJpeg, isSmallEnough } from '../../shared/card/pictures/jpeg/plain-jpeg.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import { readSource } from '../../shared/card/pictures/picture-source.ts';
-import type { PdfPicture } from '../../shared/pdf/embed-picture.ts';
-import type { Illustrated, OpenPicture, PictureFailure, PictureReader } from '../../shared/print-job/pictures.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { parsePictureSource } from '../../shared/card/pictures/picture-source.ts';
+import type { PdfBitmap } from '../../shared/pdf/embed-bitmap.ts';
+import type {
+  OpenPicture,
+  PictureDocument,
+  PictureFailure,
+  PictureReader,
+} from '../../shared/print-job/print-pictures.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import { Failure } from '../failure.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { CallFiles, ReadPicture } from './call-files.ts';
@@ -14,21 +19,21 @@ import { type PictureBytes, pictureBytes, sha256 } from './picture-file.ts';
 import { pictureHead, preparePicture } from './picture-pixels.ts';
 import { drawSvg } from './svg-art.ts';
 
-/** The file that a document came from and its place in it, `/characters/2`. */
+/** The file that a document came from, and the pointer to the document in it, such as `/characters/2`. */
 export interface Home {
   readonly file: string;
   readonly at: string;
-  /** Of a document that came out of an archive: its path there. */
+  /** The archive that the document came from, and its path in the archive. */
   readonly archive?: { readonly archive: OpenArchive; readonly path: string };
 }
 
-/** Where documents were read; the sources of their pictures are relative to that. */
-export type Homes = ReadonlyMap<Illustrated, Home>;
+/** The origin of each document. Picture sources are relative to it. */
+export type Homes = ReadonlyMap<PictureDocument, Home>;
 
-/** Reads pictures from the disk. */
+/** Returns a reader for pictures on the disk. */
 export function diskPictures(homes: Homes, { templatePictures }: CallFiles): PictureReader {
   return {
-    placeOf: (document) => {
+    getPlace: (document) => {
       const home = homes.get(document);
       return home && dirname(home.file);
     },
@@ -42,7 +47,7 @@ export function diskPictures(homes: Homes, { templatePictures }: CallFiles): Pic
   };
 }
 
-/** `file` is the document that names the picture. */
+/** Measures a picture. `file` is the document that names it. */
 async function measure(
   src: string,
   read: ReadPicture,
@@ -68,28 +73,28 @@ async function measure(
   };
 }
 
-/** Names a damaged file in its problem, so that it can be found among hundreds. */
+/** Adds the file name to the problem of a damaged file, so that the user can find the file among hundreds. */
 function nameDamagedFile(problem: PictureProblem, src: string): PictureProblem {
-  const source = readSource(src);
+  const source = parsePictureSource(src);
   const isFile = problem.kind === 'damaged' && !('problem' in source) && source.kind === 'file';
-  return isFile ? { kind: 'damaged', path: shortened(source.path) } : problem;
+  return isFile ? { kind: 'damaged', path: truncateVisibly(source.path) } : problem;
 }
 
-/** Reads a picture again that goes into the file as it is. Throws a Failure when it is no longer what was measured. */
+/** Reads a picture again that is embedded unchanged. Throws a Failure if the picture has changed since it was measured. */
 async function readPlainPicture(
   key: string,
   src: string,
   read: ReadPicture,
   file: string | undefined,
-): Promise<PdfPicture> {
+): Promise<PdfBitmap> {
   const again = await read();
-  const plain = 'bytes' in again && sha256(again.bytes) === key ? plainJpeg(again.bytes) : undefined;
+  const plain = 'bytes' in again && sha256(again.bytes) === key ? extractPlainJpeg(again.bytes) : undefined;
   if (plain === undefined)
-    throw new Failure((translate) => translate('cli.pictures.changed', { picture: shortened(src) }), file);
+    throw new Failure((translate) => translate('cli.pictures.changed', { picture: truncateVisibly(src) }), file);
   return { kind: 'jpeg', ...plain };
 }
 
-/** In the archive or the folder that the document came from. */
+/** Reads a picture from the archive or the folder that its document came from. */
 async function readPicture(src: string, home: Home | undefined): Promise<PictureBytes> {
   return drawSvg(
     home?.archive

@@ -1,29 +1,29 @@
-/** `cards --preflight`: findings before printing, as text or JSON. */
+/** Prints the answer of `cards --preflight`: findings before printing, as text or JSON. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import { formatPictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
-import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
-import { svgNoteText } from '../../shared/symbols/svg/note-messages.ts';
+import { formatPreflightMessage, mergeSafeAreaFindings } from '../../shared/print/preflight-messages.ts';
+import { formatSvgFinding } from '../../shared/symbols/svg/svg-messages.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { EXIT, type Exit } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
 import type { Io } from '../io.ts';
 
 export interface PreflightAnswer {
-  /** Copies counted. */
+  /** The number of cards, including copies. */
   readonly cards: number;
-  /** Sides of sheets, or of single cards. */
+  /** The number of sides of sheets, or of single cards. */
   readonly pages: number;
-  /** In preflight order. */
+  /** Findings in preflight order. */
   readonly findings: readonly PreflightFinding[];
 }
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 
-/** Writes the answer; errors make the exit code 1. */
+/** Writes the preflight answer. Errors make the exit code 1. */
 export function writePreflight(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -33,9 +33,12 @@ export function writePreflight(
 ): Exit {
   if (asJson) streams.json(JSON.stringify(preflightJson(translate, gameCatalog, answer), null, 2));
   else {
-    // A fault of a template or a faction is one line, however many cards it concerns.
+    // A finding about a template or a faction is one line, however many cards it affects.
     const shown = new Map(
-      mergeSafeArea(translate, answer.findings).map((one) => [preflightMessage(translate, gameCatalog, one), one]),
+      mergeSafeAreaFindings(translate, answer.findings).map((one) => [
+        formatPreflightMessage(translate, gameCatalog, one),
+        one,
+      ]),
     );
     const width = 1 + Math.max(...SEVERITIES.map((severity) => translate(`cli.severities.${severity}`).length));
     for (const [sentence, { severity }] of shown)
@@ -56,13 +59,15 @@ export function writePreflight(
   return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }
 
-/** Values that are texts in JSON: why a picture cannot be used, and what of it is not drawn. */
+/** Returns the values that are plain text in JSON: why a picture cannot be used, and which parts of it are not drawn. */
 function describeValues(translate: Translate, about: PreflightFinding['about']) {
-  if ('problem' in about) return { problem: undefined, reason: pictureProblemMessage(translate, about.problem) };
-  return about.kind === 'simplified-art' ? { reasons: about.reasons.map((note) => svgNoteText(translate, note)) } : {};
+  if ('problem' in about) return { problem: undefined, reason: formatPictureProblem(translate, about.problem) };
+  return about.kind === 'simplified-art'
+    ? { reasons: about.reasons.map((note) => formatSvgFinding(translate, note)) }
+    : {};
 }
 
-/** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
+/** Returns the JSON described in docs/formats.md: `code` and the values of its finding side by side. */
 function preflightJson(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -76,7 +81,7 @@ function preflightJson(
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      const message = preflightMessage(translate, gameCatalog, finding);
+      const message = formatPreflightMessage(translate, gameCatalog, finding);
       return { code: kind, severity, of, subject, name, ...values, ...describeValues(translate, about), message };
     }),
   };

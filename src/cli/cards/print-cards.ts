@@ -1,13 +1,13 @@
-/** Prints of the command line: jobs opened with pictures of the disk, and their cards written as PDF. */
+/** Prints cards from the command line: opens print jobs with pictures from the disk, and writes the cards as PDF. */
 
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
-import { pointer } from '../../shared/document/pointer.ts';
+import { joinPointer } from '../../shared/document/pointer.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
 import type { PreflightFinding } from '../../shared/print/preflight.ts';
-import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
-import type { UnknownMember } from '../../shared/print-job/choose.ts';
+import { formatPreflightMessage, mergeSafeAreaFindings } from '../../shared/print/preflight-messages.ts';
+import type { UnknownMember } from '../../shared/print-job/choose-cards.ts';
 import { type OpenPrint, openPrint } from '../../shared/print-job/open-print.ts';
 import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import type { PrintableCard } from '../../shared/print-job/printable-card.ts';
@@ -21,7 +21,7 @@ import type { Io } from '../io.ts';
 import type { CallFiles } from './call-files.ts';
 import { diskPictures, type Home, type Homes } from './pictures.ts';
 
-/** Opens a print with the fonts of the call and the pictures of the disk. */
+/** Opens a print with the command's fonts and pictures from the disk. */
 export const openCallPrint = (
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -31,7 +31,7 @@ export const openCallPrint = (
 ): Promise<OpenPrint> =>
   openPrint(gameCatalog, job, { translate, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
 
-/** Throws a Failure for a member that the files of the call lack. */
+/** Throws a Failure for a member that is missing in the files of the command. */
 export function refuseUnknown([first]: readonly UnknownMember[]): void {
   if (first === undefined) return;
   const { group, id } = first;
@@ -39,7 +39,7 @@ export function refuseUnknown([first]: readonly UnknownMember[]): void {
   throw new Failure((translate) => unknownMember(translate, name, id));
 }
 
-/** Writes the findings of the layout to standard error, a line each. */
+/** Writes the layout findings to standard error, one per line. */
 export function writeFindings(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -50,7 +50,7 @@ export function writeFindings(
   const characters = new Map(
     layout.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)),
   );
-  const lines = mergeSafeArea(translate, [...characters.keys()]).map((finding) => {
+  const lines = mergeSafeAreaFindings(translate, [...characters.keys()]).map((finding) => {
     const character = characters.get(finding);
     return findingLine(translate, gameCatalog, finding, character && homes.get(character));
   });
@@ -62,23 +62,26 @@ export function writeFindings(
     streams.err(line);
 }
 
-/** Under the character's name; what is wrong with a file names the file and the place in it. */
+/**
+ * Formats a finding. A finding about a broken picture file names the file and the pointer in it; others name the
+ * character.
+ */
 function findingLine(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   finding: PreflightFinding,
   home: Home | undefined,
 ): string {
-  const sentence = preflightMessage(translate, gameCatalog, finding);
+  const sentence = formatPreflightMessage(translate, gameCatalog, finding);
   if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
   return translate('cli.cards.brokenPicture', {
     file: home.file,
-    path: pointer(home.at, 'art', 'image', 'src'),
+    path: joinPointer(home.at, 'art', 'image', 'src'),
     reason: sentence,
   });
 }
 
-/** Writes the PDF of some characters' cards in pieces, and says on standard error what there is to know. */
+/** Writes the PDF of character cards in chunks, and the findings to standard error. */
 export async function printCards(
   translate: Translate,
   print: OpenPrint,
@@ -88,11 +91,11 @@ export async function printCards(
   streams: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  writeFindings(translate, print.gameCatalog, ready.layout, homes, streams);
+  writeFindings(translate, print.gameCatalog, ready.printableCards, homes, streams);
   await writeReady(translate, print, ready, output, write);
 }
 
-/** Writes cards. What cannot be imposed, such as a card on a paper that is too small for it, is a Failure. */
+/** Writes cards. Throws a Failure for cards that cannot be imposed, for example on paper that is too small. */
 export const writeReady = (
   translate: Translate,
   print: OpenPrint,
@@ -101,7 +104,7 @@ export const writeReady = (
   write: Write,
 ): Promise<void> => withRangeErrorsAsFailures(() => writeCards(translate, print, ready, output, write));
 
-/** Turns RangeErrors into Failures: for instance a paper that is too small for the card. */
+/** Turns RangeErrors into Failures. One example is paper that is too small for the card. */
 export async function withRangeErrorsAsFailures<T>(make: () => T | Promise<T>): Promise<T> {
   try {
     return await make();

@@ -1,22 +1,22 @@
-/** A card template of the user's own, or a style of one, read from a file or out of an archive. */
+/** Reads the user's own card template or style, from a file or an archive. */
 
 import { basename } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isStyle } from '../../shared/card/style/card-style.ts';
 import { readStyle } from '../../shared/card/style/read-style.ts';
 import { resolveStyle } from '../../shared/card/style/resolve-styles.ts';
-import { shippedTemplate } from '../../shared/card/style/shipped-slots.ts';
-import { styleProblemMessage } from '../../shared/card/style/style-problem.ts';
-import { problemMessage } from '../../shared/card/template/check/problem-messages.ts';
+import { findShippedTemplate } from '../../shared/card/style/shipped-slots.ts';
+import { formatStyleFinding } from '../../shared/card/style/style-finding.ts';
+import { formatTemplateFinding } from '../../shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../shared/card/template/read-template.ts';
-import { inSize } from '../../shared/card/template/sizes.ts';
+import { getTemplateInSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
-import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
+import { formatJsonError } from '../../shared/document/json/json-error-messages.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
@@ -27,10 +27,10 @@ import { packedTemplate, type TemplateSource } from './packed-template.ts';
 import { type PictureBytes, sha256 } from './picture-file.ts';
 import { besideFile, templateBeside } from './template-home.ts';
 
-/** Whether a word of `--template` is a file and no id: ids have neither dots nor slashes. */
+/** Whether a `--template` argument is a file. Ids contain neither dots nor slashes. */
 export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
 
-/** A line for everything that the style in a file asks for in vain, once the file was read. */
+/** Returns the notes about a template or style file that has been read: settings without effect, and unusable fonts. */
 export const templateNotes = (files: CallFiles, word = ''): readonly string[] =>
   (files.templateNotes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
 
@@ -43,9 +43,8 @@ function fileOf(word: string): { file: string; size: string | undefined } {
 }
 
 /**
- * Reads a template: a file, or a file and one of its sizes as `name.card.json@large`; of an archive the one template, or that of an
- * id as `pack.rollcall/night`. Throws a Failure with a line for
- * everything that is wrong with it.
+ * Reads a template. The argument is a file, a file with a size (`name.card.json@large`), an archive with one template, or
+ * an archive with an id (`pack.rollcall/night`). Throws a Failure with a line for each problem.
  */
 export async function templateFrom(
   translate: Translate,
@@ -69,7 +68,7 @@ export async function templateFrom(
       file,
     );
   }
-  return inSize(template, size);
+  return getTemplateInSize(template, size);
 }
 
 async function templateIn(
@@ -87,7 +86,7 @@ async function templateIn(
   return templateOf(translate, gameCatalog, files, looseTemplate(files, file, jsonFrom(file)));
 }
 
-/** A template in a file of its own, by its JSON. */
+/** Returns the source of a template that has its own file. */
 export function looseTemplate({ fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
   const baseOf = async (id: string) => {
     const beside = templateBeside(file, id);
@@ -98,7 +97,7 @@ export function looseTemplate({ fontFolders }: CallFiles, file: string, value: u
   return { file, value, home: besideFile(file, fontFolders), baseOf };
 }
 
-/** Throws a Failure with a line for everything that is wrong with it. */
+/** Builds a template from its source. Throws a Failure with a line for each problem. */
 export async function templateOf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -111,11 +110,11 @@ export async function templateOf(
   if (isStyle(value)) return styledFrom(translate, gameCatalog, files, source);
   const answer = readTemplate(gameCatalog, value);
   if (answer.ok) return withFiles(translate, files, answer.template, source);
-  const lines = answer.problems.map((problem) => problemMessage(translate, problem, file));
+  const lines = answer.problems.map((problem) => formatTemplateFinding(translate, problem, file));
   throw new Failure((translate) => translate('cli.template.unusable', { file: basename(file) }), undefined, lines);
 }
 
-/** With the fonts and pictures that lie beside it. */
+/** Returns the template with the fonts and pictures next to it. */
 async function withFiles(
   translate: Translate,
   files: CallFiles,
@@ -127,7 +126,10 @@ async function withFiles(
   return withPictureFiles(await withFontFiles(translate, template, home.font, files, report), home.picture, files);
 }
 
-/** The template with its pictures named by their hash. What cannot be used is a note of each card and no failure of the call. */
+/**
+ * Returns the template with its pictures named by their hash. A picture that cannot be used causes a note on each card,
+ * and the command goes on.
+ */
 async function withPictureFiles(
   template: CardTemplate,
   find: (src: string) => PictureBytes | Promise<PictureBytes>,
@@ -136,13 +138,13 @@ async function withPictureFiles(
   if (template.pictures === undefined) return template;
   const pictures: NonNullable<CardTemplate['pictures']> = {};
   for (const [name, picture] of Object.entries(template.pictures)) {
-    // A style has the pictures of its template, which were found beside that.
+    // A style has the pictures of its base template, which were found next to that template.
     if (templatePictures.has(picture.src)) {
       pictures[name] = picture;
       continue;
     }
     const found = await find(picture.src);
-    // No document can name a source like this one, so that it stands for nothing else.
+    // No document can use a source like this one, so it cannot be confused with another.
     const src = 'problem' in found ? `missing:${picture.src}` : `sha256:${sha256(found.bytes)}`;
     templatePictures.set(src, 'problem' in found ? found : { read: () => find(picture.src) });
     pictures[name] = { ...picture, src };
@@ -150,7 +152,7 @@ async function withPictureFiles(
   return { ...template, pictures };
 }
 
-/** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
+/** Applies a style to a built-in template or to one next to it. Settings without effect are noted. */
 async function styledFrom(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -160,7 +162,7 @@ async function styledFrom(
   const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
-    const lines = answer.problems.map((problem) => problemMessage(translate, problem, file));
+    const lines = answer.problems.map((problem) => formatTemplateFinding(translate, problem, file));
     throw new Failure(
       (translate) => translate('cli.template.unusableStyle', { file: basename(file) }),
       undefined,
@@ -168,11 +170,11 @@ async function styledFrom(
     );
   }
   const { style } = answer;
-  const own = shippedTemplate(gameCatalog, style.base) === undefined ? await source.baseOf(style.base) : undefined;
+  const own = findShippedTemplate(gameCatalog, style.base) === undefined ? await source.baseOf(style.base) : undefined;
   const base =
     own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(translate, gameCatalog, files, own)];
   const styled = resolveStyle(gameCatalog, style, base);
-  const lines = styled.problems.map((problem) => styleProblemMessage(translate, problem));
+  const lines = styled.problems.map((problem) => formatStyleFinding(translate, problem));
   if ('template' in styled) {
     files.templateNotes.set(file, lines);
     return withFiles(translate, files, styled.template, source);
@@ -193,11 +195,11 @@ function jsonFrom(file: string): unknown {
       (translate) =>
         error.code === 'ENOENT'
           ? translate('cli.template.noFile')
-          : translate('cli.template.cannotOpen', { reason: formatText(translate, error.reason) }),
+          : translate('cli.template.cannotOpen', { reason: formatLateText(translate, error.reason) }),
       file,
     );
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure((translate) => jsonRefusal(translate, read), file);
+  if (!read.ok) throw new Failure((translate) => formatJsonError(translate, read), file);
   return read.value;
 }

@@ -1,4 +1,4 @@
-/** What lies beside a template: its fonts, its pictures, and the template that a style changes. */
+/** Finds the files that belong to a template: its fonts, its pictures and the base template of a style. */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,12 +9,12 @@ import { fontInFolder } from './font-files.ts';
 import { type PictureBytes, pictureBytes } from './picture-file.ts';
 
 export interface TemplateHome {
-  /** The bytes of a font that the template names; undefined where there is none. */
+  /** Returns the bytes of a font that the template names, or undefined if there is none. */
   font(src: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
   picture(src: string): PictureBytes | Promise<PictureBytes>;
 }
 
-/** The folder of `--fonts FOLDER` as a list. Throws a Failure if there is no such folder. */
+/** Returns the folder of `--fonts FOLDER` as a list. Throws a Failure if the folder does not exist. */
 export function checkFontFolder(folder: string | undefined): readonly string[] {
   if (folder === undefined) return [];
   if (!existsSync(folder) || !statSync(folder).isDirectory())
@@ -22,7 +22,7 @@ export function checkFontFolder(folder: string | undefined): readonly string[] {
   return [folder];
 }
 
-/** Finds a font in the folders that the call names: by its hash, or by the name of its file. */
+/** Finds a font in the folders named on the command line, by its hash or its file name. */
 function findNamedFont(fontFolders: readonly string[], src: string): Uint8Array | undefined {
   for (const folder of fontFolders) {
     const bytes = fontInFolder(folder, /^sha256:/.test(src) ? src : basename(src));
@@ -31,7 +31,7 @@ function findNamedFont(fontFolders: readonly string[], src: string): Uint8Array 
   return undefined;
 }
 
-/** Beside a template that is a file of its own; its fonts may also lie in `fontFolders`. */
+/** Returns the location of a template that has its own file. Its fonts may also be in `fontFolders`. */
 export function besideFile(file: string, fontFolders: readonly string[] = []): TemplateHome {
   const folder = dirname(file);
   return {
@@ -40,7 +40,7 @@ export function besideFile(file: string, fontFolders: readonly string[] = []): T
   };
 }
 
-/** In the archive that a template lies in, at `path`; its fonts may also lie in `fontFolders`. */
+/** Returns the location of a template at `path` in an archive. Its fonts may also be in `fontFolders`. */
 export const inArchive = (archive: OpenArchive, path: string, fontFolders: readonly string[] = []): TemplateHome => ({
   font: async (src) => (await fontIn(archive, src, path)) ?? findNamedFont(fontFolders, src),
   picture: (src) => archive.picture(src, path),
@@ -55,7 +55,7 @@ async function fontIn(archive: OpenArchive, src: string, path: string): Promise<
   }
 }
 
-/** The file of a template of this id beside another one; undefined where there is none. */
+/** Returns the file of the template with this id in the same folder, or undefined if there is none. */
 export function templateBeside(file: string, id: string): string | undefined {
   const beside = join(dirname(file), `${id}.card.json`);
   return beside !== file && existsSync(beside) ? beside : undefined;

@@ -1,9 +1,9 @@
-/** `--template` with characters of games that the template is not for. */
+/** Reports characters of games that the template of `--template` does not support. */
 
-import { templateChoices } from '../../shared/card/template/sizes.ts';
+import { listCharacterTemplates } from '../../shared/card/template/built-in-templates.ts';
+import { isTemplateFor, listTemplateGames } from '../../shared/card/template/game-templates.ts';
+import { listTemplateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { characterTemplates } from '../../shared/card/template/templates.ts';
-import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templates-for.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -13,8 +13,8 @@ import { Failure } from '../failure.ts';
 import type { Io } from '../io.ts';
 
 /**
- * Says which cards a template is not for: these are printed as without it. Throws a Failure with those that there are where it is
- * for none of them.
+ * Reports which cards the template does not fit; those are printed as if no template were given. If it fits none of the
+ * cards, throws a Failure that lists suitable templates.
  */
 export function reportUnfitting(
   translate: Translate,
@@ -35,13 +35,13 @@ export function reportUnfitting(
   );
   const fit = listNames(
     translate,
-    gamesOfTemplate(gameCatalog, template).map(({ name }) => name),
+    listTemplateGames(gameCatalog, template).map(({ name }) => name),
   );
   const { id } = template;
   if (others.length === printed.length) {
     throw new Failure((translate) => {
       const offers = unsuitableGames.map((game) => {
-        const ids = templateChoices(characterTemplates(gameCatalog, game.id)).map((choice) => choice.id);
+        const ids = listTemplateChoices(listCharacterTemplates(gameCatalog, game.id)).map((choice) => choice.id);
         return translate('cli.cards.templatesOfGame', { game: game.name, templates: ids.join(', ') });
       });
       return translate('cli.cards.templateOfOthers', { template: id, fit, games: whose, offers: offers.join('; ') });

@@ -1,7 +1,7 @@
-/** Cards as picture files in a folder, all of them or none. */
+/** Writes cards as image files into a folder: all of them or none. */
 
 import { basename, join } from 'node:path';
-import { picturesOn } from '../../shared/pdf/side-content.ts';
+import { measureBitmaps } from '../../shared/pdf/side-content.ts';
 import { IMAGE_BLEED, IMAGE_DPI } from '../../shared/print/shop/image-names.ts';
 import type { ReadyImages } from '../../shared/print-job/write-images.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
@@ -10,19 +10,19 @@ import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
 import type { Io } from '../io.ts';
 import { cardImage, dataAddresses, type ImageOptions } from './card-image.ts';
 
-/** Pixels an inch, and millimetres of bleed, that make sense of a card. */
-export const DPI = { ...IMAGE_DPI, whole: true };
-export const BLEED = { ...IMAGE_BLEED, whole: false };
+/** The limits for pixels per inch and for millimeters of bleed on a card. */
+export const DPI = { least: IMAGE_DPI.min, most: IMAGE_DPI.max, whole: true };
+export const BLEED = { least: IMAGE_BLEED.min, most: IMAGE_BLEED.max, whole: false };
 
 export interface ImagesJob extends ImageOptions {
   readonly folder: string;
   readonly force: boolean;
 }
 
-/** Writes one picture a side and names each on standard output. */
+/** Writes one image per card side and prints each file name on standard output. */
 export async function writeImages(
   translate: Translate,
-  { sides: named, pixels }: ReadyImages,
+  { sides: named, preparedPictures: pixels }: ReadyImages,
   fonts: FontSet,
   { folder, force, ...options }: ImagesJob,
   streams: Io,
@@ -30,10 +30,10 @@ export async function writeImages(
   const sides = named.map(({ name, ...side }) => ({ target: join(folder, name), ...side }));
   for (const { target } of sides) {
     refuseInput(target);
-    // All images or none are written, so that new and old ones do not mix.
+    // Either all images are written or none, so that new and old ones do not mix.
     refuseTaken(target, force);
   }
-  const addresses = await dataAddresses(picturesOn(sides.map(({ list }) => list)).keys(), pixels);
+  const addresses = await dataAddresses(measureBitmaps(sides.map(({ list }) => list)).keys(), pixels);
   const batch = new Batch();
   try {
     for (const [index, { target, list }] of sides.entries()) {

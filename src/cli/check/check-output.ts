@@ -1,19 +1,19 @@
-/** Results of a check, for people and for programs. */
+/** Prints the results of a check, for people or for programs. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
+import { shortenFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import type { Finding, WrittenFinding } from '../../shared/rules/finding.ts';
 import { UNKNOWN_KEY } from '../../shared/rules/unknown-key.ts';
-import { shortened } from '../../shared/text/short.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { writeUnreadable } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import type { Result } from './judging.ts';
 
 /**
- * Prints one JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. `english`
- * formats what programs read.
+ * Prints one JSON object in chunks, so that neither a folder nor the findings of one file are ever in memory as one text.
+ * `english` formats the messages, because programs read them.
  */
 export function printJson(english: Translate, results: readonly Result[], streams: Io): void {
   streams.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
@@ -31,10 +31,10 @@ export function printJson(english: Translate, results: readonly Result[], stream
   streams.json('] }');
 }
 
-/** A result is one line unless it is longer than this many letters. */
+/** The maximum number of characters that are collected before they are written. A shorter result is written as one line. */
 const LONG_LINE = 1_000_000;
 
-/** The shape of docs/formats.md#check---json; what doesn't apply is null. */
+/** Returns the JSON described in docs/formats.md#check---json. Values that do not apply are null. */
 function* jsonChunks(
   english: Translate,
   { file, kind, ruleset, judgement, error, compared }: Result,
@@ -59,7 +59,7 @@ function* jsonChunks(
   yield compared.length === 0 ? '}' : ']}';
 }
 
-/** Findings in one chunk of text. */
+/** The number of findings in one chunk of text. */
 const FINDINGS_PER_CHUNK = 1_000;
 
 function* listPieces(before: string, findings: readonly WrittenFinding[]): Iterable<string> {
@@ -71,7 +71,10 @@ function* listPieces(before: string, findings: readonly WrittenFinding[]): Itera
   yield ']';
 }
 
-/** `brief`: one line a document, its codes at the end; otherwise every finding with its sentence. */
+/**
+ * Prints the results as text. With `brief`, each document is one line that ends with its finding codes; otherwise every
+ * finding is printed with its message.
+ */
 export function printForPeople(translate: Translate, results: readonly Result[], brief: boolean, streams: Io): void {
   for (const result of results) {
     streams.out(headline(translate, result, brief));
@@ -95,13 +98,13 @@ function headline(translate: Translate, { file, name, agreed, judgement }: Resul
   const width = Math.max(...VERDICTS.map((verdict) => translate(`cli.verdicts.${verdict}`).length));
   const verdict = translate(`cli.verdicts.${judgement?.verdict ?? 'unreadable'}`).padEnd(width);
   if (!judgement) return `${verdict}  ${file}`;
-  // A misspelt key is only a warning, but its value is ignored, so that the verdict may be wrong.
+  // A misspelled key is only a warning, but its value is ignored, so the verdict may be wrong.
   const shown = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
   const codes = brief && shown.length > 0 ? `  ${[...new Set(shown.map(({ code }) => code))].join(', ')}` : '';
   const facts = [
-    shortened(name),
+    truncateVisibly(name),
     ...(agreed === undefined ? [] : [translate('cli.check.levels', { levels: judgement.levels ?? '?', size: agreed })]),
-    ...(judgement.fingerprint === undefined ? [] : [shortFingerprint(judgement.fingerprint)]),
+    ...(judgement.fingerprint === undefined ? [] : [shortenFingerprint(judgement.fingerprint)]),
   ];
   return `${verdict}  ${file}  ${facts.join(', ')}${codes}`;
 }
@@ -109,7 +112,7 @@ function headline(translate: Translate, { file, name, agreed, judgement }: Resul
 function printFinding(translate: Translate, mark: string, finding: Finding, streams: Io): void {
   streams.out(`  ${mark}${findingLine(translate, finding)}`);
   for (const { label } of finding.fixes ?? [])
-    streams.out(`    ${translate('cli.check.fix', { label: formatText(translate, label) })}`);
+    streams.out(`    ${translate('cli.check.fix', { label: formatLateText(translate, label) })}`);
 }
 
 function summary(translate: Translate, results: readonly Result[]): string {
@@ -118,13 +121,16 @@ function summary(translate: Translate, results: readonly Result[]): string {
   return translate('cli.check.counts', { count: results.length, ...tally });
 }
 
-/** `error su.team.level-cap at /members: The team has… (Supers Unlimited 4.1, ch. 1 Team Selection, E-32)` */
+/**
+ * Formats a finding: `error su.team.level-cap at /members: The team has… (Supers Unlimited 4.1, ch. 1 Team Selection,
+ * E-32)`
+ */
 export function findingLine(translate: Translate, finding: Finding): string {
   const { severity, code, path, message } = finding;
   return translate(`cli.check.findings.${severity}`, {
     code,
     path: path || '/',
-    message: formatText(translate, message),
+    message: formatLateText(translate, message),
     source: citation(translate, finding),
   });
 }

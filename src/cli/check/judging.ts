@@ -1,4 +1,4 @@
-/** Judges the documents of a call one after the other, keeping little in memory. */
+/** Judges the documents of a command one after the other, and keeps little of them in memory. */
 
 import { sha256 } from '../../node/sha256.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
@@ -7,13 +7,13 @@ import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { withPlay } from '../../shared/games/with-play.ts';
-import { castOf } from '../../shared/play/encounter/cast-of.ts';
+import { loadPlayRules } from '../../shared/games/load-play-rules.ts';
+import { getCharacterIds } from '../../shared/play/encounter/character-ids.ts';
 import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
-import { compareFindings } from '../../shared/rules/compare.ts';
+import { compareFindings } from '../../shared/rules/compare-findings.ts';
 import { type Finding, type WrittenFinding, writeFinding } from '../../shared/rules/finding.ts';
 import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
-import { defaultsOf, type OptionLayer } from '../../shared/rules/options.ts';
+import { getDefaults, type OptionLayer } from '../../shared/rules/options.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 import type { ReadFile } from '../files/read.ts';
@@ -21,12 +21,12 @@ import type { Io } from '../io.ts';
 import { KnownCharacters } from './known-characters.ts';
 import { eventNamedBy, KnownEvents } from './known-events.ts';
 
-/** The result for a file, without its document, since there may be ten thousand. */
+/** The result for a file. It does not hold the document, because there may be ten thousand files. */
 export interface Result {
   file: string;
   kind: string | null;
   ruleset: string | null;
-  /** Name of the document and, of a team, the size it is built to: for people. */
+  /** The name of the document and the size that a team is built to. Only the output for people shows them. */
   name: string;
   agreed?: number;
   judgement?: Omit<Judgement, 'fingerprint' | 'findings'> & {
@@ -41,27 +41,27 @@ export interface Result {
 interface Comparison {
   with: string;
   verdict: Judgement['verdict'];
-  /** Findings under the other rules only. */
+  /** Findings that exist only under the other rules. */
   gained: WrittenFinding[];
-  /** Findings under the rules of the call only. */
+  /** Findings that exist only under the rules of the command. */
   lost: WrittenFinding[];
 }
 
 export interface Question {
   options: Record<string, unknown>;
   event?: EventPack;
-  /** The pack that a team names, where no team can be judged by it. */
+  /** The pack that a team names, if no team can be judged by it. */
   unusableEvent?: EventPack;
   fixes: boolean;
-  /** Whether the findings need their messages; otherwise the messages are empty, which saves time for many files. */
+  /** Whether the findings need their messages. Empty messages save time when there are many files. */
   hasMessages: boolean;
-  /** Other rules to compare with: the defaults, or an event pack. */
+  /** Other rules to compare with: the defaults or an event pack. */
   compare: { name: string; event?: EventPack }[];
 }
 
 /**
- * Results in the order of the files. A team whose members are all embedded is judged at once; one that names others, or an event,
- * waits until all files of the call are known.
+ * Returns the results in the order of the files. A team with all members embedded is judged at once. A team that names
+ * other characters or an event is judged after all files have been read.
  */
 export async function judgeAll(
   translate: Translate,
@@ -93,7 +93,7 @@ export async function judgeAll(
   return results;
 }
 
-/** The event that a team names, where the call names none; says on standard error what it is judged by. */
+/** Returns the event that a team names if the command line names none, and reports on standard error which event is used. */
 function ownEvent(
   translate: Translate,
   file: string,
@@ -112,13 +112,15 @@ function ownEvent(
   return { unusableEvent: own.pack };
 }
 
-/** Names characters or an event that other files of the call may hold. */
+/** Whether a document names characters or an event that other files may contain. */
 const isIncomplete = (document: AnyDocument): document is Team | Encounter =>
   (document.format === 'rollcall.team' || document.format === 'rollcall.encounter') &&
   (!isSelfContained(document) || eventNamedBy(document) !== undefined);
 
 const charactersOf = (document: Team | Encounter): Set<string> =>
-  document.format === 'rollcall.team' ? new Set(document.members.map((member) => member.character)) : castOf(document);
+  document.format === 'rollcall.team'
+    ? new Set(document.members.map((member) => member.character))
+    : getCharacterIds(document);
 
 function isSelfContained(document: Team | Encounter): boolean {
   const embedded = new Set((document.characters ?? []).map((character) => character.id));
@@ -137,13 +139,13 @@ function header(gameCatalog: GameCatalog<Game>, file: string, document: AnyDocum
 }
 
 function agreedBy(gameCatalog: GameCatalog<Game>, document: Team | EventPack): Pick<Result, 'agreed'> {
-  const agreed = gameCatalog.getGame(document).agreedSize?.(document);
+  const agreed = gameCatalog.getGame(document).getAgreedSize?.(document);
   return agreed === undefined ? {} : { agreed };
 }
 
-/** The options of a document's game as they are when nobody has changed any. */
+/** Returns the default options of a document's game. */
 const defaultsFor = (gameCatalog: GameCatalog<Game>, document: AnyDocument): OptionLayer[] =>
-  'ruleset' in document ? [defaultsOf(gameCatalog.getGame(document).options)] : [];
+  'ruleset' in document ? [getDefaults(gameCatalog.getGame(document).options)] : [];
 
 const refused = (file: string, error: Unreadable): Result => ({
   file,
@@ -154,14 +156,17 @@ const refused = (file: string, error: Unreadable): Result => ({
   compared: [],
 });
 
-/** Orders of play are loaded for encounters alone: most calls have none, and loading them takes a sixth of a short call. */
+/**
+ * Creates the function that judges a document. Play rules are loaded for encounters only: most commands have none, and
+ * loading them takes a sixth of the time of a short command.
+ */
 async function makeJudge(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   document: AnyDocument,
 ): Promise<(context: JudgeContext) => Judgement> {
   if (document.format !== 'rollcall.encounter') return (context) => judge(gameCatalog, document, context);
-  const gamesWithPlay = await withPlay(translate, gameCatalog);
+  const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
   return (context) => judgeAny(gamesWithPlay, document, context);
 }
 
@@ -180,15 +185,15 @@ async function answer(
     options: [options],
     fixes,
     sha256,
-    ...(event ? { event } : {}),
-    ...(unusableEvent ? { unusableEvent } : {}),
+    ...(event ? { eventPack: event } : {}),
+    ...(unusableEvent ? { invalidEventPack: unusableEvent } : {}),
   };
   const format = (findings: readonly Finding[]) => formatFindings(translate, question.hasMessages, findings);
   const judgement = judgeDocument(context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeDocument(
       other
-        ? { characters, event: other, sha256 }
+        ? { characters, eventPack: other, sha256 }
         : { characters, options: defaultsFor(gameCatalog, document), sha256 },
     );
     const { gained, lost } = compareFindings(judgement.findings, otherwise.findings);
@@ -196,7 +201,7 @@ async function answer(
   });
   const agreed = event && document.format === 'rollcall.team' ? agreedBy(gameCatalog, event) : {};
   const { fingerprint: _, ...rest } = judgement;
-  // Encounters are not handed in, so that they have no fingerprint.
+  // Encounters are not submitted, so they have no fingerprint.
   const shown = document.format === 'rollcall.encounter' ? rest : judgement;
   return {
     ...header(gameCatalog, file, document),
@@ -206,7 +211,7 @@ async function answer(
   };
 }
 
-/** Formats the messages of findings, because a message that is still a function keeps its document in memory. */
+/** Formats the messages of findings now, because a message that is still a function keeps its document in memory. */
 function formatFindings(translate: Translate, hasMessages: boolean, findings: readonly Finding[]): WrittenFinding[] {
   return findings.map((finding) => writeFinding(translate, hasMessages ? finding : { ...finding, message: '' }));
 }

@@ -1,8 +1,11 @@
-/** The characters of a call. Teams and encounters look up those of their game, in their own archive first. */
+/**
+ * Looks up the characters of a command. Teams and encounters find those of their own game, and prefer those in their own
+ * archive.
+ */
 import type { Character } from '../../shared/document/schema.ts';
 import type { OpenArchive } from '../files/archive-file.ts';
 
-/** Games share their ids, so that a character is found by its game and its id. */
+/** Characters by game and id, because two games may use the same id. */
 type Found = Map<string, Character>;
 
 export class KnownCharacters {
@@ -10,8 +13,8 @@ export class KnownCharacters {
   readonly #in = new Map<OpenArchive | undefined, Found>();
 
   /**
-   * Adds a character. False if its archive, or without one the folder, already has another of this game and id: the first one
-   * counts.
+   * Adds a character. Returns false if its archive or folder already has another with this game and id. The first one is
+   * used.
    */
   add(character: Character, archive: OpenArchive | undefined): boolean {
     const own = this.#in.get(archive) ?? new Map<string, Character>();
@@ -23,7 +26,7 @@ export class KnownCharacters {
     return true;
   }
 
-  /** The characters with these ids that are of the game of a document. */
+  /** Returns the characters with these ids that belong to the game of a document. */
   named(ids: ReadonlySet<string>, { ruleset }: { ruleset: string }, archive: OpenArchive | undefined): Character[] {
     const own = this.#in.get(archive);
     return [...ids].flatMap((id) => {

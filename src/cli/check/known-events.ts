@@ -1,10 +1,10 @@
-/** The event packs among the files of a call, for teams that name one of them. */
+/** Collects the event packs in the files of a command, for teams that name one. */
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { isPossible } from './event.ts';
 
-/** A pack that a team names. It is not usable where its size is no number that a team can be built to. */
+/** An event pack that a team can name. It is unusable if its size is not a valid team size. */
 export interface KnownEvent {
   readonly pack: EventPack;
   readonly isUsable: boolean;
@@ -18,7 +18,10 @@ export class KnownEvents {
     this.#games = gameCatalog;
   }
 
-  /** Of several packs with one id the first usable one counts, or else the first (docs/formats.md#check---json). */
+  /**
+   * Adds an event pack. If several packs have the same id, the first usable one is used, or else the first
+   * (docs/formats.md#check---json).
+   */
   add(document: AnyDocument): void {
     if (document.format !== 'rollcall.event') return;
     const key = keyOf(document.ruleset, document.id);
@@ -27,16 +30,16 @@ export class KnownEvents {
     if (isUsable || !this.#events.has(key)) this.#events.set(key, { pack: document, isUsable });
   }
 
-  /** The event that the document says it is made for, where it is among the files. */
+  /** Returns the event that a document names, if it is among the files. */
   of(document: AnyDocument): KnownEvent | undefined {
     const id = eventNamedBy(document);
     return id === undefined || !('ruleset' in document) ? undefined : this.#events.get(keyOf(document.ruleset, id));
   }
 }
 
-/** Games have ids of their own. */
+/** Returns a key that includes the game, because each game has its own ids. */
 const keyOf = (ruleset: string, id: string): string => `${ruleset} ${id}`;
 
-/** The id of the event that a team is made for. */
+/** Returns the id of the event that a team is made for. */
 export const eventNamedBy = (document: AnyDocument): string | undefined =>
   document.format === 'rollcall.team' ? document.event : undefined;

@@ -1,13 +1,13 @@
-/** Notes on illegal documents that are printed. */
+/** Formats notes about illegal documents that are printed. */
 
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, JudgedDocument, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { judge } from '../../shared/rules/judge.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** A line for everything printed that is illegal. Members are covered by their team. */
+/** Returns one line for each illegal document that is printed. Members are judged with their team. */
 export function illegalNotes(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -22,6 +22,11 @@ export function illegalNotes(
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
     return verdict === 'legal'
       ? []
-      : [translate('cli.check.isIllegal', { name: shortened(document.name), codes: [...new Set(errors)].join(', ') })];
+      : [
+          translate('cli.check.isIllegal', {
+            name: truncateVisibly(document.name),
+            codes: [...new Set(errors)].join(', '),
+          }),
+        ];
   });
 }

@@ -1,16 +1,16 @@
-/** `cards` for characters: printed, or only looked at before. */
+/** Runs `cards` for characters: prints them or runs a preflight. */
 
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { afterPrint } from '../../shared/print/changed.ts';
-import { checkPrint, countPages } from '../../shared/print-job/check.ts';
-import { chooseCards } from '../../shared/print-job/choose.ts';
-import { keepList, layOut } from '../../shared/print-job/lay-out.ts';
+import { updateRecord } from '../../shared/print/print-record.ts';
+import { checkPrint, countPages } from '../../shared/print-job/check-print.ts';
+import { chooseCards } from '../../shared/print-job/choose-cards.ts';
+import { keepDisplayList, layoutCards } from '../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../shared/print-job/open-print.ts';
 import type { PrintJob, SheetOptions } from '../../shared/print-job/print-job.ts';
-import { EVERYTHING, sidesOf } from '../../shared/print-job/printable-card.ts';
-import { layOutWithPictures } from '../../shared/print-job/write-cards.ts';
+import { EVERYTHING, listSides } from '../../shared/print-job/printable-card.ts';
+import { layoutWithPictures } from '../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { CallFiles } from '../cards/call-files.ts';
 import { type Copies, selectCopies } from '../cards/card-flags.ts';
@@ -28,14 +28,14 @@ import { loadSheetTexts } from '../sheet-language.ts';
 export interface CharactersCall {
   readonly paths: readonly string[];
   readonly files: CallFiles;
-  /** Absent only for a preflight. */
+  /** The output file. Only a preflight has none. */
   readonly out: string | undefined;
-  /** File with the keys of the last print. */
+  /** The file with the record of the last print. */
   readonly record: string | undefined;
   readonly sheets: SheetOptions;
   readonly copies: Copies;
   readonly template: CardTemplate | undefined;
-  /** What each model of an encounter is played from, instead of a card for each character. */
+  /** Whether to print what each model of an encounter needs for play, instead of a card for each character. */
   readonly isForPlay: boolean;
   readonly artDpi: number;
   readonly force: boolean;
@@ -44,11 +44,11 @@ export interface CharactersCall {
 interface Chosen {
   readonly input: CardsInput;
   readonly print: OpenPrint;
-  /** The record of what was printed, brought up to date; nothing where none is kept. */
+  /** The updated print record, or nothing if no record is kept. */
   readonly record: readonly Output[];
 }
 
-/** Reads the files and finds out what of them is to be printed. */
+/** Reads the files and chooses the cards to print. */
 async function choose(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -58,18 +58,21 @@ async function choose(
   const { paths, files, record, copies, template } = call;
   const input = await readForCards(translate, gameCatalog, files, paths, streams);
   const job = jobOf(input, call);
-  const { printed, unknown } = chooseCards(gameCatalog, job);
+  const { printed, unknownMembers: unknown } = chooseCards(gameCatalog, job);
   refuseUnknown(unknown);
   if (printed.length === 0) throw new Failure((translate) => translate('cli.cards.noCharacter'));
   reportUnfitting(translate, gameCatalog, template, printed, streams);
   const selection = { ...selectCopies(printed, copies), changedOnly: record !== undefined };
   const lastPrint = record === undefined ? undefined : readRecord(record);
   const print = await openCallPrint(translate, gameCatalog, { ...job, selection, lastPrint }, input.homes, files);
-  const output = record && lastPrint && recordOutput(record, afterPrint(lastPrint, print.keys));
+  const output = record && lastPrint && recordOutput(record, updateRecord(lastPrint, print.keys));
   return { input, print, record: output ? [output] : [] };
 }
 
-/** The members of every team, or the characters of encounters that the call names, or without these every character. */
+/**
+ * Creates the print job: the members of every team, or else the characters of the named encounters, or else all
+ * characters.
+ */
 function jobOf(input: CardsInput, { template, isForPlay }: CharactersCall): PrintJob {
   const { characters, factions, packedTemplates, charactersFor } = input;
   const documents = groupsOf(input, isForPlay);
@@ -82,7 +85,7 @@ const groupsOf = (input: PrintInput, isForPlay: boolean) => {
   return input.teams.length > 0 ? input.teams : input.named;
 };
 
-/** Writes the PDF. Answers with 1 where something illegal was printed. */
+/** Writes the PDF. Returns exit code 1 if something illegal was printed. */
 export async function printCharacters(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -94,12 +97,12 @@ export async function printCharacters(
   const { input, print, record } = await choose(translate, gameCatalog, call, streams);
   const { printed } = print.deck;
   if (printed.length === 0) {
-    streams.err(translate('cli.cards.unchanged', { count: print.count }));
+    streams.err(translate('cli.cards.unchanged', { count: print.cardCount }));
     return input.exit;
   }
   await loadSheetTexts(translate);
   const output = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
-  // Written together, so that the record never differs from what was printed.
+  // Both files are written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>
@@ -126,7 +129,12 @@ export async function preflightCharacters(
   streams: Io,
 ): Promise<Exit> {
   const { input, print } = await choose(translate, gameCatalog, call, streams);
-  const { layout } = await layOutWithPictures(print, call.artDpi, () => layOut(print, 'cards', keepList), sidesOf);
+  const { printableCards: layout } = await layoutWithPictures(
+    print,
+    call.artDpi,
+    () => layoutCards(print, 'cards', keepDisplayList),
+    listSides,
+  );
   await loadSheetTexts(translate);
   const counts = await withRangeErrorsAsFailures(() => countPages(translate, layout, call.sheets));
   return worst(

@@ -1,21 +1,26 @@
-/** `--template gimmick|markers`: things that a team needs besides its characters. */
+/** Runs `--template gimmick|markers`, which prints other pieces that a team needs. */
 
 import type { PieceKind } from '../../shared/card/card-rules.ts';
-import { noteMessage } from '../../shared/card/notes/note-messages.ts';
+import { formatCardFinding } from '../../shared/card/findings/finding-messages.ts';
+import { listBuiltInTemplates } from '../../shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { builtInTemplates } from '../../shared/card/template/templates.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { inMemory } from '../../shared/pdf/pdf-file.ts';
+import { createMemoryFile } from '../../shared/pdf/pdf-file.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
-import { charactersAtTable } from '../../shared/print/table-cards.ts';
-import { getJobGame } from '../../shared/print-job/choose.ts';
-import { layOutOnce } from '../../shared/print-job/lay-out.ts';
+import { listEncounterCharacters } from '../../shared/print/encounter-cards.ts';
+import { getJobGame } from '../../shared/print-job/choose-cards.ts';
+import { layoutCardsCached } from '../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../shared/print-job/open-print.ts';
-import { type PiecePrintKind, type PrintJob, piecesOf, type SheetOptions } from '../../shared/print-job/print-job.ts';
+import {
+  createPieceKind,
+  type PiecePrintKind,
+  type PrintJob,
+  type SheetOptions,
+} from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../shared/print-job/write-cards.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { CallFiles } from '../cards/call-files.ts';
 import type { Copies } from '../cards/card-flags.ts';
@@ -28,25 +33,25 @@ import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, sin
 import type { Io } from '../io.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 
-/** The kinds of pieces of all games, each once, from the first game that has it. */
+/** Lists the kinds of pieces of all games. Each kind comes from the first game that has it. */
 const pieceKinds = (gameCatalog: GameCatalog<Game>): readonly PieceKind[] =>
   gameCatalog.all
     .flatMap(({ card }) => card.pieceKinds)
     .filter(({ kind }, index, all) => all.findIndex((one) => one.kind === kind) === index);
 
-/** What `--template` may name besides templates: all pieces of a kind. */
+/** Lists the keywords that `--template` accepts in addition to templates. Each one prints all pieces of a kind. */
 export const pieceKeywords = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  pieceKinds(gameCatalog).map(({ word }) => word);
+  pieceKinds(gameCatalog).map(({ cliName: word }) => word);
 
 export interface PieceTemplates {
   readonly kind: string;
-  /** Id of the game that is meant where no file is given; absent for the first one that has such pieces. */
+  /** The id of the game to use if no file is given. Without it, the first game with such pieces is used. */
   readonly ruleset?: string;
-  /** Those that may print pieces of a game. */
+  /** Returns the templates that can print the pieces of a game. */
   templatesOf(ruleset: string): readonly CardTemplate[];
 }
 
-/** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
+/** Returns the templates for a `--template` argument, or undefined if it does not select Gimmicks or markers. */
 export async function pieceTemplates(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -59,13 +64,14 @@ export async function pieceTemplates(
     const kind = kinds.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
-  const named = kinds.find(({ word }) => word === id);
-  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(gameCatalog, named.kind, ruleset) };
+  const named = kinds.find(({ cliName: word }) => word === id);
+  if (named)
+    return { kind: named.kind, templatesOf: (ruleset) => listBuiltInTemplates(gameCatalog, named.kind, ruleset) };
   for (const { kind } of kinds) {
     const game = gameCatalog.all.find((one) =>
-      builtInTemplates(gameCatalog, kind, one.id).some((template) => template.id === id),
+      listBuiltInTemplates(gameCatalog, kind, one.id).some((template) => template.id === id),
     );
-    const templatesOf = () => builtInTemplates(gameCatalog, kind).filter((template) => template.id === id);
+    const templatesOf = () => listBuiltInTemplates(gameCatalog, kind).filter((template) => template.id === id);
     if (game) return { kind, ruleset: game.id, templatesOf };
   }
   return undefined;
@@ -80,7 +86,7 @@ export interface PiecesCall {
   readonly files: CallFiles;
 }
 
-/** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
+/** Prints the pieces of a team, or all pieces if only a ruleset or nothing is given. Returns the exit code. */
 export async function printPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -102,8 +108,8 @@ export async function printPieces(
   const selection = { ...EVERYTHING, copies: copies.all };
   const output = { what, sheets, selection, artDpi, created: new Date() };
   const ready = await prepareLists(print, output);
-  writeNotes(translate, gameCatalog, ready.layout, streams);
-  const { write, whole } = inMemory();
+  writeNotes(translate, gameCatalog, ready.printableCards, streams);
+  const { write, joinChunks } = createMemoryFile();
   try {
     await loadSheetTexts(translate);
     await writeCards(translate, print, ready, output, write);
@@ -111,13 +117,13 @@ export async function printPieces(
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;
   }
-  writeWhole(out, whole(), force);
+  writeWhole(out, joinChunks(), force);
   streams.out(out);
   for (const note of notes) streams.err(note);
   return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
-/** What the layout of pieces has to say, on standard error. */
+/** Writes the layout findings of pieces to standard error. */
 export function writeNotes(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -125,7 +131,7 @@ export function writeNotes(
   streams: Io,
 ): void {
   for (const { name, notes } of layout)
-    for (const note of notes) streams.err(`${name}: ${noteMessage(translate, gameCatalog, note)}`);
+    for (const note of notes) streams.err(`${name}: ${formatCardFinding(translate, gameCatalog, note)}`);
 }
 
 export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
@@ -133,7 +139,7 @@ export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
   readonly what: PiecePrintKind;
 }
 
-/** The print of the pieces of a team, or of all there are. Throws a Failure where there is none. */
+/** Opens a print of the pieces of a team, or of all pieces. Throws a Failure if there are none. */
 export async function openPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -149,23 +155,23 @@ export async function openPieces(
   const job: PrintJob = {
     ...source,
     pieceTemplates: templatesOf(getJobGame(gameCatalog, source).id),
-    // No character is printed, so that none of their pictures is read.
+    // No character is printed, so none of their pictures has to be read.
     selection: { ...EVERYTHING, copies: 0 },
   };
   const print = await openCallPrint(translate, gameCatalog, job, new Map(), files);
-  const what = piecesOf(kind);
-  if ((await layOutOnce(print, what)).length === 0)
+  const what = createPieceKind(kind);
+  if ((await layoutCardsCached(print, what)).length === 0)
     throw new Failure((translate) => `${title}: ${whyNothing(translate, gameCatalog, kind, wanted.isAtTable)}`);
   return { print, what, title, notes, exit };
 }
 
 function whyNothing(translate: Translate, gameCatalog: GameCatalog<Game>, kind: string, isAtTable: boolean): string {
   const pieces = pieceKinds(gameCatalog).find((one) => one.kind === kind);
-  const reason = isAtTable ? pieces?.atTable?.none : pieces?.none;
-  return reason === undefined ? translate('cli.cards.nothing') : formatText(translate, reason);
+  const reason = isAtTable ? pieces?.forEncounter?.none : pieces?.noneReason;
+  return reason === undefined ? translate('cli.cards.nothing') : formatLateText(translate, reason);
 }
 
-/** The first game that has pieces of a kind, which is used where no file is given. */
+/** Returns the game with this id, or else the first game with pieces of this kind. */
 const gameWith = (gameCatalog: GameCatalog<Game>, kind: string, ruleset: string | undefined): Game | undefined =>
   gameCatalog.find(ruleset) ?? gameCatalog.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
@@ -174,9 +180,9 @@ interface Wanted {
   readonly source: Pick<PrintJob, 'groups' | 'ruleset'>;
   readonly isAtTable: boolean;
   readonly title: string;
-  /** A line for a team that is illegal: its pieces are printed anyway. */
+  /** One line for a team that is illegal. Its pieces are printed anyway. */
   readonly notes: readonly string[];
-  /** Whether everything could be read. */
+  /** The exit code, which shows whether everything could be read. */
   readonly exit: Exit;
 }
 
@@ -213,7 +219,7 @@ async function findPieces(
   };
 }
 
-/** For everybody on all sides of the one encounter. */
+/** Finds the pieces of all characters on all sides of the one encounter. */
 function findPiecesAtTable(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -222,7 +228,7 @@ function findPiecesAtTable(
 ): Wanted {
   const encounter = singleEncounter(input, `${command} --template`);
   const characters = input.charactersFor(encounter);
-  const members = atTable(charactersAtTable(gameCatalog, encounter, characters), encounter).map(
+  const members = atTable(listEncounterCharacters(gameCatalog, encounter, characters), encounter).map(
     ({ character }) => character,
   );
   return {

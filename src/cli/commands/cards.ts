@@ -1,9 +1,9 @@
-/** `cards`: cards as PDF, imposed on sheets. */
+/** Runs `cards`, which prints cards on sheets as PDF. */
 
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { testPagePdf } from '../../shared/print/test-page.ts';
+import { createTestPagePdf } from '../../shared/print/test-page.ts';
 import type { SheetOptions } from '../../shared/print-job/print-job.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
@@ -21,7 +21,7 @@ import { loadSheetTexts } from '../sheet-language.ts';
 import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
 import { pieceKeywords, pieceTemplates, printPieces } from './cards-pieces.ts';
 
-/** What `--template` may name besides templates: what each model of an encounter is played from. */
+/** The `--template` keyword for what each model of an encounter needs for play. */
 const DASHBOARDS = 'dashboards';
 
 export const cards: Command = {
@@ -75,7 +75,7 @@ export const cards: Command = {
       refuseInput(record, [out]);
       refuseSameOutput([out, record]);
     }
-    // With a record there may be nothing to write.
+    // A print with a record may have nothing to write.
     if (out !== undefined && !preflight && record === undefined) refuseTaken(out, force);
     const copies = copiesFlag(values.copies);
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
@@ -139,7 +139,7 @@ async function writeTestPage(
   writeWhole(
     out,
     await withRangeErrorsAsFailures(() =>
-      testPagePdf(translate, { paper, sides, created: new Date(), ...adjust }, files.fonts),
+      createTestPagePdf(translate, { paper, sides, created: new Date(), ...adjust }, files.fonts),
     ),
     force,
   );

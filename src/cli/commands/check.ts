@@ -1,4 +1,4 @@
-/** `check`: which documents are legal, and why the others are not. */
+/** Runs `check`, which reports which documents are legal, and why the others are not. */
 import { houseRules, readArguments } from '../arguments.ts';
 import { printForPeople, printJson } from '../check/check-output.ts';
 import { readEvent } from '../check/event.ts';
@@ -8,7 +8,7 @@ import { EXIT, Failure, worst } from '../failure.ts';
 import { readEach, unreadableLine } from '../files/read.ts';
 import { loadEnglish } from '../texts.ts';
 
-/** What `--compare` calls the rules without any option. */
+/** The name for the rules without any options in `--compare`. */
 const DEFAULTS = 'default';
 
 export const check: Command = {

@@ -1,19 +1,19 @@
-/** `convert`: characters to tables for spreadsheets, and tables to characters. */
+/** Runs `convert`, which turns characters into spreadsheets and spreadsheets into characters. */
 
 import { basename, extname } from 'node:path';
 import { makeFilePaths } from '../../node/file-paths.ts';
 import { VERSION } from '../../shared/base/version.ts';
-import { documentText } from '../../shared/document/document-text.ts';
+import { formatDocument } from '../../shared/document/format-document.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
+import { type GameCatalogWithPart, hasPart, loadGamePart } from '../../shared/games/parts.ts';
 import { ArchivePaths } from '../../shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { judge } from '../../shared/rules/judge.ts';
-import { exportTable } from '../../shared/table/export-table.ts';
-import { findTableGame, type TableGame } from '../../shared/table/table-games.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { exportSpreadsheet } from '../../shared/spreadsheet/export-spreadsheet.ts';
+import { findSpreadsheetGame, type SpreadsheetGame } from '../../shared/spreadsheet/spreadsheet-games.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -56,7 +56,7 @@ export const convert: Command = {
     const { out, force } = values;
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.convert.inputMissing'));
     if (out === undefined) throw new Failure((translate) => translate('cli.convert.outMissing'));
-    const gamesWithTables = await withPart(gameCatalog, 'table');
+    const gamesWithTables = await loadGamePart(gameCatalog, 'table');
     const game = gameCalled(gamesWithTables, values.game);
     const ending = extname(out).toLowerCase();
     const isFile = FILE_ENDINGS.includes(ending);
@@ -96,12 +96,12 @@ export const convert: Command = {
   },
 };
 
-/** The game that --game names. Throws a Failure for one that has no tables. */
-function gameCalled(gameCatalog: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
-  const game = findTableGame(gameCatalog, id);
+/** Returns the game that --game names. Throws a Failure for a game without spreadsheets. */
+function gameCalled(gameCatalog: GameCatalogWithPart<'table'>, id: string | undefined): SpreadsheetGame | undefined {
+  const game = findSpreadsheetGame(gameCatalog, id);
   if (id !== undefined && game === undefined)
     throw new Failure((translate) =>
-      translate('cli.convert.noGame', { id: shortened(id, 60), games: tableIds(gameCatalog).join(', ') }),
+      translate('cli.convert.noGame', { id: truncateVisibly(id, 60), games: tableIds(gameCatalog).join(', ') }),
     );
   return game;
 }
@@ -110,7 +110,7 @@ const FILE_ENDINGS: readonly string[] = ['.csv', '.xlsx', '.rollcall', '.json'];
 
 interface Converted {
   readonly characters: readonly Character[];
-  /** The factions of these characters, as far as they were given. */
+  /** The factions of these characters, as far as the input contains them. */
   readonly factions: readonly Faction[];
 }
 
@@ -118,7 +118,7 @@ type Written = Omit<Output, 'force'>;
 
 async function outputsFor(
   translate: Translate,
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   out: string,
   ending: string,
   { characters, factions }: Converted,
@@ -128,7 +128,13 @@ async function outputsFor(
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportTable(translate, gameCatalog, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      const table = await exportSpreadsheet(
+        translate,
+        gameCatalog,
+        characters,
+        ending === '.csv' ? 'csv' : 'xlsx',
+        ruleset,
+      );
       for (const note of table.notes) streams.err(note);
       if (table.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacterOfGame'));
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };
@@ -146,14 +152,14 @@ async function outputsFor(
   }
 }
 
-const bytesOf = (document: unknown) => new TextEncoder().encode(documentText(document));
+const bytesOf = (document: unknown) => new TextEncoder().encode(formatDocument(document));
 
-/** One file for each document, named after it. */
+/** Creates one file for each document, named after the document. */
 function inFolder(folder: string, documents: readonly (Character | Faction)[]): Written[] {
   const paths = new ArchivePaths();
   const names = documents.map((document) => {
     const { format, id, name } = document;
-    return basename(paths.of({ kind: 'document', document, format, id, name }, ''));
+    return basename(paths.assignPath({ kind: 'document', document, format, id, name }, ''));
   });
   const targets = makeFilePaths(folder, names);
   return documents.map((document, index) => ({ target: targets[index] ?? '', bytes: bytesOf(document) }));

@@ -1,16 +1,16 @@
-/** `deck`: a table of any kind as cards of a template without a game's rules. */
+/** Runs `deck`, which prints any spreadsheet as cards, with a template that needs no game rules. */
 
 import { extname } from 'node:path';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
-import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts';
-import { layoutLines } from '../../shared/deck/lay-deck.ts';
-import { documentText } from '../../shared/document/document-text.ts';
+import { describeDeckFindings, listMissingColumns } from '../../shared/deck/deck-findings.ts';
+import { listLayoutNotes } from '../../shared/deck/layout-deck-rows.ts';
+import { formatDocument } from '../../shared/document/format-document.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
 import { SHOP_BLEED } from '../../shared/print/shop/shops.ts';
-import { layOutOnce } from '../../shared/print-job/lay-out.ts';
+import { layoutCardsCached } from '../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../shared/print-job/open-print.ts';
 import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable-card.ts';
@@ -111,7 +111,7 @@ export const deck: Command = {
     reportDeck(translate, given, streams);
     if (format === 'deck') {
       const { deck, note } = placedFor(translate, out, given);
-      writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
+      writeWhole(out, new TextEncoder().encode(formatDocument(deck)), force);
       streams.out(out);
       if (note !== undefined) streams.err(note);
       return EXIT.fine;
@@ -131,25 +131,25 @@ export const deck: Command = {
     } else {
       const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
       const ready = await prepareImages(print, { parts, format, sides: 'both', dpi: artDpi });
-      writeLines(translate, gameCatalog, await layOutOnce(print, 'cards'), streams);
+      writeLines(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
       await writeImages(translate, ready, files.fonts, { folder: out, format, dpi, bleed, force }, streams);
     }
     return EXIT.fine;
   },
 };
 
-/** By the ending of the file that is asked for. */
+/** Returns the format for the extension of the output file. */
 const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
 
-/** Says what is wrong with the table, a line each. */
+/** Reports problems of the spreadsheet, one per line. */
 function reportDeck(translate: Translate, { deck, template, notes }: GivenDeck, streams: Io): void {
   for (const note of notes) streams.err(note);
-  const missing = missingColumns(deck, template);
+  const missing = listMissingColumns(deck, template);
   if (missing.length > 0)
     streams.err(
       translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missing) }),
     );
-  for (const problem of deckProblems(translate, deck)) streams.err(problem);
+  for (const problem of describeDeckFindings(translate, deck)) streams.err(problem);
 }
 
 const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
@@ -160,7 +160,7 @@ const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
   language: 'en',
 });
 
-/** What the layout has to say, on standard error. */
+/** Writes the layout findings to standard error. */
 function writeLines(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -169,7 +169,7 @@ function writeLines(
 ): void {
   const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
   for (const line of [
-    ...layoutLines(translate, gameCatalog, rows),
+    ...listLayoutNotes(translate, gameCatalog, rows),
     ...getFallbackHint(
       translate,
       rows.flatMap(({ notes }) => notes),
@@ -188,8 +188,8 @@ async function printDeck(
   streams: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  if (ready.layout.length === 0) throw new Failure((translate) => nothing(translate, deck), file);
-  writeLines(translate, print.gameCatalog, ready.layout, streams);
+  if (ready.printableCards.length === 0) throw new Failure((translate) => nothing(translate, deck), file);
+  writeLines(translate, print.gameCatalog, ready.printableCards, streams);
   await loadSheetTexts(translate);
   const batch = new Batch();
   try {

@@ -1,16 +1,16 @@
-/** `demo`: the sample team from verdict to paper. */
+/** Runs `demo`, which judges and prints the sample team. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
-import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
+import { shortenFingerprint } from '../../shared/document/fingerprint/sha256.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, Faction, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { inMemory } from '../../shared/pdf/pdf-file.ts';
-import { chooseCards } from '../../shared/print-job/choose.ts';
+import { createMemoryFile } from '../../shared/pdf/pdf-file.ts';
+import { chooseCards } from '../../shared/print-job/choose-cards.ts';
 import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
 import { readSheet } from '../../shared/print-job/sheets/write-sheet.ts';
@@ -29,7 +29,10 @@ import type { Io } from '../io.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
-/** The files of an earlier demo with their hashes: only those are replaced, and only while they are unchanged. */
+/**
+ * The list of files from an earlier demo with their hashes. Only these files are replaced, and only while they are
+ * unchanged.
+ */
 const RECEIPT = '.rollcall-demo.json';
 
 const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
@@ -48,9 +51,9 @@ export const demo: Command = {
       team.name,
       translate('cli.check.levels', {
         levels: levels ?? '?',
-        size: gameCatalog.getGame(team).agreedSize?.(team) ?? '?',
+        size: gameCatalog.getGame(team).getAgreedSize?.(team) ?? '?',
       }),
-      `${shortFingerprint(fingerprint)} (${rules})`,
+      `${shortenFingerprint(fingerprint)} (${rules})`,
     ];
     streams.out(`${translate(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
     for (const finding of findings) streams.out(`  ${findingLine(translate, finding)}`);
@@ -77,12 +80,12 @@ async function makeFiles(
     factions: [],
     language: 'en',
   };
-  const { unknown } = chooseCards(gameCatalog, job);
+  const { unknownMembers: unknown } = chooseCards(gameCatalog, job);
   refuseUnknown(unknown);
   const homes = new Map();
   const callFiles = new CallFiles();
   const print = await openCallPrint(translate, gameCatalog, job, homes, callFiles);
-  const { write, whole } = inMemory();
+  const { write, joinChunks } = createMemoryFile();
   await loadSheetTexts(translate);
   await printCards(translate, print, { ...CARDS, created: new Date() }, homes, write, streams);
   const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
@@ -95,13 +98,13 @@ async function makeFiles(
       callFiles.fonts,
     );
   return {
-    'cards.pdf': whole(),
+    'cards.pdf': joinChunks(),
     'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),
     'quick-reference.pdf': await makeSheet(reference, { what: 'reference', paper: 'a4' }),
   };
 }
 
-/** How the cards of the demo come onto paper. */
+/** The print settings of the demo's cards. */
 const CARDS = {
   what: 'cards',
   sheets: { paper: 'a4', sides: 'long-edge', marks: 'crop' },
@@ -109,12 +112,15 @@ const CARDS = {
   artDpi: PRINT_DPI,
 } as const;
 
-/** Files of an earlier demo are read to recognise them, and may be replaced. */
-const OWN = { most: LIMITS.tableBytes, asInput: false } as const;
+/** Options for files of an earlier demo, which are read only to recognize them and may be replaced. */
+const OWN = { most: LIMITS.spreadsheetBytes, asInput: false } as const;
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Also called before drawing, so that a refusal does not come after the wait. */
+/**
+ * Refuses to replace files that are not from a demo. Called before drawing too, so that the user does not wait for a
+ * refusal.
+ */
 function refuseForeign(folder: string): void {
   const receipt = readReceipt(join(folder, RECEIPT));
   for (const name of NAMES) {
@@ -143,7 +149,7 @@ function readReceipt(path: string): Record<string, string[]> {
   try {
     return JSON.parse(new TextDecoder().decode(readRegular(path, OWN))) as Record<string, string[]>;
   } catch {
-    // Missing or damaged: then no file counts as ours.
+    // If the receipt is missing or damaged, no file counts as ours.
     return {};
   }
 }

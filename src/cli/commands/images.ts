@@ -1,4 +1,4 @@
-/** `images`: one picture a card side, for print-on-demand shops. */
+/** Runs `images`, which writes one image per card side for print-on-demand shops. */
 
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
@@ -6,8 +6,8 @@ import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
 import { type PixelSize, SHOP_BLEED, SHOP_DPI, SHOPS } from '../../shared/print/shop/shops.ts';
-import { chooseCards } from '../../shared/print-job/choose.ts';
-import { layOutOnce } from '../../shared/print-job/lay-out.ts';
+import { chooseCards } from '../../shared/print-job/choose-cards.ts';
+import { layoutCardsCached } from '../../shared/print-job/layout-cards.ts';
 import type { ImagesOutput, PrintJob } from '../../shared/print-job/print-job.ts';
 import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
 import { prepareImages, type ReadyImages } from '../../shared/print-job/write-images.ts';
@@ -100,7 +100,7 @@ export const images: Command = {
   },
 };
 
-/** Pixels along an edge that make sense of a picture. */
+/** The maximum number of pixels along an edge of an image. */
 const MOST_PIXELS = 20_000;
 
 function canvasOf(text: string | undefined): PixelSize | undefined {
@@ -112,9 +112,9 @@ function canvasOf(text: string | undefined): PixelSize | undefined {
 }
 
 interface Drawn extends ReadyImages {
-  /** A line for everything illegal. */
+  /** One line for each illegal document. */
   readonly notes: readonly string[];
-  /** Whether everything could be read. */
+  /** The exit code, which shows whether everything could be read. */
   readonly exit: Exit;
 }
 
@@ -131,14 +131,14 @@ async function drawCharacters(
   const { teams, characters, factions, homes, exit, charactersFor, packedTemplates } = input;
   const groups = teams.map((team) => ({ document: team, characters: charactersFor(team) }));
   const job: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
-  const { printed, unknown } = chooseCards(gameCatalog, job);
+  const { printed, unknownMembers: unknown } = chooseCards(gameCatalog, job);
   refuseUnknown(unknown);
   if (printed.length === 0) throw new Failure((translate) => translate('cli.images.noCharacter'));
   reportUnfitting(translate, gameCatalog, template, printed, streams);
   const print = await openCallPrint(translate, gameCatalog, job, homes, files);
   const ready = await prepareImages(print, output);
   await loadSheetTexts(translate);
-  writeFindings(translate, gameCatalog, await layOutOnce(print, 'cards'), homes, streams);
+  writeFindings(translate, gameCatalog, await layoutCardsCached(print, 'cards'), homes, streams);
   const drawn = printed.map(({ character }) => character);
   return { ...ready, notes: illegalNotes(translate, gameCatalog, teams, drawn, charactersFor), exit };
 }
@@ -162,6 +162,6 @@ async function drawPieces(
     streams,
   );
   const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
-  writeNotes(translate, gameCatalog, await layOutOnce(print, what), streams);
+  writeNotes(translate, gameCatalog, await layoutCardsCached(print, what), streams);
   return { ...ready, notes, exit };
 }

@@ -1,10 +1,10 @@
-/** `log`: what happened in an encounter, in words, as a text or as PDF. */
+/** Runs `log`, which describes in words what happened in an encounter, as text or PDF. */
 
 import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
 import { readLog } from '../../shared/print-job/sheets/write-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import type { LogData } from '../../shared/sheet/log/log-data.ts';
-import { logText } from '../../shared/sheet/log/log-text.ts';
+import { formatLog } from '../../shared/sheet/log/log-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -60,7 +60,7 @@ export const log: Command = {
     const content = await readLog(translate, gameCatalog, job);
     const makeText = async () => {
       const sheetT = await loadSheetTranslate(translate, gameCatalog, language);
-      return logText(sheetT, sheetT === translate ? content.log : (await readLog(sheetT, gameCatalog, job)).log);
+      return formatLog(sheetT, sheetT === translate ? content.log : (await readLog(sheetT, gameCatalog, job)).log);
     };
     if (out === undefined) {
       for (const line of (await makeText()).trimEnd().split('\n')) streams.out(line);
@@ -76,8 +76,8 @@ export const log: Command = {
   },
 };
 
-/** What the log cannot show is said on standard error. */
-function exitOf(translate: Translate, { findings, refused }: LogData, streams: Io): Exit {
+/** Reports on standard error what the log cannot show, and returns the exit code. */
+function exitOf(translate: Translate, { findings, refusedCount: refused }: LogData, streams: Io): Exit {
   for (const finding of findings) streams.err(finding);
   if (refused > 0) streams.err(translate('cli.log.refused', { count: refused }));
   return findings.length + refused > 0 ? EXIT.illegal : EXIT.fine;

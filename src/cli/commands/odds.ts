@@ -1,10 +1,10 @@
-/** `odds`: how many Successes a roll brings. */
+/** Runs `odds`, which computes how many Successes a roll brings. */
 
 import type { Odds } from '../../shared/dice/successes.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { OddsRules } from '../../shared/rules/odds-rules.ts';
-import { resolveOptions, rowOf } from '../../shared/rules/options.ts';
+import { findOptionRow, resolveOptions } from '../../shared/rules/options.ts';
 import { formatList } from '../../shared/texts/lists.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { houseRules, numberFlag, readArguments } from '../arguments.ts';
@@ -15,15 +15,15 @@ import type { Io } from '../io.ts';
 const MOST_DICE = 1000;
 const MOST_TARGET = 1000;
 
-/** The first game that offers odds; the command is about its rolls. */
+/** Returns the first game with odds. The command is about its rolls. */
 const rollingGame = (gameCatalog: GameCatalog<Game>) =>
   gameCatalog.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
-/** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
+/** Formats the options of the rolls: `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
 function optionNames(translate: Translate, gameCatalog: GameCatalog<Game>): string {
   const rolling = rollingGame(gameCatalog);
   const names = (rolling?.odds.options ?? []).map((key) => {
-    const row = rolling && rowOf(rolling.options, key);
+    const row = rolling && findOptionRow(rolling.options, key);
     return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
   });
   return formatList(translate.language, names);
@@ -60,7 +60,7 @@ export const odds: Command = {
       target: numberFlag('target', values.target, bounds),
       bonus: numberFlag('bonus', values.bonus, bounds),
     };
-    const answer = rolling.odds.of(roll, options);
+    const answer = rolling.odds.computeOdds(roll, options);
     if (values.json) streams.json(JSON.stringify(answer));
     else printOdds(translate, answer, streams);
     return EXIT.fine;
@@ -69,7 +69,7 @@ export const odds: Command = {
 
 const percent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
 
-/** A line for each count with a chance of one in ten thousand or more. */
+/** Prints one line for each count with a chance of at least one in ten thousand. */
 function printOdds(translate: Translate, { p, mean, success }: Odds, streams: Io): void {
   streams.out(translate('cli.odds.result', { success: percent(success).trim(), mean: mean.toFixed(3) }));
   for (const [n, chance] of p.entries())

@@ -1,13 +1,13 @@
-/** `order`: replays encounters and prints the state of each game. */
+/** Runs `order`, which replays encounters and prints the state of each game. */
 
 import { VERSION } from '../../shared/base/version.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, hasPart } from '../../shared/games/parts.ts';
-import { withPlay } from '../../shared/games/with-play.ts';
-import { castOf } from '../../shared/play/encounter/cast-of.ts';
-import { outcomeText } from '../../shared/play/log/event-line.ts';
-import { playOf } from '../../shared/play/played-game.ts';
+import { loadPlayRules } from '../../shared/games/load-play-rules.ts';
+import { type GameCatalogWithPart, hasPart } from '../../shared/games/parts.ts';
+import { getCharacterIds } from '../../shared/play/encounter/character-ids.ts';
+import { formatOutcome } from '../../shared/play/log/event-line.ts';
+import { getPlayRules } from '../../shared/play/playable-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
@@ -46,7 +46,12 @@ export const order: Command = {
     });
     if (values.events !== undefined) {
       const ruleset = oneOf('events', values.events, playedIds(gameCatalog));
-      printEvents(translate, gameCatalog, playOf(await withPlay(translate, gameCatalog), { ruleset }), streams);
+      printEvents(
+        translate,
+        gameCatalog,
+        getPlayRules(await loadPlayRules(translate, gameCatalog), { ruleset }),
+        streams,
+      );
       return EXIT.fine;
     }
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.order.fileMissing'));
@@ -58,7 +63,7 @@ export const order: Command = {
     if (files.length === 0)
       throw new Failure((translate) => translate('cli.order.noEncounter'), positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const gamesWithPlay = await withPlay(translate, gameCatalog);
+    const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
     const print = values.json
       ? jsonPrinter(translate, await loadEnglish(translate, gameCatalog), gamesWithPlay, files, values.steps, streams)
       : textPrinter(translate, gamesWithPlay, encounters.length > 1, streams);
@@ -68,7 +73,10 @@ export const order: Command = {
         print.unread?.(file);
         continue;
       }
-      const context = { characters: characters.named(castOf(file.encounter), file.encounter, file.archive), options };
+      const context = {
+        characters: characters.named(getCharacterIds(file.encounter), file.encounter, file.archive),
+        options,
+      };
       const answer = replay(gamesWithPlay, file.encounter, print.step ? { ...context, onStep: print.step } : context);
       if (answer.findings.length > 0) exits.add(EXIT.illegal);
       print.replay(file, answer, context);
@@ -86,11 +94,11 @@ interface Printer {
   end?(): void;
 }
 
-/** One JSON object with a result for each file, in their order. */
+/** Returns a printer that writes one JSON object with a result for each file, in file order. */
 function jsonPrinter(
   translate: Translate,
   english: Translate,
-  gameCatalog: GamesWith<'play'>,
+  gameCatalog: GameCatalogWithPart<'play'>,
   files: readonly unknown[],
   withSteps: boolean,
   streams: Io,
@@ -114,11 +122,16 @@ function jsonPrinter(
   };
 }
 
-function textPrinter(translate: Translate, gameCatalog: GamesWith<'play'>, areSeveral: boolean, streams: Io): Printer {
+function textPrinter(
+  translate: Translate,
+  gameCatalog: GameCatalogWithPart<'play'>,
+  areSeveral: boolean,
+  streams: Io,
+): Printer {
   const outcomes = new Map<number, string>();
   return {
     step(event, isAccepted, { state }) {
-      const text = isAccepted ? outcomeText(state.last) : '';
+      const text = isAccepted ? formatOutcome(state.last) : '';
       if (text !== '') outcomes.set(event, text);
     },
     replay(file, answer) {
@@ -127,7 +140,7 @@ function textPrinter(translate: Translate, gameCatalog: GamesWith<'play'>, areSe
         gameCatalog,
         file,
         { ...answer, outcomes },
-        playOf(gameCatalog, file.encounter),
+        getPlayRules(gameCatalog, file.encounter),
         areSeveral,
         streams,
       );
@@ -136,7 +149,7 @@ function textPrinter(translate: Translate, gameCatalog: GamesWith<'play'>, areSe
   };
 }
 
-/** Encounters and what cannot be read, in the order of the files; characters for those that look them up. */
+/** Reads encounters and unreadable files in file order, and the characters that encounters look up. */
 async function collect(translate: Translate, gameCatalog: GameCatalog<Game>, paths: readonly string[], streams: Io) {
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];

@@ -1,13 +1,13 @@
-/** `pack`: documents, templates and pictures as one file. */
+/** Runs `pack`, which packs documents, templates and pictures into one file. */
 
 import { zipCodec } from '../../node/zip-codec.ts';
 import { VERSION } from '../../shared/base/version.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
-import { linkOf } from '../../shared/library/link.ts';
+import { createLink } from '../../shared/library/link.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
+import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, type Exit, Failure } from '../failure.ts';
@@ -71,7 +71,7 @@ async function packInto(
   } catch (error) {
     if (error instanceof ArchiveError)
       throw new Failure(
-        (translate) => translate('cli.pack.notWritten', { reason: archiveFaultClause(translate, error.fault) }),
+        (translate) => translate('cli.pack.notWritten', { reason: formatArchiveFaultClause(translate, error.fault) }),
         out,
       );
     throw error;
@@ -94,7 +94,7 @@ async function printLink(
   const [read, another] = await readAll(translate, gameCatalog, paths, streams);
   if (read === undefined || another !== undefined) throw new Failure((translate) => translate('cli.pack.linkOfOne'));
   if (!read.ok) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
-  const link = linkOf(translate, read.document);
+  const link = createLink(translate, read.document);
   if (!link.ok) throw new Failure(link.message, read.file);
   streams.out(link.text);
   if (link.note !== undefined) streams.err(`${read.file}: ${link.note}`);

@@ -1,4 +1,7 @@
-/** `report`: which lists of a folder are legal at an event, and why not, as a table and as pages. */
+/**
+ * Runs `report`, which writes a spreadsheet and pages that say which submissions in a folder are legal at an event, and
+ * why the others are not.
+ */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,21 +10,21 @@ import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
-import type { RunComparison } from '../../shared/event/compare-runs.ts';
-import { writeCsv } from '../../shared/event/csv.ts';
-import { type Entry, type ReceivedFile, verdictOf } from '../../shared/event/entry.ts';
-import { type OtherFile, PICTURE, receivedSummary } from '../../shared/event/other-files.ts';
-import { madeAt, runEvent } from '../../shared/event/run-event.ts';
-import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event/verdict-row.ts';
-import { withoutPictures } from '../../shared/event/without-pictures.ts';
+import type { ReportComparison } from '../../shared/event-pack/compare-reports.ts';
+import { createEventReport, formatReportTime } from '../../shared/event-pack/event-report.ts';
+import { formatReceivedSummary, type OtherFile, PICTURE } from '../../shared/event-pack/other-files.ts';
+import { removePictures } from '../../shared/event-pack/remove-pictures.ts';
+import { writeCsv } from '../../shared/event-pack/report-csv.ts';
+import { getVerdict, type ReceivedFile, type Submission } from '../../shared/event-pack/submission.ts';
+import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../shared/sheet/kit/paper.ts';
+import { createReport } from '../../shared/sheet/report/create-report.ts';
 import type { ReportData } from '../../shared/sheet/report/report-data.ts';
-import { reportOf } from '../../shared/sheet/report/report-of-lists.ts';
-import { reportPdf } from '../../shared/sheet/report/report-pdf.ts';
-import { decodeText } from '../../shared/table/decode-text.ts';
-import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { createReportPdf } from '../../shared/sheet/report/report-pdf.ts';
+import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
+import { formatReadFault } from '../../shared/texts/disk-messages.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import { readEvent } from '../check/event.ts';
@@ -81,7 +84,7 @@ export const report: Command = {
     const { fonts } = await openCallFiles(values['fallback-font']);
     const { made, summary, exit } = await judgeFolder(translate, sheetT, gameCatalog, folder, event, compared, streams);
     const { data, table } = made;
-    const pdf = await reportPdf(sheetT, data, {
+    const pdf = await createReportPdf(sheetT, data, {
       paper: paper as SheetPaper,
       fonts,
       version: VERSION,
@@ -108,10 +111,10 @@ interface JudgedFolder {
   exit: Exit;
 }
 
-/** What is written, in its language. */
+/** The content of the report, in the language of the report. */
 interface Made {
   data: ReportData;
-  /** In code-point order of the files. */
+  /** Rows in code-point order of their files. */
   table: readonly VerdictRow[];
 }
 
@@ -127,26 +130,35 @@ async function judgeFolder(
 ): Promise<JudgedFolder> {
   const files = await readFolder(translate, gameCatalog, folder, streams);
   const judgeFiles = (listsT: Translate, received: readonly ReceivedFile[]) =>
-    runEvent(listsT, gameCatalog, received, event, {
+    createEventReport(listsT, gameCatalog, received, event, {
       earlier: since?.rows,
       onJudged: (n, of) => streams.progress?.(translate('cli.report.judged', { done: n, total: of })),
       sha256,
     });
   const run = judgeFiles(translate, files);
-  const { entries, besides, comparison } = run;
+  const { submissions: entries, otherFiles: besides, comparison } = run;
   if (entries.length === 0) {
     throw new Failure(
       (translate) =>
         besides.length === 0
           ? translate('cli.report.noList')
-          : translate('cli.report.noListAmong', { received: receivedSummary(translate, 0, besides) }),
+          : translate('cli.report.noListAmong', { received: formatReceivedSummary(translate, 0, besides) }),
       folder,
     );
   }
 
-  const { table, comparison: sheetComparison, ...said } = sheetT === translate ? run : judgeFiles(sheetT, files);
+  const {
+    tableRows: table,
+    comparison: sheetComparison,
+    ...said
+  } = sheetT === translate ? run : judgeFiles(sheetT, files);
   const compared = sheetComparison && since ? { since: { file: since.file, comparison: sheetComparison } } : {};
-  const data = reportOf(sheetT, gameCatalog, { event, ...said, made: madeAt(new Date()), ...compared });
+  const data = createReport(sheetT, gameCatalog, {
+    eventPack: event,
+    ...said,
+    dateText: formatReportTime(new Date()),
+    ...compared,
+  });
   return {
     made: { table, data },
     summary: summaryOf(translate, entries, besides, comparison),
@@ -154,15 +166,15 @@ async function judgeFolder(
   };
 }
 
-/** The rows of an earlier table. Its column of changes is not used, but shows that it is such a table. */
+/** Reads the rows of an earlier verdict table. Its column of changes is not used and only identifies the table. */
 async function readEarlier(path: string): Promise<VerdictRow[]> {
   let bytes: Uint8Array;
   try {
-    bytes = readRegular(path, { most: LIMITS.tableBytes });
+    bytes = readRegular(path, { most: LIMITS.spreadsheetBytes });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     throw new Failure(
-      (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+      (translate) => translate('cli.files.cannotRead', { reason: formatLateText(translate, error.reason) }),
       path,
     );
   }
@@ -172,7 +184,7 @@ async function readEarlier(path: string): Promise<VerdictRow[]> {
   return rows;
 }
 
-/** Everything below the folder, each by its path from there: the report does not depend on where the folder lies. */
+/** Reads everything below the folder, by relative path, so that the report does not depend on the folder's location. */
 async function readFolder(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -182,10 +194,10 @@ async function readFolder(
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Failure((translate) => translate('cli.files.noFolder'), folder);
   const files: ReceivedFile[] = [];
-  if (!existsSync(folder)) throw new Failure((translate) => readFaultMessage(translate, 'ENOENT'), folder);
+  if (!existsSync(folder)) throw new Failure((translate) => formatReadFault(translate, 'ENOENT'), folder);
   for await (const read of readBelow(translate, gameCatalog, folder, streams)) {
     files.push('document' in read ? received(read) : read);
-    // Every file is named in the report, so none may be overwritten by it.
+    // The report names every file, so it must not overwrite any of them.
     markInput(join(folder, read.file));
   }
   if (files.length > LIMITS.eventFiles)
@@ -196,15 +208,15 @@ async function readFolder(
   return files;
 }
 
-/** Without the parts that only cards show, and without the archive, which would stay open. */
+/** Removes the parts that only cards show, and the archive, which would stay open otherwise. */
 const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>): ReceivedFile => ({
   file,
   ok: true,
-  document: withoutPictures(document),
-  ...(archive === undefined ? {} : { from: archive.path }),
+  document: removePictures(document),
+  ...(archive === undefined ? {} : { archive: archive.path }),
 });
 
-/** Lines for the two outputs. */
+/** Lines for standard output and standard error. */
 interface Summary {
   out: string[];
   err: string[];
@@ -212,13 +224,13 @@ interface Summary {
 
 function summaryOf(
   translate: Translate,
-  entries: readonly Entry[],
+  entries: readonly Submission[],
   besides: readonly OtherFile[],
-  comparison: RunComparison | undefined,
+  comparison: ReportComparison | undefined,
 ): Summary {
   const passed = besides.flatMap((beside) =>
-    beside.kind === 'no-list' && beside.why !== PICTURE
-      ? [translate('cli.files.passedOver', { file: beside.file, reason: formatText(translate, beside.why) })]
+    beside.kind === 'no-list' && beside.reason !== PICTURE
+      ? [translate('cli.files.passedOver', { file: beside.file, reason: formatLateText(translate, beside.reason) })]
       : [],
   );
   const unread = entries.flatMap((entry) =>
@@ -229,11 +241,11 @@ function summaryOf(
 
 function countLines(
   translate: Translate,
-  entries: readonly Entry[],
+  entries: readonly Submission[],
   besides: readonly OtherFile[],
-  comparison: RunComparison | undefined,
+  comparison: ReportComparison | undefined,
 ): string[] {
-  const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
+  const count = (verdict: string) => entries.filter((entry) => getVerdict(entry) === verdict).length;
   const lists = [
     translate('cli.report.counts', {
       count: entries.length,
@@ -242,7 +254,7 @@ function countLines(
       unreadable: count('unreadable'),
     }),
     ...(besides.length > 0
-      ? [translate('cli.report.received', { received: receivedSummary(translate, entries.length, besides) })]
+      ? [translate('cli.report.received', { received: formatReceivedSummary(translate, entries.length, besides) })]
       : []),
   ];
   if (!comparison) return lists;
@@ -261,8 +273,8 @@ function countLines(
   ];
 }
 
-function exitOf(entry: Entry): Exit {
-  switch (verdictOf(entry)) {
+function exitOf(entry: Submission): Exit {
+  switch (getVerdict(entry)) {
     case 'legal':
       return EXIT.fine;
     case 'illegal':

@@ -1,4 +1,4 @@
-/** `roll`: seeded dice, with the same result on every machine. */
+/** Runs `roll`, which rolls seeded dice with the same result on every machine. */
 import { rollDice } from '../../shared/dice/random.ts';
 import { numberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';

@@ -1,4 +1,4 @@
-/** `roster`: one page with the members of a team and its verdict. */
+/** Runs `roster`, which prints one page with the members of a team and its verdict. */
 
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
@@ -6,7 +6,7 @@ import { readRoster } from '../../shared/print-job/sheets/write-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { PLAY_PAGES } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
 import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { oneOf, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -61,20 +61,20 @@ export const roster: Command = {
     const content = await readRoster(translate, gameCatalog, job, output);
     const { roster: data } = content;
     if (values.playable && data.members.every(({ play }) => play === undefined))
-      throw new Failure((translate) => translate('cli.roster.nobody', { name: shortened(data.name) }));
-    // Checked again for files that were found in folders, before anything is drawn.
+      throw new Failure((translate) => translate('cli.roster.nobody', { name: truncateVisibly(data.name) }));
+    // Checked again before drawing, because files found in folders are known only now.
     refuseInput(values.out);
     const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
     streams.out(values.out);
     for (const line of leftLines(translate, data)) streams.err(line);
     if (data.verdict === 'legal') return input.exit;
-    streams.err(translate('cli.roster.illegal', { name: shortened(data.name) }));
+    streams.err(translate('cli.roster.illegal', { name: truncateVisibly(data.name) }));
     return worst(input.exit, EXIT.illegal);
   },
 };
 
-/** Of the one team or the one encounter of a call. */
+/** Creates the print job for the one team or the one encounter of a command. */
 function rosterJob(input: PrintInput): PrintJob {
   const { characters, factions } = input;
   const [encounter, another] = input.encounters;
@@ -85,8 +85,8 @@ function rosterJob(input: PrintInput): PrintJob {
   return { groups, characters, factions, language: 'en' };
 }
 
-/** What the roster leaves out, a line each. */
-const leftLines = (translate: Translate, { left = { members: 0, findings: 0 } }: RosterData): string[] => [
+/** Returns one line for each kind of content that the roster leaves out. */
+const leftLines = (translate: Translate, { omitted: left = { members: 0, findings: 0 } }: RosterData): string[] => [
   ...(left.members > 0
     ? [translate('cli.roster.membersLeftOut', { count: left.members, limit: LIMITS.sheetMembers })]
     : []),

@@ -1,4 +1,4 @@
-/** `score`: the sheet that an encounter is kept score on. */
+/** Runs `score`, which prints the score sheet of an encounter. */
 
 import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
 import { readScore } from '../../shared/print-job/sheets/write-sheet.ts';
@@ -47,7 +47,7 @@ export const score: Command = {
     const output: SheetOutput = { what: 'score', paper, language };
     await loadSheetTexts(translate);
     const content = await readScore(translate, gameCatalog, job);
-    const { sheet, findings } = content.score;
+    const { scoreSheet: sheet, findings } = content.score;
     if (sheet === undefined) {
       const game = gameCatalog.getGame(encounter).name;
       throw new Failure((translate) => findings[0] ?? translate('cli.score.noSheet', { game }));

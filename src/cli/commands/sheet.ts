@@ -1,15 +1,15 @@
-/** `sheet`: the quick reference of a game, or of what one team uses. */
+/** Runs `sheet`, which prints the quick reference of a game, or of what one team uses. */
 
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, type GameWith, hasPart, withPart } from '../../shared/games/parts.ts';
-import { chooseCards, getJobGame } from '../../shared/print-job/choose.ts';
+import { type GameCatalogWithPart, type GameWithPart, hasPart, loadGamePart } from '../../shared/games/parts.ts';
+import { chooseCards, getJobGame } from '../../shared/print-job/choose-cards.ts';
 import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
 import { readReference } from '../../shared/print-job/sheets/write-sheet.ts';
 import type { OptionLayer } from '../../shared/rules/options.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
-import { shortened } from '../../shared/text/short.ts';
+import { truncateVisibly } from '../../shared/text/truncate.ts';
 import { formatList } from '../../shared/texts/lists.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { houseRules, oneOf, readArguments } from '../arguments.ts';
@@ -23,7 +23,7 @@ import type { Io } from '../io.ts';
 import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
 import { sheetPdf } from '../sheet-pdf.ts';
 
-/** Names of characters in the title of their sheet. */
+/** The maximum number of character names in the title of their sheet. */
 const MOST_NAMES = 4;
 
 const referenceIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
@@ -63,7 +63,7 @@ export const sheet: Command = {
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const [id = ''] = positionals;
-    const gamesWithReferences = await withPart(gameCatalog, 'reference');
+    const gamesWithReferences = await loadGamePart(gameCatalog, 'reference');
     const game = referenceIds(gameCatalog).includes(id) ? gamesWithReferences.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(gameCatalog, values.option);
@@ -79,7 +79,7 @@ export const sheet: Command = {
     const content = await readReference(translate, gameCatalog, job, output);
     if (game && content.reference.ruleset !== game.id)
       throw new Failure((translate) => translate('cli.sheet.otherGame', { game: game.name }));
-    // Checked again for files that were found in folders, before anything is drawn.
+    // Checked again before drawing, because files found in folders are known only now.
     refuseInput(values.out);
     const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
@@ -91,9 +91,9 @@ export const sheet: Command = {
 
 interface GivenReference {
   readonly job: PrintJob;
-  /** A line for a team that is illegal: its sheet is printed anyway. */
+  /** One line for a team that is illegal. Its sheet is printed anyway. */
   readonly notes: readonly string[];
-  /** Whether everything could be read. */
+  /** The exit code, which shows whether everything could be read. */
   readonly exit: Exit;
 }
 
@@ -107,13 +107,13 @@ const wholeReference = (game: Game, rules: OptionLayer): GivenReference => ({
 
 const rulesOf = (rules: OptionLayer): Pick<PrintJob, 'rules'> => (rules === undefined ? {} : { rules });
 
-function refuseWithoutReference({ name, reference }: GameWith<'reference'>): void {
+function refuseWithoutReference({ name, reference }: GameWithPart<'reference'>): void {
   if (reference === undefined) throw new Failure((translate) => translate('cli.sheet.noReference', { game: name }));
 }
 
 async function givenReference(
   translate: Translate,
-  gameCatalog: GamesWith<'reference'>,
+  gameCatalog: GameCatalogWithPart<'reference'>,
   paths: readonly string[],
   rules: OptionLayer,
   streams: Io,
@@ -129,7 +129,7 @@ async function givenReference(
     : teamReference(translate, gameCatalog, input, rules);
 }
 
-/** For those that an encounter names, with the Gimmicks of its sides. */
+/** Creates the reference for the characters of an encounter and the Gimmicks of its sides. */
 function encounterReference(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -139,14 +139,14 @@ function encounterReference(
 ): GivenReference {
   const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
   const job = { ...NO_DOCUMENTS, groups, ...rulesOf(rules) };
-  const { printed, unknown } = chooseCards(gameCatalog, job);
+  const { printed, unknownMembers: unknown } = chooseCards(gameCatalog, job);
   const [first] = unknown;
   if (first !== undefined) throw new Failure((translate) => unknownMember(translate, encounter.name, first.id));
   const members = printed.map(({ character }) => character);
   return { job, notes: illegalNotes(translate, gameCatalog, [], members, () => members), exit: input.exit };
 }
 
-/** For characters of one game that has no teams. */
+/** Creates the reference for characters of one game without teams. */
 function charactersReference(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -157,7 +157,7 @@ function charactersReference(
   const other = characters.find(({ ruleset }) => ruleset !== game.id);
   if (other)
     throw new Failure((translate) =>
-      translate('cli.sheet.severalGames', { name: shortened(other.name), game: game.name }),
+      translate('cli.sheet.severalGames', { name: truncateVisibly(other.name), game: game.name }),
     );
   const job = { ...NO_DOCUMENTS, characters, ...rulesOf(rules) };
   return { job, notes: illegalNotes(translate, gameCatalog, [], characters, () => characters), exit };

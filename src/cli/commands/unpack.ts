@@ -1,18 +1,18 @@
-/** `unpack`: an archive as a folder that every other command reads. */
+/** Runs `unpack`, which turns an archive into a folder that every other command can read. */
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPathRoom } from '../../node/file-paths.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { documentText } from '../../shared/document/document-text.ts';
+import { formatDocument } from '../../shared/document/format-document.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { UnpackFonts } from '../../shared/library/archive/unpack-fonts.ts';
-import { UnpackPaths, unpackedDocument } from '../../shared/library/archive/unpack-plan.ts';
-import { drawingIn } from '../../shared/library/drawing-reference.ts';
+import { UnpackPaths, unpackDocument } from '../../shared/library/archive/unpack-plan.ts';
+import { getDrawing } from '../../shared/library/drawing-reference.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { ArchiveError, archiveFaultClause } from '../../shared/zip/archive-fault.ts';
+import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -54,7 +54,8 @@ export const unpack: Command = {
     } catch (error) {
       if (error instanceof ArchiveError)
         throw new Failure(
-          (translate) => translate('cli.unpack.nothingWritten', { reason: archiveFaultClause(translate, error.fault) }),
+          (translate) =>
+            translate('cli.unpack.nothingWritten', { reason: formatArchiveFaultClause(translate, error.fault) }),
           file,
         );
       throw error;
@@ -65,7 +66,7 @@ export const unpack: Command = {
   },
 };
 
-/** `about` is what stands beside a font, which counts as one with it. */
+/** The kind of an entry. `about` is the document that describes a font; the summary does not count it. */
 type Kind = 'document' | 'template' | 'picture' | 'font' | 'about';
 
 class Unpacking {
@@ -98,16 +99,16 @@ class Unpacking {
     for (const entry of manifest.entries) {
       if (entry.trashed === undefined && entry.kind === 'document') await this.#document(entry, streams);
     }
-    // After the documents, which say what fonts are called.
+    // Templates come after the documents, which determine the names of fonts.
     for (const entry of manifest.entries) {
       if (entry.trashed === undefined && entry.kind === 'template') await this.#template(entry, streams);
     }
-    for (const { file, document } of this.#fonts.others()) {
+    for (const { file, document } of this.#fonts.listUnnamedFonts()) {
       await this.#entry('font', file);
       if (document !== undefined) await this.#entry('about', document);
     }
     for (const entry of manifest.entries) {
-      // Of the pictures beside a backup only those that its documents show are unpacked.
+      // Pictures next to a backup are unpacked only if its documents show them.
       if (entry.kind === 'picture' && !entry.beside && !this.#shown.has(entry.sha256))
         await this.#entry('picture', entry);
       if (entry.kind === 'file' && !hasManifest) await this.#entry('font', entry);
@@ -124,36 +125,36 @@ class Unpacking {
   async #document(entry: ManifestEntry, streams: Io): Promise<void> {
     const bytes = await this.#archive.bytes(entry);
     const value = jsonIn(bytes);
-    if (this.#fonts.tell(value, entry)) return;
-    const path = this.#paths.of(entry.path);
+    if (this.#fonts.registerDocument(value, entry)) return;
+    const path = this.#paths.assignPath(entry.path);
     const whole = await this.#archive.whole(value);
-    if (whole !== value && drawingIn(whole) === undefined)
+    if (whole !== value && getDrawing(whole) === undefined)
       streams.err(this.#t('cli.unpack.drawingMissing', { file: entry.path }));
     const document = await this.#withPictures(whole, entry, path, streams);
     // Documents without pictures, and unreadable ones, are copied byte for byte.
     this.#write('document', path, document === value ? bytes : encoded(document));
   }
 
-  /** A template with its pictures and fonts as files below it, so that it can be used as it lies there. */
+  /** Writes a template with its pictures and fonts as files below it, so that it can be used in place. */
   async #template(entry: ManifestEntry, streams: Io): Promise<void> {
     const bytes = await this.#archive.bytes(entry);
     const value = jsonIn(bytes);
-    const path = this.#paths.of(entry.path);
+    const path = this.#paths.assignPath(entry.path);
     const pictured = await this.#withPictures(value, entry, path, streams);
-    const { template, fonts } = this.#fonts.named(pictured, folderOf(path), this.#paths);
+    const { template, fonts } = this.#fonts.nameFonts(pictured, folderOf(path), this.#paths);
     this.#write('template', path, template === value ? bytes : encoded(template));
     for (const [place, { file, document }] of fonts) {
       this.#write('font', place, await this.#archive.bytes(file));
       if (document === undefined || this.#done.has(document.path)) continue;
       this.#done.add(document.path);
-      const beside = this.#paths.of(`${place.replace(/\.[a-z0-9]+$/i, '')}.font.json`);
+      const beside = this.#paths.assignPath(`${place.replace(/\.[a-z0-9]+$/i, '')}.font.json`);
       this.#write('about', beside, await this.#archive.bytes(document));
     }
   }
 
-  /** Writes the pictures that it names below it, and names them so. */
+  /** Writes the pictures of a document below it, and returns the document with their new paths. */
   async #withPictures(value: unknown, entry: ManifestEntry, path: string, streams: Io): Promise<unknown> {
-    const { document, pictures } = unpackedDocument(value, entry, this.#pictures, !this.#archive.contents.hasManifest);
+    const { document, pictures } = unpackDocument(value, entry, this.#pictures, !this.#archive.contents.hasManifest);
     for (const [beside, picture] of pictures) {
       this.#shown.add(picture.sha256);
       const target = `${folderOf(path)}${beside}`;
@@ -166,14 +167,14 @@ class Unpacking {
     return document;
   }
 
-  /** A picture beside the archive; a missing one does not stop the unpacking. */
+  /** Reads a picture. A missing picture next to the archive does not stop the unpacking. */
   async #beside(picture: ManifestEntry): Promise<Uint8Array | undefined> {
     const read = this.#archive.bytes(picture);
     return picture.beside ? read.catch(() => undefined) : read;
   }
 
   async #entry(kind: Kind, entry: ManifestEntry): Promise<void> {
-    this.#write(kind, this.#paths.of(entry.path), await this.#archive.bytes(entry));
+    this.#write(kind, this.#paths.assignPath(entry.path), await this.#archive.bytes(entry));
   }
 
   #write(kind: Kind, path: string, bytes: Uint8Array): void {
@@ -184,9 +185,9 @@ class Unpacking {
   }
 }
 
-const encoded = (document: unknown): Uint8Array => new TextEncoder().encode(documentText(document));
+const encoded = (document: unknown): Uint8Array => new TextEncoder().encode(formatDocument(document));
 
-/** The folder of a path, with its slash; empty at the root. */
+/** Returns the folder of a path, with a slash at the end, or an empty text at the root. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 function jsonIn(bytes: Uint8Array): unknown {
@@ -195,7 +196,7 @@ function jsonIn(bytes: Uint8Array): unknown {
   return read.ok ? read.value : undefined;
 }
 
-/** Refuses links on the path, which could lead out of the named folder. */
+/** Throws a Failure for a link on the path, which could lead out of the output folder. */
 function refuseLink(folder: string, path: string): void {
   const parts = path.split('/').slice(0, -1);
   for (let n = 1; n <= parts.length; n++) {

@@ -1,29 +1,29 @@
-/** The documents of an archive, one after the other, as if it were a folder. */
+/** Reads the documents of an archive one after the other, as if it were a folder. */
 
 import { dirname, join } from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
+import { getLibraryHash } from '../../shared/card/pictures/picture-source.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
-import { type Parsed, parseValue, type Unreadable } from '../../shared/document/parse.ts';
+import { type ParseResult, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
-import { reasonNotADocument } from '../../shared/event/file-kinds.ts';
-import { refuseReading } from '../../shared/event/messages.ts';
-import { PICTURE } from '../../shared/event/other-files.ts';
+import { explainNotADocument } from '../../shared/event-pack/file-kinds.ts';
+import { PICTURE } from '../../shared/event-pack/other-files.ts';
+import { createReadError } from '../../shared/event-pack/report-messages.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { ArchivePictures } from '../../shared/library/archive/archive-pictures.ts';
 import type { ManifestEntry } from '../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../shared/library/archive/read-archive.ts';
-import { drawingHash, drawingIn, withDrawing } from '../../shared/library/drawing-reference.ts';
+import { getDrawing, parseDrawingHash, replaceDrawing } from '../../shared/library/drawing-reference.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { ArchiveError, archiveFaultClause, archiveFaultMessage } from '../../shared/zip/archive-fault.ts';
-import type { ByteSource } from '../../shared/zip/source.ts';
+import { ArchiveError, formatArchiveFault, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
+import type { ByteSource } from '../../shared/zip/byte-source.ts';
 import { type PictureBytes, pictureBytes, sha256 } from '../cards/picture-file.ts';
 import { readRegular, regularSource, resolved, UnopenedError } from './regular-file.ts';
 
-/** An archive that was checked as a whole, and stays open during the call. */
+/** An archive that was checked as a whole and stays open while the command runs. */
 export class OpenArchive {
   readonly #folder: string;
   readonly #pictures: ArchivePictures;
@@ -48,19 +48,22 @@ export class OpenArchive {
   }
 
   /**
-   * A document of a backup with the drawing that is kept apart from it there, which may be anything; every other document
-   * comes back as it is. A drawing that is gone or damaged is left out.
+   * Returns a document of a backup with its drawing, which backups store separately. Other documents are returned
+   * unchanged. A missing or damaged drawing is left out.
    */
   async whole<D>(document: D): Promise<D> {
-    const hash = drawingHash(drawingIn(document));
+    const hash = parseDrawingHash(getDrawing(document));
     const entry = hash === undefined ? undefined : this.#drawings.get(hash);
     if (entry === undefined) return document;
     const read = entry.bytes > LIMITS.documentBytes ? undefined : await this.bytes(entry).catch(() => undefined);
     const json = read && readJson(new TextDecoder().decode(read));
-    return withDrawing(document, json?.ok ? (json.value as Drawing) : undefined);
+    return replaceDrawing(document, json?.ok ? (json.value as Drawing) : undefined);
   }
 
-  /** The bytes of an entry, also of one that lies beside the archive. Rejects with an ArchiveError or Unopened. */
+  /**
+   * Returns the bytes of an entry, which may be stored next to the archive. Rejects with an ArchiveError or an
+   * UnopenedError.
+   */
   async bytes(entry: ManifestEntry): Promise<Uint8Array> {
     if (!entry.beside) return this.contents.bytes(entry);
     const within = resolved(this.#folder);
@@ -69,9 +72,9 @@ export class OpenArchive {
     return bytes;
   }
 
-  /** A font that the template at `from` in the archive names: by its hash, or as a file beside it. */
+  /** Returns a font that the template at `from` in the archive names, by hash or by a path relative to the template. */
   async file(src: string, from: string): Promise<Uint8Array | undefined> {
-    const hash = libraryHash(src);
+    const hash = getLibraryHash(src);
     const folder = from.slice(0, from.lastIndexOf('/') + 1);
     const entry = this.contents.manifest.entries.find(
       ({ kind, path, sha256: sum }) => kind === 'file' && (hash === undefined ? path === folder + src : sum === hash),
@@ -79,9 +82,12 @@ export class OpenArchive {
     return entry === undefined || entry.bytes > LIMITS.fontBytes ? undefined : this.bytes(entry);
   }
 
-  /** The picture that the document at `from` in the archive names: in the archive, or for snapshots beside it. */
+  /**
+   * Returns a picture that the document at `from` in the archive names. Snapshots have their pictures next to the
+   * archive.
+   */
   async picture(src: string, from: string): Promise<PictureBytes> {
-    const entry = this.#pictures.named(src, from);
+    const entry = this.#pictures.findPicture(src, from);
     if (entry === undefined) return pictureBytes(src, undefined);
     return this.bytes(entry).then(
       (bytes): PictureBytes => ({ bytes }),
@@ -92,12 +98,12 @@ export class OpenArchive {
 
 const reasonOf = (error: Error): LateText =>
   error instanceof ArchiveError
-    ? (translate) => archiveFaultMessage(translate, error.fault)
+    ? (translate) => formatArchiveFault(translate, error.fault)
     : error instanceof UnopenedError
       ? error.reason
       : error.message;
 
-/** Opens and checks an archive, or says why it cannot be used. */
+/** Opens and checks an archive. Returns an unreadable value with the reason if it cannot be used. */
 export async function openArchive(
   translate: Translate,
   path: string,
@@ -107,16 +113,16 @@ export async function openArchive(
   try {
     source = regularSource(path, within);
   } catch (error) {
-    if (error instanceof UnopenedError) return refuseReading('file', error.reason);
+    if (error instanceof UnopenedError) return createReadError('file', error.reason);
     throw error;
   }
   const read = await readArchive(withOurReasons(source), { codec: zipCodec });
   return read.ok
     ? new OpenArchive(translate, path, read.archive)
-    : refuseReading('archive', (translate) => archiveFaultClause(translate, read.fault));
+    : createReadError('archive', (translate) => formatArchiveFaultClause(translate, read.fault));
 }
 
-/** Faults of reading come with our messages in place of those of the system. */
+/** Replaces the system's messages about read errors with ours. */
 const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
   size,
   read: (offset, length) =>
@@ -127,11 +133,11 @@ const withOurReasons = ({ size, read }: ByteSource): ByteSource => ({
 
 /** A file of an archive, with its path. */
 export type Archived =
-  | { readonly path: string; readonly parsed: Parsed }
-  /** A file without a document; `why` is a clause. For a card template with its JSON. */
+  | { readonly path: string; readonly parsed: ParseResult }
+  /** A file without a document. `why` is a clause. A card template comes with its JSON. */
   | { readonly path: string; readonly why: LateText; readonly template?: unknown };
 
-/** In the order of the manifest. Of thousands only one is held at a time. */
+/** Yields the files in the order of the manifest. Only one of thousands is in memory at a time. */
 export async function* documentsOf(
   gameCatalog: GameCatalog<Game>,
   archive: OpenArchive,
@@ -151,7 +157,7 @@ export async function* documentsOf(
       yield { path: entry.path, why: entry.kind === 'document' ? (translate) => translate('cli.files.inTrash') : why };
     }
   }
-  for (const path of contents.passedOver) yield { path, why: reasonNotADocument(path) };
+  for (const path of contents.passedOver) yield { path, why: explainNotADocument(path) };
   contents.forget();
 }
 
@@ -159,18 +165,21 @@ async function parsedEntry(
   gameCatalog: GameCatalog<Game>,
   archive: OpenArchive,
   entry: ManifestEntry,
-): Promise<Parsed> {
+): Promise<ParseResult> {
   try {
     const parsed = await parseEntry(gameCatalog, archive.contents, entry);
     const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
     return !parsed.ok || whole === parsed.document ? parsed : parseValue(gameCatalog, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return { ok: false, error: refuseReading('file', (translate) => archiveFaultClause(translate, error.fault)) };
+    return {
+      ok: false,
+      error: createReadError('file', (translate) => formatArchiveFaultClause(translate, error.fault)),
+    };
   }
 }
 
-/** Undefined where it is no JSON. */
+/** Returns the JSON of a template, or undefined if it is not JSON. */
 async function templateIn(contents: Archive, entry: ManifestEntry): Promise<unknown> {
   try {
     return await contents.document(entry);

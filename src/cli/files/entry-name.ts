@@ -1,7 +1,7 @@
-/** Names of the entries of a folder, which may be bytes that are not UTF-8. */
+/** Reads the names of folder entries, which may contain bytes that are not UTF-8. */
 
 export interface EntryName {
-  /** As it is shown; a byte that is no UTF-8 stands as `\x{ff}`. */
+  /** The name as it is shown. A byte that is not UTF-8 appears as `\x{ff}`. */
   readonly text: string;
   /** Whether the file can be opened under this text. */
   readonly isText: boolean;
@@ -13,7 +13,7 @@ export function entryName(bytes: Buffer): EntryName {
   return { text: spelled(bytes), isText: false };
 }
 
-/** Escapes every byte that is not UTF-8, and backslashes, so that different names are written differently. */
+/** Escapes every byte that is not UTF-8, and backslashes, so that different names look different. */
 function spelled(bytes: Buffer): string {
   let out = '';
   for (let index = 0; index < bytes.length; ) {
@@ -29,7 +29,7 @@ function spelled(bytes: Buffer): string {
 const BACKSLASH = 0x5c;
 const STRICT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Bytes of the character that begins here; 0 where none does. */
+/** Returns the length in bytes of the character at an index, or 0 if there is no valid character. */
 function characterAt(bytes: Buffer, at: number): number {
   const first = bytes[at] as number;
   const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;

@@ -1,30 +1,30 @@
-/** Files that a call reads: its outputs never replace them, not even with --force. */
+/** Keeps track of the files that a command reads. Its outputs never replace them, not even with --force. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BigIntStats, statSync } from 'node:fs';
 
-/** Device and number of a file: one for all links and spellings that lead to it. */
+/** Returns the device and inode of a file, which are the same for all links and spellings that lead to it. */
 const identity = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`;
 
 const inputs = new AsyncLocalStorage<Set<string>>();
 
-/** Runs one call, which keeps track of its own inputs. */
+/** Runs one command, which keeps track of its own inputs. */
 export const withInputs = <T>(call: () => T): T => inputs.run(new Set(), call);
 
-/** Marks the file at this path as an input of the call. Missing files are ignored. */
+/** Marks the file at this path as an input of the command. Missing files are ignored. */
 export function markInput(path: string): void {
   const known = inputs.getStore();
   const stat = known && statOf(path);
   if (stat) known.add(identity(stat));
 }
 
-/** Whether the file that this path leads to, through links and in any spelling, is read by the call. */
+/** Whether the command reads the file at this path. Links and different spellings are resolved. */
 export function isInput(path: string): boolean {
   const known = inputs.getStore();
   const stat = known && statOf(path);
   return stat !== undefined && known?.has(identity(stat)) === true;
 }
 
-/** Whether two paths lead to one file, through links and in any spelling. */
+/** Whether two paths lead to the same file. Links and different spellings are resolved. */
 export function isSameFile(a: string, b: string): boolean {
   const [one, other] = [statOf(a), statOf(b)];
   return one !== undefined && other !== undefined && identity(one) === identity(other);

@@ -1,6 +1,6 @@
 /** Cleans up when the process is ended by a signal, such as Ctrl-C. */
 
-/** Exit codes by signal, as shells give them. */
+/** Exit codes by signal, as in shells. */
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 type Signal = keyof typeof CODES;
 const SIGNALS = Object.keys(CODES) as Signal[];
@@ -14,8 +14,8 @@ function end(signal: Signal): void {
 }
 
 /**
- * Runs `clean` before a signal ends the process, until the returned function is called. Listens only while there is something
- * to clean up, since signals are delivered only between two steps of the work.
+ * Runs `clean` before a signal ends the process, until the returned function is called. Listens only while there is
+ * something to clean up, because a listener delays signals until the current step of the work has ended.
  */
 export function cleanOnSignal(clean: () => void): () => void {
   open.add(clean);
@@ -23,7 +23,7 @@ export function cleanOnSignal(clean: () => void): () => void {
   isHeard = true;
   return () => {
     open.delete(clean);
-    // Later, since a signal that came during this step is delivered after it.
+    // Removed later, because a signal that arrives during this step is delivered after it.
     setImmediate(() => {
       if (!isHeard || open.size > 0) return;
       for (const signal of SIGNALS) process.off(signal, end);

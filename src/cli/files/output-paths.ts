@@ -1,20 +1,20 @@
-/** Tells whether two outputs of a call would be one file. */
+/** Finds outputs of a command that would be the same file. */
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileNameKey } from '../../shared/text/unique-file-names.ts';
+import { getFileNameKey } from '../../shared/text/unique-file-names.ts';
 import { isSameFile } from './inputs.ts';
 
 /**
- * Finds outputs that would be one file on some disk: through links, without case, or with accents stored separately. Two folders that
- * exist and differ only so are told apart, since their disk tells them apart.
+ * Finds outputs that would be the same file on some disk, because of links, case or separately stored accents. Two
+ * existing folders that differ only in this way count as different, because their disk treats them as different.
  */
 export class OutputPaths {
   readonly #targetsByKey = new Map<string, string[]>();
 
-  /** Returns the earlier output that this one would replace. Takes this one if there is none. */
+  /** Returns the earlier output that this one would replace. Registers this output if there is none. */
   claim(target: string): string | undefined {
     const realPath = findRealPath(target);
-    const key = fileNameKey(realPath);
+    const key = getFileNameKey(realPath);
     const earlier = this.#targetsByKey.get(key) ?? [];
     const replaced = earlier.find((other) => !liesInOtherFolder(realPath, findRealPath(other)));
     if (replaced === undefined) this.#targetsByKey.set(key, [...earlier, target]);
@@ -22,7 +22,7 @@ export class OutputPaths {
   }
 }
 
-/** Follows the links of the folders that exist. The result stays the same when the others are made. */
+/** Resolves links in the folders that exist. The result stays the same when missing folders are created. */
 function findRealPath(target: string): string {
   const folder = dirname(resolve(target));
   const name = basename(resolve(target));

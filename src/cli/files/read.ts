@@ -1,22 +1,22 @@
-/** Reads documents from the files and folders of a call. */
+/** Reads documents from the files and folders of a command. */
 
 import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
-import { expectedText } from '../../shared/document/expected-text.ts';
+import { formatExpected } from '../../shared/document/expected-text.ts';
 import { STYLE_FORMAT, TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
-import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event/file-kinds.ts';
-import { refuseReading } from '../../shared/event/messages.ts';
+import { isArchiveFile, isUnjudged, OTHER_FORMATS } from '../../shared/event-pack/file-kinds.ts';
+import { createReadError } from '../../shared/event-pack/report-messages.ts';
 import { explainUnreadable } from '../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
-import { formatText, type LateText } from '../../shared/texts/late-text.ts';
+import { formatReadFault } from '../../shared/texts/disk-messages.ts';
+import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { markPictures } from '../cards/picture-file.ts';
 import { Failure } from '../failure.ts';
@@ -26,39 +26,39 @@ import { readRegular, resolved, UnopenedError } from './regular-file.ts';
 import { walk } from './walk.ts';
 
 export type ReadFile =
-  /** `archive` is what it was packed in, and `at` its path there. */
+  /** `archive` is the archive of the document, and `at` is its path in the archive. */
   | { file: string; ok: true; format: FormatId; document: AnyDocument; archive?: OpenArchive; at?: string }
-  /** `isNamed`: the call names the very file, not only a folder above it. */
+  /** `isNamed`: the command line names this file itself, not only a folder above it. */
   | { file: string; ok: false; error: Unreadable; isNamed: boolean };
 
-/** A file of a folder that is no document to be judged, with the reason as a clause. */
+/** A file in a folder that is not a document to judge, with the reason as a clause. */
 export interface SkippedFile {
   file: string;
-  why: LateText;
-  /** Of a card template or a style of one: its JSON. */
+  reason: LateText;
+  /** The JSON of a card template or a style. */
   template?: unknown;
-  /** What it was packed in, and its path there. */
+  /** The archive of the file, and its path in the archive. */
   archive?: OpenArchive;
   at?: string;
 }
 
-/** A file to be read: named in the call, or found in a named folder. */
+/** A file to read, named on the command line or found in a named folder. */
 interface Wanted {
-  /** As it is shown. */
+  /** The file name shown in messages. */
   readonly file: string;
-  /** Absent where there is nothing to open: then the answer is given. */
+  /** The path to open. Without a path, `answer` is already known. */
   readonly path?: string;
-  /** Absent where the call names the very file. */
+  /** The folder in which the file was found. Files named on the command line have none. */
   readonly folder?: Buffer;
   readonly answer?: ReadFile | SkippedFile;
-  /** Whether it is replaced by the documents inside it. */
+  /** Whether the documents inside replace this file. */
   readonly isArchive?: boolean;
 }
 
 /**
- * Documents in the order the files were given; a folder stands for every `.json` file and every archive below it, in
- * code-point order of their relative paths, and an archive for what is packed in it. What cannot be read is an answer like
- * any other; other files of a folder are skipped with a note, but for templates where these are asked for.
+ * Reads documents in the order of the arguments. A folder gives every `.json` file and archive below it, in code-point
+ * order of their relative paths, and an archive gives its documents. Unreadable files are part of the answer. Other files
+ * in a folder are skipped with a note; templates go into `templates` if that list is passed.
  */
 export async function* readEach(
   translate: Translate,
@@ -73,17 +73,17 @@ export async function* readEach(
     given.flatMap((path) => expand(path)),
     streams,
   )) {
-    if (!('why' in read)) yield read;
+    if (!('reason' in read)) yield read;
     else if (templates !== undefined && read.template !== undefined) templates.push(read);
-    // Pictures belong to documents, so that they get no note.
+    // Pictures belong to documents, so they get no note.
     else if (!isPictureFile(read.file)) streams.err(passedOver(translate, read));
   }
 }
 
-export const passedOver = (translate: Translate, { file, why }: SkippedFile): string =>
-  translate('cli.files.passedOver', { file, reason: formatText(translate, why) });
+export const passedOver = (translate: Translate, { file, reason: why }: SkippedFile): string =>
+  translate('cli.files.passedOver', { file, reason: formatLateText(translate, why) });
 
-/** Every entry below one folder, also what is passed over, by its path from there. */
+/** Reads every entry below one folder, with relative paths. Skipped files are included. */
 export async function* readBelow(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -98,7 +98,7 @@ export async function* readBelow(
   );
 }
 
-/** Every entry of a call, also what is passed over: each by what the call names. */
+/** Reads every entry of the arguments, with the names used there. Skipped files are included. */
 export async function* readEvery(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -128,7 +128,7 @@ async function* answers(
   }
 }
 
-/** What is packed in an archive, as `name.rollcall/teams/x.team.json`. */
+/** Reads the files in an archive, with names such as `name.rollcall/teams/x.team.json`. */
 async function* archived(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -153,14 +153,14 @@ async function* archived(
       }),
     );
     const inside = `${file}/${one.path}`;
-    if ('why' in one) yield { file: inside, why: one.why, template: one.template, archive, at: one.path };
+    if ('why' in one) yield { file: inside, reason: one.why, template: one.template, archive, at: one.path };
     else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
     else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
   }
-  if (done === 0) yield { file, why: (translate) => translate('cli.files.emptyArchive') };
+  if (done === 0) yield { file, reason: (translate) => translate('cli.files.emptyArchive') };
 }
 
-/** The same, all at once. */
+/** Reads all documents at once, like `readEach`. */
 export async function readAll(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -173,7 +173,7 @@ export async function readAll(
   return files;
 }
 
-/** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
+/** Reads one file. A disk error makes the file unreadable, so that the files after it are still read. */
 export async function readOne(gameCatalog: GameCatalog<Game>, file: string): Promise<ReadFile> {
   return (await readWanted(gameCatalog, file, file)) as ReadFile;
 }
@@ -191,11 +191,11 @@ async function readWanted(
     bytes = readRegular(path, { most: LIMITS.documentBytes, ...(isNamed ? {} : { within: folder }) });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    return { file, ok: false, error: refuseReading('file', error.reason), isNamed };
+    return { file, ok: false, error: createReadError('file', error.reason), isNamed };
   }
   const parsed = parseBytes(gameCatalog, bytes);
   if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
-    return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
+    return { file, reason: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {
     markPictures(parsed.document, dirname(path));
     return { file, ...parsed };
@@ -206,24 +206,24 @@ async function readWanted(
   const isTemplate = value?.format === TEMPLATE_FORMAT || value?.format === STYLE_FORMAT;
   if (why === undefined || (isNamed && !(isTemplate && takesAll)))
     return { file, ok: false, error: await explainUnreadable(parsed.error, bytes, basename(path)), isNamed };
-  return { file, why, ...(isTemplate ? { template: value } : {}) };
+  return { file, reason: why, ...(isTemplate ? { template: value } : {}) };
 }
 
 const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as { format?: unknown };
 
-/** One line for standard error: the file, the place in it, and what to do. */
+/** Formats one line for standard error: the file, the pointer in it, and what was expected there. */
 export function unreadableLine(translate: Translate, file: string, error: Unreadable): string {
   const { path } = error;
-  const expected = expectedText(translate, error.expected);
+  const expected = formatExpected(translate, error.expected);
   return path === ''
     ? translate('cli.files.unreadable', { file, expected })
     : translate('cli.files.unreadableAt', { file, path, expected });
 }
 
-/** Returns what `--json` says of a file that cannot be read. Programs read it, so `english` is English in every language. */
+/** Returns the JSON for a file that cannot be read. Programs read it, so `english` is English in every language. */
 export const writeUnreadable = (english: Translate, { path, expected }: Unreadable) => ({
   path,
-  expected: formatText(english, expected),
+  expected: formatLateText(english, expected),
 });
 
 function expand(path: string): Wanted[] {
@@ -237,9 +237,9 @@ function expand(path: string): Wanted[] {
   return below(path, (name) => slashed(join(path, name)));
 }
 
-/** Node replaces invalid bytes of a name in the arguments, so that the file is not found. */
+/** Formats why a file does not exist. Node replaces invalid bytes in arguments, so a file with such a name is not found. */
 function absent(translate: Translate, path: string, code: string): string {
-  const reason = readFaultMessage(translate, code);
+  const reason = formatReadFault(translate, code);
   return path.includes('\ufffd') ? translate('cli.files.nameNotUtf8', { reason }) : reason;
 }
 
@@ -248,7 +248,7 @@ function below(root: string, shown: (name: string) => string): Wanted[] {
   const folder = entries.some(({ kind }) => kind === 'document' || kind === 'archive') ? resolved(root) : undefined;
   return entries.map((entry): Wanted => {
     const file = shown(entry.name);
-    if (entry.kind === 'other') return { file, answer: { file, why: entry.why } };
+    if (entry.kind === 'other') return { file, answer: { file, reason: entry.why } };
     if (entry.kind === 'refused') return { file, answer: { file, ok: false, error: entry.error, isNamed: false } };
     return {
       file,
@@ -261,7 +261,7 @@ function below(root: string, shown: (name: string) => string): Wanted[] {
 
 const slashed = (path: string) => (sep === '\\' ? path.replaceAll(sep, '/') : path);
 
-/** What a set of files holds, by kind. */
+/** Documents sorted by kind. */
 export interface DocumentsByFormat {
   characters: Character[];
   factions: Faction[];
@@ -269,7 +269,6 @@ export interface DocumentsByFormat {
   encounters: Encounter[];
 }
 
-/** Sorts documents by kind. */
 export function byFormat(documents: readonly AnyDocument[]): DocumentsByFormat {
   const input: DocumentsByFormat = { characters: [], factions: [], teams: [], encounters: [] };
   for (const document of documents) {

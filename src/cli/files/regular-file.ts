@@ -1,19 +1,19 @@
-/** The bytes of regular files only: reading a pipe could wait for ever, and reading a device might never end. */
+/** Reads regular files only, because reading a pipe could wait forever and reading a device might never end. */
 
 import * as node from 'node:fs';
 import { closeSync, constants, fstatSync, lstatSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
-import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
+import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { NamesIn } from '../../shared/texts/translate.ts';
-import type { ByteSource } from '../../shared/zip/source.ts';
+import type { ByteSource } from '../../shared/zip/byte-source.ts';
 import { markInput } from './inputs.ts';
 
-/** Why a file was not read; the reason is a clause for people: `it is a pipe, not a file`. */
+/** A file that was not read. The reason is a clause for people: `it is a pipe, not a file`. */
 export class UnopenedError extends Error {
   /**
-   * `code` is that of the system, such as `ENOENT`, `EFBIG` for a file that is too large, of `size` bytes or more, and
-   * otherwise absent where Rollcall itself refuses, except for `LEADS_OUTSIDE`.
+   * `code` is the system's error code, such as `ENOENT`, or `EFBIG` for a file that is too large and has `size` bytes or
+   * more. Rollcall's own refusals have no code, except for `LEADS_OUTSIDE`.
    */
   constructor(
     readonly reason: LateText,
@@ -24,39 +24,42 @@ export class UnopenedError extends Error {
   }
 }
 
-/** The code of a link that leads out of the folder that a file must lie in. */
+/** The code for a link that leads out of the folder in which a file must be. */
 export const LEADS_OUTSIDE = 'leads-outside';
 
 type Refusal = NamesIn<'cli.unopened.reasons'>;
 
-/** A refusal of our own. */
+/** Creates an error for one of Rollcall's own refusals. */
 const refusalOf = (reason: Refusal, code?: string): UnopenedError =>
   new UnopenedError((translate) => translate(`cli.unopened.reasons.${reason}`), code);
 
 const leadsOutside = (): UnopenedError => refusalOf('leadsOutside', LEADS_OUTSIDE);
 
 export interface ReadOptions {
-  /** Bytes; a larger file is refused before it is read. */
+  /** The maximum size in bytes. A larger file is rejected before it is read. */
   readonly most: number;
-  /** Where the file must really lie, links followed: the resolved path of a folder. Absent = anywhere. */
+  /**
+   * The resolved path of the folder that must contain the file after links are followed. Without it, the file can be
+   * anywhere.
+   */
   readonly within?: Buffer;
-  /** False where the call is meant to replace the file that it reads. */
+  /** False if the command is meant to replace the file that it reads. */
   readonly asInput?: boolean;
   readonly disk?: ReadingDisk;
 }
 
-/** Functions of the file system; tests pass one that refuses. */
+/** File system functions. Tests pass functions that fail. */
 export type ReadingDisk = Pick<typeof node, 'openSync' | 'statSync'>;
 
-/** All bytes of a regular file. Throws UnopenedError. */
+/** Reads all bytes of a regular file. Throws an UnopenedError. */
 export function readRegular(path: string, { most, within, asInput = true, disk }: ReadOptions): Uint8Array {
   if (asInput) markInput(path);
   return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most), disk));
 }
 
 /**
- * A regular file that is read in pieces. It is open only while it is read, for there may be thousands; it must be the same
- * file each time. Throws UnopenedError, and so do its reads.
+ * Opens a regular file that is read in chunks. The file is open only during a read, because there may be thousands of
+ * files, and it must not change between reads. This function and the reads throw an UnopenedError.
  */
 export function regularSource(path: string, within?: Buffer): ByteSource {
   markInput(path);
@@ -82,10 +85,10 @@ function withOpen<T>(
   disk: ReadingDisk = node,
 ): T {
   const target = within ? realWithin(path, within) : path;
-  // Checked before opening, since opening a device can already have an effect.
+  // The kind is checked before the file is opened, because opening a device can already have an effect.
   const met = disk.statSync(target);
   if (!met.isFile()) throw refusalOf(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
-  // Not blocking, since the file may have been replaced by a pipe.
+  // The file is opened without blocking, because it may have been replaced by a pipe.
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
   const handle = disk.openSync(target, flags);
   try {
@@ -113,17 +116,17 @@ function readAt(handle: number, offset: number, length: number): Uint8Array {
   return bytes;
 }
 
-/** The resolved path of a folder, in bytes: its name may be in any encoding. Throws UnopenedError. */
+/** Returns the resolved path of a folder as bytes, because its name may be in any encoding. Throws an UnopenedError. */
 export const resolved = (path: string): Buffer => refusing(() => realpathSync.native(path, { encoding: 'buffer' }));
 
-/** Whether a path, links followed, lies in a folder, both as the system spells them. */
+/** Whether a resolved path is inside a folder. Both are spelled as the system returns them. */
 export function isInside(real: Buffer, home: Buffer): boolean {
   const slash = sep.charCodeAt(0);
   const length = home.at(-1) === slash ? home.length - 1 : home.length;
   return real.length > length && real.subarray(0, length).equals(home.subarray(0, length)) && real[length] === slash;
 }
 
-/** Names what stands in the way of reading something that is no regular file. */
+/** Returns the kind of an entry that is not a regular file, as the reason why it cannot be read. */
 export function kindOfEntry(stat: Stats): Refusal {
   if (stat.isDirectory()) return 'folder';
   if (stat.isFIFO()) return 'pipe';
@@ -138,7 +141,7 @@ function realWithin(path: string, within: Buffer): Buffer {
   return real;
 }
 
-/** Checks the place of the opened file again, since a folder of its path may have been replaced by a link. */
+/** Checks the location of the opened file again, because a link may have replaced one of its folders. */
 function lookAgain(handle: number, path: string, within: Buffer): void {
   const real = pathOf(handle);
   if (real !== undefined) {
@@ -150,20 +153,23 @@ function lookAgain(handle: number, path: string, within: Buffer): void {
   if (opened.ino !== there.ino || opened.dev !== there.dev) throw leadsOutside();
 }
 
-/** Where an open file lies, as the system itself reports it: a path that is looked up again may lead elsewhere each time. */
+/**
+ * Returns the path of an open file as the system reports it. Looking a path up again could give a different file each
+ * time.
+ */
 function pathOf(handle: number): Buffer | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${handle}`, { encoding: 'buffer' });
   } catch {
-    // Only Linux offers this.
+    // Only Linux provides this path.
     return undefined;
   }
 }
 
-/** Bytes to begin with for a file that does not say how long it is. */
+/** The initial buffer size in bytes for a file that does not report its size. */
 const CHUNK = 1 << 16;
 
-/** Reads to the end, up to the limit: a file may grow, and some special files report a size of 0. */
+/** Reads to the end or the limit, because a file may grow and some special files report a size of 0. */
 function readBounded(handle: number, most: number): Uint8Array {
   const stat = regular(handle);
   if (stat.size > most) throw tooLarge(most, stat.size);
@@ -191,6 +197,6 @@ function refusing<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof UnopenedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new UnopenedError((translate) => readFaultMessage(translate, code), code);
+    throw new UnopenedError((translate) => formatReadFault(translate, code), code);
   }
 }

@@ -1,38 +1,38 @@
-/** Lists what is below a folder. A faulty entry does not stop the listing of the others. */
+/** Lists the entries below a folder. A faulty entry does not stop the listing of the others. */
 
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
-import { isArchiveFile, reasonNotADocument } from '../../shared/event/file-kinds.ts';
-import { refuseReading } from '../../shared/event/messages.ts';
-import { byCodePoint } from '../../shared/text/code-point-order.ts';
-import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
+import { explainNotADocument, isArchiveFile } from '../../shared/event-pack/file-kinds.ts';
+import { createReadError } from '../../shared/event-pack/report-messages.ts';
+import { compareCodePoints } from '../../shared/text/code-point-order.ts';
+import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import { Failure } from '../failure.ts';
 import { entryName } from './entry-name.ts';
 import { isInside, kindOfEntry, resolved, UnopenedError } from './regular-file.ts';
 
-/** `name` is the path from the folder, with forward slashes. */
+/** `name` is the path relative to the folder, with forward slashes. */
 export type FolderEntry =
   | { readonly kind: 'document' | 'archive'; readonly name: string }
-  /** No document, and nothing wrong with that; `why` is a clause: `a picture`. */
+  /** A file that is not a document but is otherwise fine. `why` is a clause: `a picture`. */
   | { readonly kind: 'other'; readonly name: string; readonly why: LateText }
-  /** What cannot be read or named. */
+  /** An entry that cannot be read or whose name is not valid. */
   | { readonly kind: 'refused'; readonly name: string; readonly error: Unreadable };
 
-/** What was expected of a name in bytes that are no text. */
+/** The error for a name that is not valid text. */
 const UNREADABLE_NAME: Unreadable = { path: '', expected: 'a name in UTF-8; rename it', obstacle: 'disk' };
 
-/** A folder below the one that is walked. */
+/** A subfolder of the listed folder. */
 interface Folder {
   readonly kind: 'folder';
   readonly name: string;
 }
 
 /**
- * Every file below the folder, in code-point order of the names. Links to folders are not followed, because they may loop,
- * and links that lead out of the folder are refused. Throws a Failure where there are more entries than `LIMITS` allows.
+ * Lists every file below the folder, in code-point order of names. Links to folders are not followed because they may
+ * loop, and links out of the folder are rejected. Throws a Failure if there are more entries than `LIMITS` allows.
  */
 export function walk(root: string): FolderEntry[] {
   const found: FolderEntry[] = [];
@@ -55,10 +55,10 @@ export function walk(root: string): FolderEntry[] {
         );
     }
   }
-  return found.sort((a, b) => byCodePoint(a.name, b.name));
+  return found.sort((a, b) => compareCodePoints(a.name, b.name));
 }
 
-/** The entries of one folder below the root, folders in it included. */
+/** Lists the entries of one folder below the root, including its subfolders. */
 function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Folder)[] {
   const names = namesIn(below === '' ? root : `${root}/${below}`);
   if (names instanceof UnopenedError) return [noFolder(below, names.reason)];
@@ -72,8 +72,8 @@ function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Fo
 }
 
 const refused = (name: string, error: Unreadable): FolderEntry => ({ kind: 'refused', name, error });
-const noFile = (name: string, reason: LateText): FolderEntry => refused(name, refuseReading('file', reason));
-const noFolder = (name: string, reason: LateText): FolderEntry => refused(name, refuseReading('folder', reason));
+const noFile = (name: string, reason: LateText): FolderEntry => refused(name, createReadError('file', reason));
+const noFolder = (name: string, reason: LateText): FolderEntry => refused(name, createReadError('folder', reason));
 
 function namesIn(folder: string): Buffer[] | UnopenedError {
   try {
@@ -99,11 +99,11 @@ function entryOf(stat: Stats, name: string): FolderEntry {
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
 
-const other = (name: string): FolderEntry => ({ kind: 'other', name, why: reasonNotADocument(name) });
+const other = (name: string): FolderEntry => ({ kind: 'other', name, why: explainNotADocument(name) });
 
-/** A link counts as what it leads to, as long as that lies in the folder too. */
+/** Treats a link like its target, as long as the target is inside the folder too. */
 function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
-  // A picture is checked again by the code that shows it.
+  // The code that shows a picture checks its location again.
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });
@@ -120,5 +120,5 @@ function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
 
 function fault(error: unknown): UnopenedError {
   const { code } = error as NodeJS.ErrnoException;
-  return new UnopenedError((translate) => readFaultMessage(translate, code), code);
+  return new UnopenedError((translate) => formatReadFault(translate, code), code);
 }

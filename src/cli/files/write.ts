@@ -1,15 +1,18 @@
-/** Output files appear whole or not at all, all of a call or none, and nothing is overwritten unasked. */
+/**
+ * Writes output files completely or not at all, and all files of a command or none. Nothing is overwritten unless the
+ * user asks for it.
+ */
 import { randomBytes } from 'node:crypto';
 import * as node from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { findReplacedFile, getPermissions, keepPermissions } from '../../node/keep-permissions.ts';
-import { writeFaultMessage } from '../../shared/texts/disk-messages.ts';
+import { formatWriteFault } from '../../shared/texts/disk-messages.ts';
 import { Failure } from '../failure.ts';
 import { isInput, isSameFile } from './inputs.ts';
 import { cleanOnSignal } from './on-signal.ts';
 import { OutputPaths } from './output-paths.ts';
 
-/** Functions of the file system; tests pass one whose disk is full. */
+/** File system functions. Tests pass a disk that is full. */
 export type Disk = Pick<
   typeof node,
   | 'closeSync'
@@ -23,14 +26,17 @@ export type Disk = Pick<
   | 'writeSync'
 >;
 
-/** Refuses an output that would replace an input of the call, even with --force. */
+/** Throws a Failure for an output that would replace an input of the command, even with --force. */
 export function refuseInput(target: string, named: readonly string[] = []): void {
   const own = resolve(target);
   if (isInput(target) || named.some((input) => resolve(input) === own || isSameFile(input, target)))
     throw new Failure((translate) => translate('cli.write.isInput'), target);
 }
 
-/** Refuses outputs that would be one file, also on a disk that ignores case. Also called before drawing, which may take minutes. */
+/**
+ * Throws a Failure for outputs that would be the same file, also on a disk that ignores case. Called before drawing too,
+ * because drawing may take minutes.
+ */
 export function refuseSameOutput(targets: readonly string[]): void {
   const paths = new OutputPaths();
   for (const target of targets) refuseReplacing(target, paths.claim(target));
@@ -43,7 +49,7 @@ function refuseReplacing(target: string, replaced: string | undefined): void {
   throw new Failure((translate) => translate('cli.write.maybeSameFile', { file: replaced }), target);
 }
 
-/** Refuses an existing output without --force. Also called before drawing, which may take minutes. */
+/** Throws a Failure for an existing output without --force. Called before drawing too, because drawing may take minutes. */
 export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
@@ -58,7 +64,7 @@ export function refuseTaken(target: string, force: boolean): void {
   if (!force) throw alreadyThere(target);
 }
 
-/** Refuses a link: what it leads to may lie anywhere, also outside of the folder that was named. */
+/** Throws a Failure for a link, because its target may be anywhere, also outside the named folder. */
 function refuseLink(target: string): void {
   if (node.lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Failure((translate) => translate('cli.write.isLink'), target);
@@ -66,13 +72,13 @@ function refuseLink(target: string): void {
 
 const endsLikeFolder = (target: string): boolean => target.endsWith('/') || target.endsWith(sep);
 
-/** A file stands where the folder of the target should be. */
+/** Throws a Failure if a file exists where the target's folder should be. */
 function refuseNoFolder(target: string): void {
   let at = dirname(resolve(target));
   while (statOf(at) === undefined && dirname(at) !== at) at = dirname(at);
   if (statOf(at)?.isDirectory() === false)
     throw new Failure(
-      (translate) => translate('cli.write.failed', { reason: writeFaultMessage(translate, 'ENOTDIR') }),
+      (translate) => translate('cli.write.failed', { reason: formatWriteFault(translate, 'ENOTDIR') }),
       target,
     );
 }
@@ -85,7 +91,7 @@ function statOf(path: string): node.Stats | undefined {
   }
 }
 
-/** One file, see `Batch`. */
+/** Writes one file (see `Batch`). */
 export function writeWhole(target: string, bytes: Uint8Array, force: boolean): void {
   writeAll([{ target, bytes, force }]);
 }
@@ -96,7 +102,7 @@ export interface Output {
   readonly force: boolean;
 }
 
-/** Several files of which one without the others would mislead, see `Batch`. */
+/** Writes several files that would be misleading without each other (see `Batch`). */
 export function writeAll(outputs: readonly Output[], disk: Disk = node): void {
   const batch = new Batch(disk);
   try {
@@ -114,14 +120,15 @@ interface Staged {
 }
 interface Placed {
   readonly target: string;
-  /** The file that was there before, under another name. */
+  /** The previous file at this path, under another name. */
   readonly old?: string;
 }
 
 /**
- * Files that appear together: each is written and flushed beside its place, and only when all are, they are put there. When
- * that fails, what was there before is put back. Every method throws a Failure that says what was refused and why. `close`
- * has to be called at the end; until then a signal removes files that are not in their places.
+ * Writes files that appear together. Each one is first written and flushed next to its target, and only when all are
+ * complete are they renamed to their targets. If that fails, the previous files are restored. Every method throws a
+ * Failure that says what failed and why. The caller must call `close` at the end; until then, a signal removes unfinished
+ * files.
  */
 export class Batch {
   readonly #staged: Staged[] = [];
@@ -135,7 +142,7 @@ export class Batch {
     this.#stopListening = cleanOnSignal(() => this.#takeAway());
   }
 
-  /** Refuses a target that exists where `force` is off, and one that the call reads in any case. */
+  /** Adds a file. Throws a Failure for an existing target without `force`, and always for an input of the command. */
   add({ target, bytes, force }: Output): void {
     const part = this.#stage(target, force);
     this.#withReason(target, () => {
@@ -149,7 +156,7 @@ export class Batch {
     });
   }
 
-  /** The same for a file that is made in pieces. What `make` throws is passed on. */
+  /** Adds a file that is written in chunks. Errors of `make` are passed on. */
   async addInPieces(
     { target, force }: Omit<Output, 'bytes'>,
     make: (write: (bytes: Uint8Array) => void) => Promise<void>,
@@ -175,18 +182,18 @@ export class Batch {
     return part;
   }
 
-  /** Puts everything in its place. */
+  /** Moves all files to their targets. */
   commit(): void {
     const placed: Placed[] = [];
     for (const [index, staged] of this.#staged.entries()) {
       try {
-        // Nothing can fail after the last one, so that its old file need not be kept.
+        // Nothing can fail after the last file, so its previous file need not be kept.
         const old = index < this.#staged.length - 1 ? this.#setAside(staged) : undefined;
         placed.push({ target: staged.target, ...(old === undefined ? {} : { old }) });
         this.#place(staged);
       } catch (error) {
         const { target } = staged;
-        // The file that failed is only restored if its old one was set aside.
+        // The file that failed is restored only if its previous file was kept under another name.
         const last = placed.at(-1);
         if (last?.target === target && last.old === undefined) placed.pop();
         for (const one of placed.reverse()) this.#putBack(one);
@@ -198,7 +205,7 @@ export class Batch {
     this.#folders.length = 0;
   }
 
-  /** Removes files that were not put in their places. */
+  /** Removes files that were not moved to their targets. */
   close(): void {
     this.#stopListening();
     this.#takeAway();
@@ -206,7 +213,7 @@ export class Batch {
 
   #takeAway(): void {
     for (const { part } of this.#staged) this.#quietly(() => this.#disk.rmSync(part, { force: true }));
-    // rmdir only removes them if they are empty.
+    // rmdir removes these folders only if they are empty.
     for (const folder of this.#folders.reverse()) this.#quietly(() => node.rmdirSync(folder));
   }
 
@@ -226,7 +233,7 @@ export class Batch {
     while (written < bytes.length) written += this.#disk.writeSync(handle, bytes, written);
   }
 
-  /** Opens a new file that has the owner and the permissions of the one it will replace. */
+  /** Opens a new file with the owner and permissions of the file that it will replace. */
   #openPart(part: string, target: string): number {
     const replaced = findReplacedFile(target);
     const handle = this.#disk.openSync(part, 'wx', getPermissions(replaced));
@@ -234,7 +241,9 @@ export class Batch {
     return handle;
   }
 
-  /** A second name for the file that will be replaced, or its only one where the file system knows no second names. */
+  /**
+   * Gives the file that will be replaced a second name. On a file system without hard links, the file is renamed instead.
+   */
   #setAside({ target, part }: Staged): string | undefined {
     if (this.#disk.lstatSync(target, { throwIfNoEntry: false }) === undefined) return undefined;
     const old = part.replace(/part$/, 'old');
@@ -251,12 +260,15 @@ export class Batch {
     else this.#claim(part, target);
   }
 
-  /** A hard link fails when the name is taken in the meantime; a rename would replace it. */
+  /**
+   * Creates the target with a hard link, which fails if the name was taken in the meantime. A rename would replace that
+   * file.
+   */
   #claim(part: string, target: string): void {
     try {
       this.#disk.linkSync(part, target);
     } catch (error) {
-      // Some file systems know no hard links.
+      // Some file systems do not support hard links.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' || node.existsSync(target)) throw alreadyThere(target);
       this.#disk.renameSync(part, target);
     }
@@ -267,7 +279,7 @@ export class Batch {
       if (old === undefined) this.#disk.rmSync(target, { force: true });
       else {
         this.#disk.renameSync(old, target);
-        // Renaming between two hard links of one file keeps both names.
+        // A rename between two hard links of one file keeps both names.
         this.#disk.rmSync(old, { force: true });
       }
     });
@@ -294,7 +306,7 @@ export class Batch {
     const { code } = error as NodeJS.ErrnoException;
     const isReplacing = this.#staged.some((one) => one.force && node.existsSync(one.target));
     const key = isReplacing ? 'cli.write.nothingReplaced' : 'cli.write.nothingWritten';
-    return new Failure((translate) => translate(key, { reason: writeFaultMessage(translate, code) }), target);
+    return new Failure((translate) => translate(key, { reason: formatWriteFault(translate, code) }), target);
   }
 }
 

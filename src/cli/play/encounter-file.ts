@@ -1,4 +1,4 @@
-/** The encounters and characters that `order` reads. */
+/** The encounter files that `order` reads. */
 
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';

@@ -1,23 +1,26 @@
-/** What may be done now, as lines that can be copied into a log, and what may not and why. */
+/**
+ * Formats the events that are allowed now as lines that can be copied into a log, and the refused ones with their
+ * reasons.
+ */
 
 import type { Refusal } from '../../shared/play/event/refusal.ts';
-import { refusalMessage } from '../../shared/play/event/refusal-messages.ts';
-import { type Offer, offers } from '../../shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../shared/play/play-rules.ts';
+import { formatRefusal } from '../../shared/play/event/refusal-messages.ts';
+import { listOffers, type Offer } from '../../shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../shared/play/play-rules.ts';
 import type { ActiveEncounter } from '../../shared/play/state.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** The phase in which nothing but notes follow. */
+/** The phase after the end of the game, in which only notes are possible. */
 const OVER = 'over';
 
-/** Lines of each kind; more of them help nobody. */
+/** The maximum number of lines of each kind. */
 const MOST_LINES = 40;
 
-/** An event whose values may each be one of several. */
+/** An event in which each key can have several alternative values. */
 interface Line {
   readonly values: Readonly<Record<string, readonly string[]>>;
-  /** What stands behind it, the same for all of them. */
+  /** A note after the event, which applies to all of its alternatives. */
   readonly behind: string;
 }
 
@@ -27,7 +30,7 @@ export function* offerLines(translate: Translate, rules: PlayRules, encounter: A
     yield translate('cli.order.over');
     return;
   }
-  const all = offers(rules, encounter);
+  const all = listOffers(rules, encounter);
   const allowed = all.filter(({ refused }) => refused === undefined);
   yield '';
   yield translate('cli.order.allowed');
@@ -42,14 +45,14 @@ export function* offerLines(translate: Translate, rules: PlayRules, encounter: A
   yield* shown(translate, lines);
 }
 
-/** Kinds of events that this moment has room for, and that nobody would offer: what a table writes as it needs it. */
+/** Lists the kinds of events that are possible now but never offered, because players enter them when they need them. */
 function* otherKinds(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
   const { phase, active, models } = encounter.state;
   const event = { model: active ?? [...models.keys()][0] ?? '' } as never;
-  for (const kind of rules.byHand ?? []) {
+  for (const kind of rules.manualKinds ?? []) {
     const spec = rules.events.get(kind);
     if (!spec || spec.due?.(encounter, event)) continue;
-    if ((spec.phases ?? spec.phasesOf?.(encounter, event) ?? [phase]).includes(phase)) yield kind;
+    if ((spec.phases ?? spec.getPhases?.(encounter, event) ?? [phase]).includes(phase)) yield kind;
   }
 }
 
@@ -58,17 +61,20 @@ function* shown(translate: Translate, lines: readonly string[]): Iterable<string
   if (lines.length > MOST_LINES) yield `  ${translate('cli.order.more', { count: lines.length - MOST_LINES })}`;
 }
 
-function allowedLine(translate: Translate, { event, dice, areDiceAdded, cost, more }: Offer): Line {
+function allowedLine(
+  translate: Translate,
+  { event, dice, addsDice: areDiceAdded, cost, optionalKeys: more }: Offer,
+): Line {
   const asked = dice.map(({ sides, length }) => `[${length}d${sides}]`);
   const behind = [
-    cost === undefined ? '' : `${cost.amount} ${cost.of}`,
+    cost === undefined ? '' : `${cost.amount} ${cost.unit}`,
     areDiceAdded ? translate('cli.order.addsDie') : '',
     more.length === 0 ? '' : translate('cli.order.mayHave', { keys: more.join(', ') }),
   ];
   return { values: texts(event, asked), behind: behind.filter((part) => part !== '').join('; ') };
 }
 
-/** Why those who may act cannot do it; what is refused alike stands in one sentence. */
+/** Formats why the characters that may act cannot do something. Events that are refused for the same reason share a line. */
 function* refusedLines(
   translate: Translate,
   rules: PlayRules,
@@ -76,7 +82,7 @@ function* refusedLines(
   all: readonly Offer[],
 ): Iterable<string> {
   const may = new Set(rules.mayAct(encounter));
-  const groups = new Map<string, { refused: Refusal; events: Candidate[] }>();
+  const groups = new Map<string, { refused: Refusal; events: CandidateEvent[] }>();
   for (const { event, refused } of all) {
     if (!refused || !(event.model === undefined || may.has(String(event.model)))) continue;
     const alike = JSON.stringify([event.model, refused, refused.code === 'order.limit' ? event.kind : '']);
@@ -89,12 +95,12 @@ function* refusedLines(
     const kinds = [...new Set(events.map(({ kind }) => kind))];
     const fact = refused.fact === undefined ? '' : ` (${refused.fact})`;
     const which = kinds.length > 1 ? '' : detailsOf(events);
-    yield `${formatText(translate, refusalMessage(rules, encounter, first, refused, kinds))}${fact}${which}`;
+    yield `${formatLateText(translate, formatRefusal(rules, encounter, first, refused, kinds))}${fact}${which}`;
   }
 }
 
-/** Which of the events of one kind are meant, where they differ. */
-function detailsOf(events: readonly Candidate[]): string {
+/** Returns the details in which events of one kind differ, so that the line says which ones are meant. */
+function detailsOf(events: readonly CandidateEvent[]): string {
   const lines = merged(events.map((event) => ({ values: texts(event, []), behind: '' })));
   const details = lines.map(({ values }) =>
     Object.entries(values)
@@ -106,10 +112,10 @@ function detailsOf(events: readonly Candidate[]): string {
   return text === '' ? '' : `  ${text}`;
 }
 
-const texts = (event: Candidate, asked: string[]): Line['values'] =>
+const texts = (event: CandidateEvent, asked: string[]): Line['values'] =>
   Object.fromEntries(Object.entries(event).map(([key, value]) => [key, [withDice(value, key, asked)]]));
 
-/** A value as JSON; lists of faces as the dice that are to be rolled, each taken from those asked for. */
+/** Formats a value as JSON. An empty list of die faces becomes the dice to roll, taken from `asked`. */
 function withDice(value: unknown, key: string, asked: string[]): string {
   if (key === 'dice' && Array.isArray(value) && value.length === 0) return asked.shift() ?? '[]';
   if (Array.isArray(value)) return `[${value.map((item) => withDice(item, '', asked)).join(', ')}]`;
@@ -118,7 +124,7 @@ function withDice(value: unknown, key: string, asked: string[]): string {
   return `{ ${members.join(', ')} }`;
 }
 
-/** Lines that differ in one value only become one, key by key from the last: in `how` first, then in `model`. */
+/** Merges lines that differ in one value only. It starts with the last key, so `how` is merged before `model`. */
 function merged(lines: readonly Line[]): readonly Line[] {
   const keys = new Set(lines.flatMap(({ values }) => Object.keys(values)));
   keys.delete('kind');

@@ -1,27 +1,27 @@
-/** The answer of `order` for people: the log, then where the game stands. */
+/** Prints the answer of `order` for people: the log, then the encounter state. */
 
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { eventLine } from '../../shared/play/log/event-line.ts';
-import { facesIn } from '../../shared/play/log/log.ts';
-import { nameOf } from '../../shared/play/names.ts';
+import { formatEventLine } from '../../shared/play/log/event-line.ts';
+import { countFaces } from '../../shared/play/log/log.ts';
+import { getModelName } from '../../shared/play/model-names.ts';
 import type { PlayRules, Track } from '../../shared/play/play-rules.ts';
 import type { Replay } from '../../shared/play/replay.ts';
 import type { ActiveEncounter } from '../../shared/play/state.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { findingLine } from '../check/check-output.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile } from './encounter-file.ts';
 import { offerLines } from './offer-lines.ts';
 
-/** A replay with what its events worked out, by their numbers. */
+/** A replay with the outcomes of its events, by event number. */
 interface Outcomes extends Replay {
   readonly outcomes: ReadonlyMap<number, string>;
 }
 
-/** Prints a replay; with `isOneOfSeveral` under the name of its file. */
+/** Prints a replay. With `isOneOfSeveral`, the name of its file comes first. */
 export function printReplay(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -45,11 +45,11 @@ export function printReplay(
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
   for (const [index, event] of (encounter.log ?? []).entries()) {
     const refused = refusals.get(`/log/${index}`);
-    const line = `${String(index).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(translate, event, idItself) ?? eventLine(event)}`;
+    const line = `${String(index).padStart(4)}${refused ? ' ! ' : '   '}${rules.formatEvent?.(translate, event, idItself) ?? formatEventLine(event)}`;
     const outcome = event.kind === 'note' ? undefined : outcomes.get(index);
     streams.out(
       refused
-        ? `${line}: ${formatText(translate, refused.message)}${citeOf(refused)}`
+        ? `${line}: ${formatLateText(translate, refused.message)}${citeOf(refused)}`
         : `${line}${outcome ? ` = ${outcome}` : ''}`,
     );
   }
@@ -58,10 +58,10 @@ export function printReplay(
   for (const line of offerLines(translate, rules, activeEncounter)) streams.out(line);
   streams.out('');
   streams.out(translate('cli.order.eventsHint', { game: encounter.ruleset }));
-  streams.out(translate('cli.order.diceHint', { seed, start: facesIn(log) }));
+  streams.out(translate('cli.order.diceHint', { seed, start: countFaces(log) }));
 }
 
-/** A log is printed with the ids that its file has. */
+/** Returns an id unchanged, because a log is printed with the ids of its file. */
 const idItself = (id: string): string => id;
 
 const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
@@ -75,7 +75,7 @@ function* standing(translate: Translate, rules: PlayRules, encounter: ActiveEnco
   yield '';
   yield side === null ? translate('cli.order.clock', clock) : translate('cli.order.clockAndSide', { ...clock, side });
   const inWords = rules.phases?.[phase];
-  if (inWords) yield labelled(translate, 'now', formatText(translate, inWords));
+  if (inWords) yield labelled(translate, 'now', formatLateText(translate, inWords));
   if (order.length > 0) {
     const marked = active !== null && order.includes(active) ? active : side;
     yield labelled(translate, 'order', order.map((id) => (id === marked ? `[${id}]` : id)).join('  '));
@@ -87,23 +87,23 @@ function* standing(translate: Translate, rules: PlayRules, encounter: ActiveEnco
     yield labelled(
       translate,
       'due',
-      rules.dutyLine?.(translate, encounter, (id) => nameOf(encounter, id) ?? id) ??
+      rules.formatDuty?.(translate, encounter, (id) => getModelName(encounter, id) ?? id) ??
         due.map((duty) => duty.due).join(', '),
     );
-  if (rules.standing) yield* rules.standing(translate, encounter, idItself);
+  if (rules.listBoardNotes) yield* rules.listBoardNotes(translate, encounter, idItself);
   yield '';
   yield* modelLines(translate, rules, encounter);
 }
 
 const LABELS = ['now', 'order', 'acting', 'mayAct', 'due'] as const;
 
-/** What follows the labels begins in one column. */
+/** Formats a labeled line. The texts after all labels start in the same column. */
 function labelled(translate: Translate, label: (typeof LABELS)[number], text: string): string {
   const width = 1 + Math.max(...LABELS.map((each) => translate(`cli.order.labels.${each}`).length));
   return `${translate(`cli.order.labels.${label}`).padEnd(width)}${text}`;
 }
 
-/** The models under the names of their sides. */
+/** Lists the models below the names of their sides. */
 function* modelLines(translate: Translate, rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
   const width = Math.max(...[...encounter.figures.keys()].map((id) => id.length));
   let last: string | undefined;
@@ -112,11 +112,11 @@ function* modelLines(translate: Translate, rules: PlayRules, encounter: ActiveEn
     const seat = of === last ? undefined : encounter.seats.find((one) => one.id === of);
     last = of;
     if (seat) yield translate(seat.gm ? 'cli.order.seatOfGm' : 'cli.order.seat', { id: seat.id, name: seat.name });
-    const { tracks, tags } = rules.tracked(encounter, id);
-    const parts = [nameOf(encounter, id) ?? id, ...tracks.map((track) => trackText(translate, track)), ...tags];
+    const { tracks, tags } = rules.getTrackedValues(encounter, id);
+    const parts = [getModelName(encounter, id) ?? id, ...tracks.map((track) => trackText(translate, track)), ...tags];
     yield `  ${id.padEnd(width)}  ${parts.join(' · ')}`;
   }
 }
 
-const trackText = (translate: Translate, { label, value, most }: Track): string =>
+const trackText = (translate: Translate, { label, value, max: most }: Track): string =>
   most === undefined ? `${label} ${value}` : translate('cli.order.track', { label, value, max: most });

@@ -1,24 +1,27 @@
-/** The answer of `order --json`, written in chunks: the states of a long log are never held as one text. */
+/** Writes the answer of `order --json` in chunks, so that the states of a long log are never in memory as one text. */
 
-import type { GamesWith } from '../../shared/games/parts.ts';
-import { playOf } from '../../shared/play/played-game.ts';
+import type { GameCatalogWithPart } from '../../shared/games/parts.ts';
+import { getPlayRules } from '../../shared/play/playable-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
-import { stateView } from '../../shared/play/view.ts';
+import { createStateSnapshot } from '../../shared/play/state-snapshot.ts';
 import { writeFinding } from '../../shared/rules/finding.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { writeUnreadable } from '../files/read.ts';
 import type { Io } from '../io.ts';
 import type { EncounterFile, UnreadFile } from './encounter-file.ts';
 
-/** Findings in one chunk of text. */
+/** The number of findings in one chunk of text. */
 const ENTRIES_PER_CHUNK = 500;
-/** Characters after which steps are written: states grow with the log where the game keeps what its rounds looked like. */
+/** The number of characters after which steps are written. States grow with the log if the game records earlier rounds. */
 const CHUNK_LENGTH = 1_000_000;
 
-/** One result (docs/encounters.md#the-answer-of-order---json). With `steps` the encounter is replayed once more, and the state after every event is written. */
+/**
+ * Writes one result (docs/encounters.md#the-answer-of-order---json). With `steps`, the encounter is replayed again, and
+ * the state after every event is written.
+ */
 export function jsonOfReplay(
   translate: Translate,
-  gameCatalog: GamesWith<'play'>,
+  gameCatalog: GameCatalogWithPart<'play'>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, encounter: activeEncounter }: Replay,
   steps: ReplayContext | undefined,
@@ -43,7 +46,7 @@ export function jsonOfReplay(
     streams,
   );
   streams.json(
-    `],"state":${JSON.stringify(activeEncounter ? stateView(playOf(gameCatalog, encounter), activeEncounter, ruleset) : null)}`,
+    `],"state":${JSON.stringify(activeEncounter ? createStateSnapshot(getPlayRules(gameCatalog, encounter), activeEncounter, ruleset) : null)}`,
   );
   if (steps && activeEncounter) {
     streams.json(',"steps":[');
@@ -61,12 +64,12 @@ function writeList(items: readonly unknown[], streams: Io): void {
 }
 
 function writeSteps(
-  gameCatalog: GamesWith<'play'>,
+  gameCatalog: GameCatalogWithPart<'play'>,
   encounter: EncounterFile['encounter'],
   context: ReplayContext,
   streams: Io,
 ): void {
-  const rules = playOf(gameCatalog, encounter);
+  const rules = getPlayRules(gameCatalog, encounter);
   let waiting: string[] = [];
   let length = 0;
   let isFirst = true;
@@ -79,7 +82,11 @@ function writeSteps(
   replay(gameCatalog, encounter, {
     ...context,
     onStep(event, accepted, activeEncounter) {
-      const step = JSON.stringify({ event, accepted, state: stateView(rules, activeEncounter, encounter.ruleset) });
+      const step = JSON.stringify({
+        event,
+        accepted,
+        state: createStateSnapshot(rules, activeEncounter, encounter.ruleset),
+      });
       waiting.push(step);
       length += step.length;
       if (length >= CHUNK_LENGTH) write();
@@ -88,7 +95,7 @@ function writeSteps(
   write();
 }
 
-/** The result of a file that cannot be read. */
+/** Writes the result of a file that cannot be read. */
 export function jsonOfUnread(english: Translate, { file, error }: UnreadFile, streams: Io): void {
   streams.json(
     JSON.stringify({

@@ -1,5 +1,5 @@
 /** Runs the handler of a bridge call so that its errors reveal nothing about this computer to the page. */
-import { noteFailure } from '../failure-log.ts';
+import { logFailure } from '../failure-log.ts';
 import { CallRefusedError } from './call-gate.ts';
 import { InvalidCallError } from './invalid-call.ts';
 
@@ -14,7 +14,7 @@ export async function runCall<T>(callName: string, handler: () => Promise<T>): P
     const isRefusal = error instanceof CallRefusedError || error instanceof InvalidCallError;
     if (isRefusal) throw createErrorWithoutStack(error.message);
     console.error(`${callName} failed:`, error);
-    noteFailure(error);
+    logFailure(error);
     throw createErrorWithoutStack(`${callName} failed`);
   }
 }

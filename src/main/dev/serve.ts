@@ -2,14 +2,14 @@ import { protocol } from 'electron';
 import { APP_SCHEME } from '../../shared/bridge.ts';
 
 /**
- * For `npm run dev`: the window keeps its scheme, its guards and its database, and its files come from the dev server
- * instead of the disk. The server also sends the headers.
+ * Serves the renderer from the dev server instead of the disk, for `npm run dev`. The window keeps its scheme, guards and database.
+ * The server also sends the headers.
  */
-export function serveFromDevServer(server: string): void {
+export function serveFromDevServer(serverAddress: string): void {
   protocol.handle(APP_SCHEME, async (request) => {
     const { pathname, search } = new URL(request.url);
     const accept = request.headers.get('accept') ?? '*/*';
-    const answer = await fetch(`${server}${pathname}${search}`, { headers: { accept } });
-    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    const response = await fetch(`${serverAddress}${pathname}${search}`, { headers: { accept } });
+    return new Response(response.body, { status: response.status, headers: response.headers });
   });
 }

@@ -15,7 +15,10 @@ const ZIP_END_RECORD_BYTES = 22;
 const hasBytesAt = (bytes: Uint8Array, position: number, expected: readonly number[]): boolean =>
   position >= 0 && expected.every((byte, index) => bytes[position + index] === byte);
 
-/** Accepts a zip file that begins with an entry and ends with its directory. A comment at the end, where other content could hide, is refused. */
+/**
+ * Accepts a zip file that begins with an entry and ends with its directory. A comment at the end, where other content could hide, is
+ * refused.
+ */
 const isZip: Check = (bytes) =>
   hasBytesAt(bytes, 0, ZIP_ENTRY_SIGNATURE) && hasBytesAt(bytes, bytes.length - ZIP_END_RECORD_BYTES, ZIP_END_RECORD);
 

@@ -14,8 +14,8 @@ const FORBIDDEN_NAMES = [
 const SHORT_NAMES = ['JS', 'AA', 'URI', 'XFA'] as const;
 
 /** Builds a pattern for a PDF name, in which any letter may be written as `#` and its hexadecimal code. */
-function createNamePattern(name: string): string {
-  const letterPatterns = [...name].map((letter) => {
+function createNamePattern(pdfName: string): string {
+  const letterPatterns = [...pdfName].map((letter) => {
     const hexCode = letter.charCodeAt(0).toString(16);
     const escaped = [...hexCode]
       .map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit))
@@ -25,7 +25,8 @@ function createNamePattern(name: string): string {
   return `/${letterPatterns.join('')}`;
 }
 
-const createNamesPattern = (names: readonly string[]): RegExp => new RegExp(names.map(createNamePattern).join('|'));
+const createNamesPattern = (pdfNames: readonly string[]): RegExp =>
+  new RegExp(pdfNames.map(createNamePattern).join('|'));
 
 const FORBIDDEN_PATTERN = createNamesPattern(FORBIDDEN_NAMES);
 const SHORT_NAME_PATTERN = new RegExp(`(?:${SHORT_NAMES.map(createNamePattern).join('|')})(?![A-Za-z0-9])`);
@@ -122,11 +123,14 @@ function findStrings(objects: string): Span[] | undefined {
   return depth === 0 ? stringSpans : undefined;
 }
 
-/** Reads the offsets of the objects, in ascending order, from the number-and-offset pairs at the start of an object stream. Returns undefined for any other text. */
+/**
+ * Reads the offsets of the objects, in ascending order, from the number-and-offset pairs at the start of an object stream. Returns
+ * undefined for any other text.
+ */
 function readObjectStarts(header: string): number[] | undefined {
   const numbers = header.trim().split(/\s+/);
   if (!numbers.every((number) => /^\d+$/.test(number))) return undefined;
-  return numbers.flatMap((number, index) => (index % 2 === 0 ? [] : [Number(number)])).sort((a, b) => a - b);
+  return numbers.flatMap((numberText, index) => (index % 2 === 0 ? [] : [Number(numberText)])).sort((a, b) => a - b);
 }
 
 interface ObjectStream {

@@ -26,7 +26,7 @@ export const isOpenableKind = (kind: FileKind): boolean => OPENABLE_KINDS.includ
 
 /**
  * Returns the kind of a file by its last extension, or undefined for a kind that Rollcall does not write. Expects a name that
- * `safeFileName` has returned. Only ASCII letters count, so a full-width dot or letter is not an extension.
+ * `makeSafeFileName` has returned. Only ASCII letters count, so a full-width dot or letter is not an extension.
  */
 export function getFileKind(fileName: string): FileKind | undefined {
   const extension = /[^.]\.([a-z]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase();

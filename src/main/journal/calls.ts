@@ -1,4 +1,4 @@
-/** The calls of the journal on the bridge: read what came, ask the service. */
+/** Handles the bridge calls of the journal: reads their arguments and passes them to the journal service. */
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, type BrowserWindow, dialog, shell } from 'electron';
@@ -10,6 +10,7 @@ import { queueDialog } from '../dialog-queue.ts';
 import { isPlainFolder } from '../files/plain-folder.ts';
 import type { MainTexts } from '../texts.ts';
 import { realDisk } from './disk.ts';
+import { recordWrite } from './last-write-time.ts';
 import {
   readAsset,
   readChanges,
@@ -20,48 +21,47 @@ import {
   readSnapshotName,
 } from './read-calls.ts';
 import { JournalService } from './service.ts';
-import { tasksInThread } from './thread/worker-client.ts';
-import { noteWritten } from './written-until.ts';
+import { createThreadTasks } from './thread/worker-client.ts';
 
-/** Longest wait in milliseconds, since a disk that does not answer must not keep the app from quitting. */
+/** The longest wait, in milliseconds. A disk that doesn't respond must not keep the app from quitting. */
 const SETTLE_TIMEOUT_MS = 5_000;
 
-/** Interval of snapshots while there are changes, in milliseconds. */
-const SNAPSHOT_MS = 3_600_000;
+/** The interval between snapshots while there are changes, in milliseconds. */
+const SNAPSHOT_INTERVAL_MS = 3_600_000;
 
 let service: JournalService | undefined;
 
-/** One for the profile, whichever window asks. */
-function journal(): JournalService {
+/** Returns the service of the profile, which all windows share. */
+function getService(): JournalService {
   if (service === undefined) throw new Error('The journal has not been started.');
   return service;
 }
 
-/** Begins to read what is there, so that it is known when the window asks. */
+/** Starts to read the journal, so that it is loaded when the window requests it. */
 export function startJournal(texts: MainTexts): void {
   service = new JournalService({
     texts,
     journalDisk: realDisk,
     profile: app.getPath('userData'),
-    tasks: tasksInThread(),
-    now: Date.now,
-    by: `Rollcall ${VERSION}`,
+    tasks: createThreadTasks(),
+    getTime: Date.now,
+    program: `Rollcall ${VERSION}`,
     computer: hostname(),
   });
-  journal()
+  getService()
     .start()
     .catch((error: unknown) => console.error('The journal could not be read:', error));
   setInterval(() => {
-    journal()
-      .tick()
+    getService()
+      .backUpIfChanged()
       .catch((error: unknown) => console.error('The hourly backup failed:', error));
-  }, SNAPSHOT_MS).unref();
+  }, SNAPSHOT_INTERVAL_MS).unref();
   let isSettled = false;
   app.on('will-quit', (event) => {
     if (isSettled) return;
     // Changes that the window sent before it closed are still written.
     event.preventDefault();
-    void Promise.race([journal().settled(), wait(SETTLE_TIMEOUT_MS)]).finally(() => {
+    void Promise.race([getService().waitUntilSettled(), wait(SETTLE_TIMEOUT_MS)]).finally(() => {
       isSettled = true;
       // Electron ignores another attempt to quit within the event.
       setImmediate(() => app.quit());
@@ -69,15 +69,15 @@ export function startJournal(texts: MainTexts): void {
   });
 }
 
-let reading: Promise<unknown> = Promise.resolve();
+let lastRead: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a short list that comes later must not overtake a long one. */
-async function append(value: unknown): Promise<JournalCalls['journalAppend']['reply']> {
-  const read = reading.then(() => readChanges(value));
-  reading = read.catch(() => undefined);
+/** Reads lists of changes one after another, since a short list must not overtake an earlier, longer one. */
+async function appendChanges(request: unknown): Promise<JournalCalls['journalAppend']['reply']> {
+  const changes = lastRead.then(() => readChanges(request));
+  lastRead = changes.catch(() => undefined);
   try {
-    const reply = await journal().append(await read);
-    if (reply.ok) noteWritten();
+    const reply = await getService().append(await changes);
+    if (reply.ok) recordWrite();
     return reply;
   } catch (error) {
     if (error instanceof InvalidCallError) return { ok: false, refused: error.message, unreadable: true };
@@ -85,20 +85,20 @@ async function append(value: unknown): Promise<JournalCalls['journalAppend']['re
   }
 }
 
-/** Pictures, drawings and files that were kept since the app started, and their bytes. */
-const assets = { count: 0, bytes: 0 };
+/** The number and total size of the assets saved since the app started. */
+const savedAssets = { count: 0, bytes: 0 };
 
-/** Keeps an asset. Refuses where there are more than any library has: a page must not fill the disk. */
-async function keepAsset(texts: MainTexts, asset: Asset): Promise<JournalResult> {
+/** Saves an asset. Refuses more assets than any library has, since a page must not fill the disk. */
+async function saveAsset(texts: MainTexts, asset: Asset): Promise<JournalResult> {
   const { journalAssets, journalAssetBytes } = LIMITS;
-  const isNew = (await journal().lacks([asset.hash])).length > 0;
-  if (isNew && (assets.count >= journalAssets || assets.bytes + asset.bytes.byteLength > journalAssetBytes)) {
+  const isNew = (await getService().findMissingAssets([asset.hash])).length > 0;
+  if (isNew && (savedAssets.count >= journalAssets || savedAssets.bytes + asset.bytes.byteLength > journalAssetBytes)) {
     return { ok: false, refused: texts.translate('systemBackups.tooManyAssets') };
   }
-  const result = await journal().keepAsset(asset);
+  const result = await getService().saveAsset(asset);
   if (result.ok && isNew) {
-    assets.count += 1;
-    assets.bytes += asset.bytes.byteLength;
+    savedAssets.count += 1;
+    savedAssets.bytes += asset.bytes.byteLength;
   }
   return result;
 }
@@ -107,36 +107,36 @@ type Handlers = {
   [C in keyof JournalCalls]: (
     texts: MainTexts,
     window: BrowserWindow,
-    value: unknown,
+    request: unknown,
   ) => Promise<JournalCalls[C]['reply']>;
 };
 
 export const journalHandlers: Handlers = {
-  journalAppend: (_texts, _window, value) => append(value),
-  journalLacks: async (_texts, _window, value) => journal().lacks(readHashes(value)),
-  journalAsset: async (texts, _window, value) => keepAsset(texts, readAsset(value)),
-  journalKnown: async () => journal().known(),
-  journalCompared: async (_texts, _window, value) => journal().compared(readCompared(value)),
+  journalAppend: (_texts, _window, request) => appendChanges(request),
+  journalLacks: async (_texts, _window, request) => getService().findMissingAssets(readHashes(request)),
+  journalAsset: async (texts, _window, request) => saveAsset(texts, readAsset(request)),
+  journalKnown: async () => getService().getInventory(),
+  journalCompared: async (_texts, _window, request) => getService().finishComparison(readCompared(request)),
   journalReplaceDatabase: async (texts, window) => {
-    if ((await journal().backups()).setAside.length === 0)
+    if ((await getService().describeBackups()).setAside.length === 0)
       return { ok: false, refused: texts.translate('systemBackups.notSetAside') };
-    // The page cannot: to delete a database Chromium opens it first.
+    // The page can't do this, since Chromium opens a database before it deletes it.
     await window.webContents.session.clearStorageData({ storages: ['indexdb'] });
     return { ok: true };
   },
-  journalRows: async (_texts, _window, value) => journal().rows(readRowNames(value)),
-  journalAssetBytes: async (_texts, _window, value) => journal().asset(readHash(value)),
-  backups: async () => journal().backups(),
-  backupNow: async () => journal().backupNow(),
-  backupRows: async (_texts, _window, value) => journal().backupRows(readSnapshotName(value)),
+  journalRows: async (_texts, _window, request) => getService().recoverRows(readRowNames(request)),
+  journalAssetBytes: async (_texts, _window, request) => getService().readAsset(readHash(request)),
+  backups: async () => getService().describeBackups(),
+  backupNow: async () => getService().backupNow(),
+  backupRows: async (_texts, _window, request) => getService().readBackupRows(readSnapshotName(request)),
   backupShowFolder: async () => {
-    const folder = await journal().folder();
-    // Nothing but a folder is opened: the system would start a program that lies in its place.
+    const folder = await getService().ensureBackupFolder();
+    // Only a folder is opened. If a program had the name of the folder, the system would start it.
     if (await isPlainFolder(folder)) await shell.openPath(folder);
     return undefined;
   },
   backupChooseFolder: async (texts, window) => {
-    const defaultPath = await journal().folder();
+    const defaultPath = await getService().ensureBackupFolder();
     const answer = await queueDialog(window, () =>
       dialog.showOpenDialog(window, {
         title: texts.translate('systemBackups.folderTitle'),
@@ -146,6 +146,6 @@ export const journalHandlers: Handlers = {
       }),
     );
     const [folder] = answer.filePaths;
-    return answer.canceled || folder === undefined ? undefined : journal().choose(folder);
+    return answer.canceled || folder === undefined ? undefined : getService().chooseFolder(folder);
   },
 };

@@ -4,189 +4,199 @@ import * as node from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** What the journal asks of the file system. Everything rejects as Node does. Tests pass disks that lose data or are full. */
+/** The file operations that the journal needs. They reject with the errors of Node. Tests pass disks that lose data or are full. */
 export interface JournalDisk {
-  /** Everything in a folder except links to other files; empty if there is no such folder. */
+  /** Lists everything in a folder except links to regular files. The list is empty if the folder doesn't exist. */
   list(folder: string): Promise<readonly FileInfo[]>;
-  isFolder(path: string): Promise<boolean>;
+  isFolder(folderPath: string): Promise<boolean>;
   /** Reads a regular file. Rejects at once for a folder, pipe, socket or device, and for files over `MAX_FILE_BYTES`. */
-  read(file: string): Promise<Uint8Array>;
-  /** Opens a file for writing and makes it where there is none; what is in it stays. */
-  open(file: string): Promise<OpenFile>;
-  /** Creates a folder and its parents. A private one is for this user only; others get the permissions of new folders. */
+  read(filePath: string): Promise<Uint8Array>;
+  /** Opens a file for writing without changing its content. Creates a missing file. */
+  open(filePath: string): Promise<OpenFile>;
+  /** Creates a folder and its parents. Only this user may read a private one; others get the default permissions. */
   makeFolder(folder: string, access?: 'private'): Promise<void>;
-  /** Takes other users' permissions from an existing folder and its files. Never rejects. */
+  /** Removes other users' permissions from an existing folder and its files. Never rejects. */
   restrict(folder: string): Promise<void>;
-  /** Describes the place of a folder, so that a copy elsewhere can be told from the original. */
+  /** Describes the place of a folder, which distinguishes the original from a copy. */
   describeHome(folder: string): Promise<Home>;
-  rename(from: string, to: string): Promise<void>;
-  /** Nothing happens where there is no such file. */
-  remove(file: string): Promise<void>;
-  /** Names that are new in the folder have reached the disk. */
+  rename(oldPath: string, newPath: string): Promise<void>;
+  /** Removes a file. Does nothing if the file doesn't exist. */
+  remove(filePath: string): Promise<void>;
+  /** Resolves when new file names in the folder have reached the disk. */
   syncFolder(folder: string): Promise<void>;
 }
 
 export interface FileInfo {
   readonly name: string;
   readonly bytes: number;
-  /** When it was written last, milliseconds since 1970. */
-  readonly changed: number;
-  /** It isn't a file that can be read: a folder, pipe, socket, device or a link to nowhere. */
-  readonly isOther?: true;
+  /** Time of the last change, in milliseconds since 1970. */
+  readonly modifiedAt: number;
+  /** Present if this isn't a regular file but a folder, pipe, socket, device or broken link. */
+  readonly isUnreadable?: true;
 }
 
-/** Where a profile is. Two homes are the same if either half matches; see `isSameHome`. */
+/** The place of a profile. Two homes are the same if either the path on the computer or the file number matches; see `isSameHome`. */
 export interface Home {
   /** Identifies the computer. */
   readonly machine: string;
   /** The real path of the profile. */
   readonly path: string;
-  /** Identifies the folder on its disk, whatever it is called; empty if the file system can't tell. */
+  /** Identifies the folder on its disk independent of its name. Empty if the file system has no such number. */
   readonly file: string;
 }
 
 export interface OpenFile {
-  write(bytes: Uint8Array, at: number): Promise<void>;
+  write(bytes: Uint8Array, position: number): Promise<void>;
   truncate(length: number): Promise<void>;
-  /** Whether the path still leads to this file: it may have been deleted, moved or replaced meanwhile. */
+  /** Whether the path still leads to this file, which may have been deleted, moved or replaced. */
   isCurrent(): Promise<boolean>;
-  /** What was written has reached the disk. */
+  /** Resolves when the written bytes have reached the disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The ending of files that are being written; one that is found at the start may be removed. */
-export const PART = '.part';
+/**
+ * The extension of files that are still being written. Files with this extension are left over from a crash and may be removed at the
+ * start.
+ */
+export const PART_EXTENSION = '.part';
 
-/** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. */
-export async function writeWhole(journalDisk: JournalDisk, target: string, bytes: Uint8Array): Promise<void> {
-  await writeChunks(journalDisk, target, async (write) => write(bytes));
+/** Writes a file completely or not at all: writes a temporary file in the same folder, syncs it, and renames it to the target. */
+export async function writeAtomically(journalDisk: JournalDisk, targetPath: string, bytes: Uint8Array): Promise<void> {
+  await writeChunks(journalDisk, targetPath, async (write) => write(bytes));
 }
 
-/** The same for what comes in chunks. */
+/** Writes a file like `writeAtomically`, from chunks that `produce` writes in order. */
 async function writeChunks(
   journalDisk: JournalDisk,
-  target: string,
+  targetPath: string,
   produce: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const folder = path.dirname(target);
-  const beside = path.join(folder, `${randomBytes(6).toString('hex')}${PART}`);
+  const folder = path.dirname(targetPath);
+  const temporaryPath = path.join(folder, `${randomBytes(6).toString('hex')}${PART_EXTENSION}`);
   try {
-    const file = await journalDisk.open(beside);
+    const openFile = await journalDisk.open(temporaryPath);
     try {
-      let at = 0;
+      let position = 0;
       await produce(async (chunk) => {
-        await file.write(chunk, at);
-        at += chunk.length;
+        await openFile.write(chunk, position);
+        position += chunk.length;
       });
-      await file.sync();
+      await openFile.sync();
     } finally {
-      await file.close();
+      await openFile.close();
     }
-    await journalDisk.rename(beside, target);
+    await journalDisk.rename(temporaryPath, targetPath);
     await journalDisk.syncFolder(folder);
   } catch (error) {
     // Only the first error is reported.
-    await journalDisk.remove(beside).catch(() => undefined);
+    await journalDisk.remove(temporaryPath).catch(() => undefined);
     throw error;
   }
 }
 
-/** The bytes of a file, or undefined where there is none. */
-export async function readIfThere(journalDisk: JournalDisk, file: string): Promise<Uint8Array | undefined> {
+/** Returns the bytes of a file, or undefined if the file doesn't exist. */
+export async function readIfExists(journalDisk: JournalDisk, filePath: string): Promise<Uint8Array | undefined> {
   try {
-    return await journalDisk.read(file);
+    return await journalDisk.read(filePath);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** The largest file that is read: Node refuses to read larger ones as a whole. */
+/** The size of the largest file that Node can read in one call. */
 const MAX_FILE_BYTES = 2_147_483_647;
 
-/** Creates a private folder of the profile. A file, pipe or broken link in its place gets another name first. */
+/** Creates a private folder of the profile. A file, pipe or broken link with its name is renamed first. */
 export async function makePrivateFolder(journalDisk: JournalDisk, folder: string): Promise<void> {
   try {
     await journalDisk.makeFolder(folder, 'private');
   } catch (error) {
-    if (!OBSTACLES.has(codeOf(error) ?? '')) throw error;
-    await journalDisk.rename(folder, unusedName(folder));
+    if (!OBSTACLE_CODES.has(getErrorCode(error) ?? '')) throw error;
+    await journalDisk.rename(folder, createQuarantineName(folder));
     await journalDisk.makeFolder(folder, 'private');
   }
 }
 
-/** Codes that say that something else has the name of the folder. */
-const OBSTACLES: ReadonlySet<string> = new Set(['EEXIST', 'ENOTDIR', 'ELOOP', 'ENOENT']);
+/** Error codes for a folder whose name is already used by something else. */
+const OBSTACLE_CODES: ReadonlySet<string> = new Set(['EEXIST', 'ENOTDIR', 'ELOOP', 'ENOENT']);
 
-/** A name beside a file or folder that can't be used. Random, because an earlier one may still be there. */
-export const unusedName = (file: string): string => `${file}.unusable-${randomBytes(4).toString('hex')}`;
+/** Returns a new name for an unusable file or folder. The name is random, since an earlier quarantined file may still exist. */
+export const createQuarantineName = (filePath: string): string =>
+  `${filePath}.unusable-${randomBytes(4).toString('hex')}`;
 
-export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
+export const getErrorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
 
-/** Undefined for links to files of others, and if the file has gone meanwhile, as it does when pictures are written. */
-async function describeEntry(folder: string, name: string): Promise<FileInfo | undefined> {
-  const file = path.join(folder, name);
+/** Returns undefined for links to regular files, and for files that no longer exist, such as temporary files. */
+async function describeEntry(folder: string, entryName: string): Promise<FileInfo | undefined> {
+  const entryPath = path.join(folder, entryName);
   try {
-    const entry = await node.lstat(file);
-    if (entry.isFile()) return { name, bytes: entry.size, changed: entry.mtimeMs };
-    const target = entry.isSymbolicLink() ? await node.stat(file).catch(() => undefined) : undefined;
-    return target?.isFile() ? undefined : { name, bytes: 0, changed: entry.mtimeMs, isOther: true };
+    const entryStats = await node.lstat(entryPath);
+    if (entryStats.isFile()) return { name: entryName, bytes: entryStats.size, modifiedAt: entryStats.mtimeMs };
+    const targetStats = entryStats.isSymbolicLink() ? await node.stat(entryPath).catch(() => undefined) : undefined;
+    return targetStats?.isFile()
+      ? undefined
+      : { name: entryName, bytes: 0, modifiedAt: entryStats.mtimeMs, isUnreadable: true };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    return { name, bytes: 0, changed: 0, isOther: true };
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    return { name: entryName, bytes: 0, modifiedAt: 0, isUnreadable: true };
   }
 }
 
-const failure = (code: string): Error => Object.assign(new Error(code), { code });
+const createSystemError = (errorCode: string): Error => Object.assign(new Error(errorCode), { code: errorCode });
 
-/** The disk of this machine. */
+/** The real file system of this computer. */
 export const realDisk: JournalDisk = {
   async list(folder) {
-    const names = await node.readdir(folder).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return [];
+    const entryNames = await node.readdir(folder).catch((error: unknown) => {
+      if (getErrorCode(error) === 'ENOENT') return [];
       throw error;
     });
-    const entries = await Promise.all(names.map((name) => describeEntry(folder, name)));
-    return entries.filter((entry) => entry !== undefined);
+    const fileInfos = await Promise.all(entryNames.map((entryName) => describeEntry(folder, entryName)));
+    return fileInfos.filter((fileInfo) => fileInfo !== undefined);
   },
-  isFolder: (path) =>
-    node.stat(path).then(
-      (found) => found.isDirectory(),
+  isFolder: (folderPath) =>
+    node.stat(folderPath).then(
+      (stats) => stats.isDirectory(),
       () => false,
     ),
-  async read(file) {
-    // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
-    const handle = await node.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  async read(filePath) {
+    // Without O_NONBLOCK, opening a pipe waits until another program writes to it.
+    const fileHandle = await node.open(filePath, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
-      const stats = await handle.stat();
-      if (stats.isDirectory()) throw failure('EISDIR');
-      if (!stats.isFile()) throw failure('ENXIO');
-      if (stats.size > MAX_FILE_BYTES) throw failure('EOVERFLOW');
-      return await handle.readFile();
+      const stats = await fileHandle.stat();
+      if (stats.isDirectory()) throw createSystemError('EISDIR');
+      if (!stats.isFile()) throw createSystemError('ENXIO');
+      if (stats.size > MAX_FILE_BYTES) throw createSystemError('EOVERFLOW');
+      return await fileHandle.readFile();
     } finally {
-      await handle.close();
+      await fileHandle.close();
     }
   },
-  async open(file) {
-    const handle = await node.open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+  async open(filePath) {
+    const fileHandle = await node.open(filePath, constants.O_RDWR | constants.O_CREAT, 0o600);
     return {
-      async write(bytes, at) {
-        // A nearly full disk writes a part; the next call then fails.
-        for (let done = 0; done < bytes.length; ) {
-          done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+      async write(bytes, position) {
+        // A nearly full disk writes only some of the bytes, and the next call fails.
+        for (let writtenBytes = 0; writtenBytes < bytes.length; ) {
+          writtenBytes += (
+            await fileHandle.write(bytes, writtenBytes, bytes.length - writtenBytes, position + writtenBytes)
+          ).bytesWritten;
         }
       },
-      truncate: (length) => handle.truncate(length),
+      truncate: (length) => fileHandle.truncate(length),
       async isCurrent() {
-        const [opened, named] = await Promise.all([
-          handle.stat({ bigint: true }),
-          node.stat(file, { bigint: true }).catch(() => undefined),
+        const [openedStats, currentStats] = await Promise.all([
+          fileHandle.stat({ bigint: true }),
+          node.stat(filePath, { bigint: true }).catch(() => undefined),
         ]);
-        return named !== undefined && opened.ino === named.ino && opened.dev === named.dev;
+        return (
+          currentStats !== undefined && openedStats.ino === currentStats.ino && openedStats.dev === currentStats.dev
+        );
       },
-      sync: () => handle.datasync(),
-      close: () => handle.close(),
+      sync: () => fileHandle.datasync(),
+      close: () => fileHandle.close(),
     };
   },
   async makeFolder(folder, access) {
@@ -200,11 +210,11 @@ export const realDisk: JournalDisk = {
       if ((stats.mode & 0o077) !== 0) await node.chmod(folder, 0o700);
       for (const entry of await node.readdir(folder, { withFileTypes: true })) {
         if (!entry.isFile()) continue;
-        const file = path.join(folder, entry.name);
-        if (((await node.lstat(file)).mode & 0o077) !== 0) await node.chmod(file, 0o600);
+        const filePath = path.join(folder, entry.name);
+        if (((await node.lstat(filePath)).mode & 0o077) !== 0) await node.chmod(filePath, 0o600);
       }
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') console.warn('The permissions of a folder could not be changed:', error);
+      if (getErrorCode(error) !== 'ENOENT') console.warn('The permissions of a folder could not be changed:', error);
     }
   },
   async describeHome(folder) {
@@ -216,12 +226,12 @@ export const realDisk: JournalDisk = {
       file: stats === undefined || stats.ino === 0n ? '' : `${stats.ino}-${stats.birthtimeMs}`,
     };
   },
-  rename: (from, to) => node.rename(from, to),
-  remove: (file) => node.rm(file, { force: true }),
+  rename: (oldPath, newPath) => node.rename(oldPath, newPath),
+  remove: (filePath) => node.rm(filePath, { force: true }),
   async syncFolder(folder) {
-    // Windows cannot open folders, and does not need this.
-    const handle = await node.open(folder, 'r').catch(() => undefined);
-    await handle?.sync().catch(() => undefined);
-    await handle?.close();
+    // Windows can't open folders and doesn't need this.
+    const folderHandle = await node.open(folder, 'r').catch(() => undefined);
+    await folderHandle?.sync().catch(() => undefined);
+    await folderHandle?.close();
   },
 };

@@ -1,49 +1,54 @@
-/** Messages about damage in the journal itself. */
+/** Describes damage in the journal itself. */
 import path from 'node:path';
-import { visible } from '../../shared/text/visible.ts';
-import { readFaultMessage } from '../../shared/texts/disk-messages.ts';
-import { formatText, type LateText } from '../../shared/texts/late-text.ts';
+import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
+import { formatReadFault } from '../../shared/texts/disk-messages.ts';
+import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
-/** Sentences about what was damaged and what that cost; empty = every digest was right. */
-export function faultsOf({ replay, faulty, closedFolders }: Chain): LateText[] {
-  const { unnamed, missing } = replay;
-  const faults: LateText[] = [...replay.lost.values()].map(lostMessage);
-  for (const { folder, code } of closedFolders) {
-    const name = visible(path.basename(folder));
+/** Returns sentences about the damage and the lost data. Empty if every digest is correct. */
+export function describeFaults({ replay, damagedSnapshots, unreadableFolders }: Chain): LateText[] {
+  const { unnamedLosses, missingSegments } = replay;
+  const faults: LateText[] = [...replay.lostChanges.values()].map(describeLostChange);
+  for (const { folder, code } of unreadableFolders) {
+    const folderName = showHiddenCharacters(path.basename(folder));
     faults.push((translate) =>
-      translate('journalFaults.folderClosed', { folder: name, reason: readFaultMessage(translate, code) }),
+      translate('journalFaults.folderClosed', { folder: folderName, reason: formatReadFault(translate, code) }),
     );
   }
-  for (const [name, code] of replay.unreadable)
+  for (const [fileName, code] of replay.unreadableFiles)
     faults.push((translate) =>
-      translate('journalFaults.fileUnreadable', { file: name, reason: readFaultMessage(translate, code) }),
+      translate('journalFaults.fileUnreadable', { file: fileName, reason: formatReadFault(translate, code) }),
     );
-  if (unnamed > 0) faults.push((translate) => translate('journalFaults.changesUnreadable', { count: unnamed }));
-  if (missing.size > 0) faults.push((translate) => translate('journalFaults.filesMissing', { count: missing.size }));
-  for (const { name, why } of faulty)
+  if (unnamedLosses > 0)
+    faults.push((translate) => translate('journalFaults.changesUnreadable', { count: unnamedLosses }));
+  if (missingSegments.size > 0)
+    faults.push((translate) => translate('journalFaults.filesMissing', { count: missingSegments.size }));
+  for (const { name: snapshotName, reason } of damagedSnapshots)
     faults.push((translate) =>
-      translate('journalFaults.namedBackupUnusable', { name: visible(name), reason: formatText(translate, why) }),
+      translate('journalFaults.namedBackupUnusable', {
+        name: showHiddenCharacters(snapshotName),
+        reason: formatLateText(translate, reason),
+      }),
     );
-  if (replay.newer.size > 0) faults.push((translate) => translate('journalFaults.partNewer'));
-  if (faults.length === 0 && replay.damaged.size > 0)
+  if (replay.newerSegments.size > 0) faults.push((translate) => translate('journalFaults.partNewer'));
+  if (faults.length === 0 && replay.damagedSegments.size > 0)
     faults.push((translate) => translate('journalFaults.nothingLost'));
   return faults;
 }
 
-function lostMessage({ table, id, name, at }: LostChange): LateText {
-  const what = visible(name === '' ? `${table}/${id}` : name);
-  const { day, time } = dayAndTime(at);
-  return (translate) => translate('journalFaults.changeLost', { name: what, day, time });
+function describeLostChange({ table, id, name, timestamp }: LostChange): LateText {
+  const displayName = showHiddenCharacters(name === '' ? `${table}/${id}` : name);
+  const { day, time } = formatDayAndTime(timestamp);
+  return (translate) => translate('journalFaults.changeLost', { name: displayName, day, time });
 }
 
-/** Day and time at the place of the user, the same in every language. */
-function dayAndTime(at: number): { day: string; time: string } {
-  const date = new Date(at);
-  const two = (n: number) => String(n).padStart(2, '0');
+/** Formats the local day and time, in the same format for every language. */
+function formatDayAndTime(timestamp: number): { day: string; time: string } {
+  const date = new Date(timestamp);
+  const padTwo = (part: number) => String(part).padStart(2, '0');
   return {
-    day: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+    day: `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`,
+    time: `${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`,
   };
 }

@@ -1,63 +1,79 @@
-/** Writes the journal: every change is a line, and is confirmed when it is on the disk. */
+/** Writes the journal. Every change is a line, and is confirmed when the line is on the disk. */
 
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { RecentValues } from '../../shared/base/cache.ts';
 import { applyEdits } from '../../shared/document/edit.ts';
 import type { JournalCalls, JournalChange, RowName } from '../../shared/library/journal.ts';
-import { sumOf } from '../../shared/library/sum-of.ts';
+import { computeRowChecksum } from '../../shared/library/row-checksum.ts';
 import type { MainTexts } from '../texts.ts';
-import { codeOf, type JournalDisk } from './disk.ts';
-import { changeLine, headLine, type NameLine, nameLine, namesFile, segmentFile } from './segments/segment.ts';
+import { getErrorCode, type JournalDisk } from './disk.ts';
+import {
+  formatChangeLine,
+  formatHeaderLine,
+  formatNameLine,
+  getJournalFileName,
+  getNamesFileName,
+  type NameLine,
+} from './segments/segment.ts';
 import { SegmentWriter } from './segments/segment-writer.ts';
-import { drop, keyOf, nameOf, replaceState, revOf, type State, setRow, stateDigest } from './segments/state.ts';
+import {
+  computeStateDigest,
+  deleteRow,
+  getRevision,
+  getRowKey,
+  getRowName,
+  type JournalState,
+  replaceState,
+  setRow,
+} from './segments/state.ts';
 import { mapWithPauses } from './thread/map-with-pauses.ts';
 
 type Reply = JournalCalls['journalAppend']['reply'];
 type Request = JournalCalls['journalAppend']['request'];
 
-interface Waiting {
+interface PendingAppend {
   readonly changes: Request;
   readonly resolve: (reply: Reply) => void;
 }
 
-/** A change that is to be written, and what is known when it is. */
-interface Accepted {
+/** A change to write, with the name and the content of its row after the change. */
+interface AcceptedChange {
   readonly change: JournalChange;
   readonly name?: string;
   readonly row?: unknown;
 }
 
-/** Edits of a row in sequence before it is written whole again, so that few changes depend on one line. */
-const MOST_EDITS = 50;
+/** The most edits of a row before the complete row is written again, so that few changes depend on one line. */
+const MAX_CONSECUTIVE_EDITS = 50;
 
-/** Recently written rows that are kept at least: users type in a few documents at a time. */
-const MOST_ROWS = 50;
+/** The number of recently written rows to cache. Users edit only a few documents at a time. */
+const MAX_RECENT_ROWS = 50;
 
-/** A recently written row, against which edits are checked. */
+/** A recently written row, which edits are checked against. */
 interface RecentRow {
   readonly row: unknown;
-  readonly sum: string;
-  /** Edits since the row was written whole. */
-  readonly edits: number;
+  readonly checksum: string;
+  /** Number of edits since the complete row was written. */
+  readonly editCount: number;
 }
 
-/** The files in the journal's folders, as its owner sees them. */
+/** Access to the files of the journal, which the journal service provides. */
 export interface JournalFiles {
-  /** Whether the files that the state is built on are still there. */
+  /** Whether the files that the state was read from still exist. */
   areComplete(): Promise<boolean>;
-  /** Reads again what is there. */
-  reload(): Promise<{ readonly state: State; readonly next: number }>;
+  /** Reads the state from the files again. */
+  reload(): Promise<{ readonly state: JournalState; readonly nextSegment: number }>;
 }
 
 interface JournalOptions {
   readonly texts: MainTexts;
   readonly journalDisk: JournalDisk;
   readonly folder: string;
-  readonly now: () => number;
-  readonly state: State;
-  /** Number of the first segment that this run may write; no file may have it. */
-  readonly next: number;
+  readonly getTime: () => number;
+  readonly state: JournalState;
+  /** Number of the first segment that this run may write. No file may have this number yet. */
+  readonly nextSegment: number;
   readonly library: string;
   readonly files: JournalFiles;
 }
@@ -66,22 +82,22 @@ export class Journal {
   readonly #texts: MainTexts;
   readonly #disk: JournalDisk;
   readonly #folder: string;
-  readonly #now: () => number;
+  readonly #getTime: () => number;
   /** The state on the disk. Only this class changes it. */
-  readonly state: State;
-  readonly #recent = new RecentValues<RecentRow>(MOST_ROWS);
-  #waiting: Waiting[] = [];
-  #work: Promise<void> = Promise.resolve();
+  readonly state: JournalState;
+  readonly #recentRows = new RecentValues<RecentRow>(MAX_RECENT_ROWS);
+  #pendingAppends: PendingAppend[] = [];
+  #queue: Promise<void> = Promise.resolve();
   #segment: SegmentWriter | undefined;
-  /** Number of the segment that is written next. */
-  #next: number;
-  /** Why the last write failed; undefined = it did not. */
-  #refused: string | undefined;
-  #changed = 0;
+  /** Number of the next segment to create. */
+  #nextSegment: number;
+  /** The reason why the last write failed, or undefined. */
+  #refusal: string | undefined;
+  #changeCount = 0;
   readonly #library: string;
   readonly #files: JournalFiles;
-  /** Whether files were removed while the app ran, so that the window has to send everything again. */
-  #everything: 'complete' | 'needed' | 'requested' = 'complete';
+  /** Whether the window has to send everything again, since files were removed while the app was running. */
+  #resendState: 'complete' | 'needed' | 'requested' = 'complete';
 
   constructor(options: JournalOptions) {
     this.#texts = options.texts;
@@ -89,218 +105,238 @@ export class Journal {
     this.#files = options.files;
     this.#disk = options.journalDisk;
     this.#folder = options.folder;
-    this.#now = options.now;
+    this.#getTime = options.getTime;
     this.state = options.state;
-    this.#next = options.next;
+    this.#nextSegment = options.nextSegment;
   }
 
-  /** Why changes cannot be written at present, as a sentence; undefined = they can. */
-  get refused(): string | undefined {
-    return this.#refused;
+  /** The reason why changes can't be written at present, as a sentence. Undefined if they can. */
+  get refusal(): string | undefined {
+    return this.#refusal;
   }
 
-  /** Changes that this run has written. */
-  get changed(): number {
-    return this.#changed;
+  /** Number of changes written by this run. */
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
-  /** Resolves when the disk has the changes, or with the reason why it does not. What comes meanwhile goes into one write. */
+  /**
+   * Resolves when the changes are on the disk, or with the reason for a failure. Changes that arrive during a write are written
+   * together.
+   */
   append(changes: Request): Promise<Reply> {
     return new Promise((resolve) => {
-      this.#waiting.push({ changes, resolve });
-      this.#work = this.#work.then(() => this.#writeWaiting());
+      this.#pendingAppends.push({ changes, resolve });
+      this.#queue = this.#queue.then(() => this.#writePending());
     });
   }
 
   /** Whether files are missing that the window hasn't sent again yet. */
   get isIncomplete(): boolean {
-    return this.#everything !== 'complete';
+    return this.#resendState !== 'complete';
   }
 
-  /** Whether the window has to be asked to send everything again; asks once. */
-  requestEverything(): boolean {
-    if (this.#everything !== 'needed') return false;
-    this.#everything = 'requested';
+  /** Returns true once if the window has to send everything again. */
+  requestResend(): boolean {
+    if (this.#resendState !== 'needed') return false;
+    this.#resendState = 'requested';
     return true;
   }
 
-  /** The window has sent everything that it was asked for. */
-  complete(): void {
-    if (this.#everything === 'requested') this.#everything = 'complete';
+  /** Records that the window has sent everything that was requested. */
+  finishResend(): void {
+    if (this.#resendState === 'requested') this.#resendState = 'complete';
   }
 
-  /** Goes on from what is on the disk, and has the window send everything again. */
+  /** Continues from the files on the disk, and makes the window send everything again. */
   recover(): Promise<void> {
-    const recovered = this.#work.then(() => this.#recover());
-    this.#work = recovered.catch(() => undefined);
-    return recovered;
+    const recovery = this.#queue.then(() => this.#recover());
+    this.#queue = recovery.catch(() => undefined);
+    return recovery;
   }
 
   /**
-   * Closes the segment that is written, so that what follows stands in a new one. Answers with the number of the last closed
-   * one, and with the digest of the state up to it.
+   * Closes the current segment, so that later changes go into a new one. Returns the number of the last closed segment and the
+   * digest of the state up to that segment.
    */
   rotate(): Promise<{ through: number; digest: string }> {
-    const rotated = this.#work.then(async () => {
-      const closed = this.#segment;
+    const rotation = this.#queue.then(async () => {
+      const closedSegment = this.#segment;
       this.#segment = undefined;
-      this.#recent.clear();
-      await closed?.close();
-      return { through: this.#next - 1, digest: stateDigest(this.state) };
+      this.#recentRows.clear();
+      await closedSegment?.close();
+      return { through: this.#nextSegment - 1, digest: computeStateDigest(this.state) };
     });
-    this.#work = rotated.then(
+    this.#queue = rotation.then(
       () => undefined,
       () => undefined,
     );
-    return rotated;
+    return rotation;
   }
 
-  /** Resolves when everything that was handed over so far is answered. */
-  settled(): Promise<void> {
-    return this.#work;
+  /** Resolves when all changes submitted so far have been answered. */
+  waitUntilSettled(): Promise<void> {
+    return this.#queue;
   }
 
-  /** Writes what is waiting, and answers each call. Never rejects: what follows would wait for ever. */
-  async #writeWaiting(): Promise<void> {
-    const batch = this.#waiting;
-    this.#waiting = [];
+  /** Writes the pending changes and answers each call. Never rejects, since later calls would then wait forever. */
+  async #writePending(): Promise<void> {
+    const batch = this.#pendingAppends;
+    this.#pendingAppends = [];
     if (batch.length === 0) return;
     try {
       await this.#writeBatch(batch);
     } catch (error) {
       console.error('The journal could not be written:', error);
-      const refused = this.#refuse(error);
-      for (const { resolve } of batch) resolve({ ok: false, refused });
+      const refusal = this.#recordFailure(error);
+      for (const { resolve } of batch) resolve({ ok: false, refused: refusal });
     }
   }
 
-  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
-    // A disk that can't say is asked again by the write itself.
-    await this.#noticeRemoval().catch((error: unknown) => console.warn('The journal could not be checked:', error));
-    const whole: RowName[][] = [];
-    const accepted: Accepted[] = [];
+  async #writeBatch(batch: readonly PendingAppend[]): Promise<void> {
+    // If this check fails, the write detects the problem.
+    await this.#detectRemoval().catch((error: unknown) => console.warn('The journal could not be checked:', error));
+    const neededRows: RowName[][] = [];
+    const acceptedChanges: AcceptedChange[] = [];
     // Changes of this batch override the state on the disk.
-    const revs = new Map<string, number>();
+    const batchRevisions = new Map<string, number>();
     for (const { changes } of batch) {
-      const asked: RowName[] = [];
+      const requestedRows: RowName[] = [];
       await mapWithPauses(changes, (change) => {
-        const answer = this.#accept(change, revs);
-        if (answer === 'whole') asked.push({ table: change.table, id: change.id });
-        else if (answer !== 'old') accepted.push(answer);
+        const result = this.#acceptChange(change, batchRevisions);
+        if (result === 'row-needed') requestedRows.push({ table: change.table, id: change.id });
+        else if (result !== 'outdated') acceptedChanges.push(result);
       });
-      whole.push(asked);
+      neededRows.push(requestedRows);
     }
-    const refused = accepted.length === 0 ? undefined : await this.#write(accepted);
+    const refusal = acceptedChanges.length === 0 ? undefined : await this.#writeChanges(acceptedChanges);
     for (const [index, { resolve }] of batch.entries()) {
-      if (refused !== undefined) resolve({ ok: false, refused });
-      else resolve({ ok: true, whole: whole[index] ?? [], ...(this.requestEverything() && { everything: true }) });
+      if (refusal !== undefined) resolve({ ok: false, refused: refusal });
+      else resolve({ ok: true, whole: neededRows[index] ?? [], ...(this.requestResend() && { everything: true }) });
     }
   }
 
-  /** Notices that files were deleted or moved while the app was running: what is written to them would be gone as well. */
-  async #noticeRemoval(): Promise<void> {
+  /** Detects that files were deleted or moved while the app was running. Changes written to them would be lost as well. */
+  async #detectRemoval(): Promise<void> {
     const segment = this.#segment;
     const isComplete = segment === undefined ? await this.#files.areComplete() : await segment.isCurrent();
     if (!isComplete) await this.#recover();
   }
 
   async #recover(): Promise<void> {
-    const closed = this.#segment;
+    const closedSegment = this.#segment;
     this.#segment = undefined;
-    this.#recent.clear();
-    await closed?.close().catch(() => undefined);
-    const { state, next } = await this.#files.reload();
-    replaceState(this.state, state);
-    this.#next = Math.max(this.#next, next);
-    this.#everything = 'needed';
+    this.#recentRows.clear();
+    await closedSegment?.close().catch(() => undefined);
+    const { state: reloadedState, nextSegment: reloadedNext } = await this.#files.reload();
+    replaceState(this.state, reloadedState);
+    this.#nextSegment = Math.max(this.#nextSegment, reloadedNext);
+    this.#resendState = 'needed';
   }
 
-  /** `old`: a newer change of the row is known. `whole`: the row is needed as it is. */
-  #accept(change: JournalChange, revs: Map<string, number>): Accepted | 'old' | 'whole' {
-    const key = keyOf(change);
-    const known = revs.get(key) ?? revOf(this.state, key);
-    if (known !== undefined && change.rev < known) return 'old';
+  /**
+   * Returns `outdated` if a newer change of the row is known, and `row-needed` if the edit can't be applied and the complete row is
+   * needed.
+   */
+  #acceptChange(
+    change: JournalChange,
+    batchRevisions: Map<string, number>,
+  ): AcceptedChange | 'outdated' | 'row-needed' {
+    const rowKey = getRowKey(change);
+    const knownRevision = batchRevisions.get(rowKey) ?? getRevision(this.state, rowKey);
+    if (knownRevision !== undefined && change.rev < knownRevision) return 'outdated';
     if (change.kind === 'edit') {
-      const base = this.#recent.get(key);
-      if (base !== undefined && base.sum === change.sum && change.rev === known) return 'old';
-      if (base === undefined || base.sum !== change.from || base.edits >= MOST_EDITS) return 'whole';
-      const row = tryEdits(base.row, change);
-      if (row === undefined) return 'whole';
-      this.#recent.set(key, { row, sum: change.sum, edits: base.edits + 1 });
-      revs.set(key, change.rev);
-      return { change, row, name: nameOf(change.table, row) };
+      const recentRow = this.#recentRows.get(rowKey);
+      if (recentRow !== undefined && recentRow.checksum === change.sum && change.rev === knownRevision)
+        return 'outdated';
+      if (recentRow === undefined || recentRow.checksum !== change.from || recentRow.editCount >= MAX_CONSECUTIVE_EDITS)
+        return 'row-needed';
+      const row = tryEdits(recentRow.row, change);
+      if (row === undefined) return 'row-needed';
+      this.#recentRows.set(rowKey, { row, checksum: change.sum, editCount: recentRow.editCount + 1 });
+      batchRevisions.set(rowKey, change.rev);
+      return { change, row, name: getRowName(change.table, row) };
     }
-    revs.set(key, change.rev);
+    batchRevisions.set(rowKey, change.rev);
     if (change.kind === 'delete') {
-      this.#recent.delete(key);
+      this.#recentRows.delete(rowKey);
       return { change };
     }
-    this.#recent.set(key, { row: change.row, sum: change.sum, edits: 0 });
-    return { change, row: change.row, name: nameOf(change.table, change.row) };
+    this.#recentRows.set(rowKey, { row: change.row, checksum: change.sum, editCount: 0 });
+    return { change, row: change.row, name: getRowName(change.table, change.row) };
   }
 
-  /** Answers with the reason why nothing was written; undefined = all was. */
-  async #write(accepted: readonly Accepted[]): Promise<string | undefined> {
+  /** Returns the reason why nothing was written, or undefined if everything was. */
+  async #writeChanges(acceptedChanges: readonly AcceptedChange[]): Promise<string | undefined> {
     try {
-      const at = this.#now();
-      const segment = await this.#openSegment(at);
-      const first = segment.lines + 1;
-      const names = accepted.map(({ change, name }, index): NameLine => {
+      const timestamp = this.#getTime();
+      const segment = await this.#openSegment(timestamp);
+      const firstNumber = segment.lineCount + 1;
+      const nameLines = acceptedChanges.map(({ change, name }, index): NameLine => {
         const { table, id, rev, kind } = change;
-        const sum = change.kind === 'delete' ? {} : { sum: change.sum };
-        return { n: first + index, at, table, id, rev, kind, ...sum, ...(name !== undefined && { name }) };
+        const checksum = change.kind === 'delete' ? {} : { sum: change.sum };
+        return {
+          n: firstNumber + index,
+          at: timestamp,
+          table,
+          id,
+          rev,
+          kind,
+          ...checksum,
+          ...(name !== undefined && { name }),
+        };
       });
-      const lines = await mapWithPauses(accepted, ({ change }, index) =>
-        changeLine(segment.number, { n: first + index, first, at }, change),
+      const changeLines = await mapWithPauses(acceptedChanges, ({ change }, index) =>
+        formatChangeLine(segment.number, { n: firstNumber + index, first: firstNumber, at: timestamp }, change),
       );
       await segment.append(
-        lines,
-        names.map((line) => nameLine(segment.number, line)),
+        changeLines,
+        nameLines.map((namedChange) => formatNameLine(segment.number, namedChange)),
       );
     } catch (error) {
-      return this.#refuse(error);
+      return this.#recordFailure(error);
     }
-    this.#refused = undefined;
-    this.#changed += accepted.length;
-    for (const { change, name } of accepted) {
+    this.#refusal = undefined;
+    this.#changeCount += acceptedChanges.length;
+    for (const { change, name } of acceptedChanges) {
       const { table, id, rev } = change;
-      if (change.kind === 'delete') drop(this.state, { table, id, rev });
+      if (change.kind === 'delete') deleteRow(this.state, { table, id, rev });
       else setRow(this.state, { table, id, rev, sum: change.sum, name: name ?? '' });
     }
     return undefined;
   }
 
-  /** Notes that a write has failed, and answers why. Rows in memory are newer than the disk then; they are requested again. */
-  #refuse(error: unknown): string {
-    this.#recent.clear();
-    const refused = this.#texts.translate('systemBackups.journalUnwritable', {
-      reason: this.#texts.describeWriteFault(codeOf(error)),
+  /** Records a failed write and returns its reason. The cached rows are newer than the disk, so they are dropped and requested again. */
+  #recordFailure(error: unknown): string {
+    this.#recentRows.clear();
+    const refusal = this.#texts.translate('systemBackups.journalUnwritable', {
+      reason: this.#texts.describeWriteFault(getErrorCode(error)),
     });
-    this.#refused = refused;
-    return refused;
+    this.#refusal = refusal;
+    return refusal;
   }
 
-  /** A segment is made when the first change comes: a start without a change leaves nothing. */
-  async #openSegment(at: number): Promise<SegmentWriter> {
+  /** Opens a segment for the first change. A session without changes creates no files. */
+  async #openSegment(timestamp: number): Promise<SegmentWriter> {
     if (this.#segment !== undefined) return this.#segment;
-    const number = this.#next;
-    const file = (name: string) => path.join(this.#folder, name);
+    const segmentNumber = this.#nextSegment;
+    const resolvePath = (fileName: string) => path.join(this.#folder, fileName);
     const segment = await SegmentWriter.open(this.#disk, {
-      number,
-      journal: file(segmentFile(number)),
-      names: file(namesFile(number)),
-      head: headLine(number, at, this.#library),
+      number: segmentNumber,
+      journalPath: resolvePath(getJournalFileName(segmentNumber)),
+      namesPath: resolvePath(getNamesFileName(segmentNumber)),
+      headerLine: formatHeaderLine(segmentNumber, timestamp, this.#library),
     });
     this.#segment = segment;
-    this.#next = number + 1;
+    this.#nextSegment = segmentNumber + 1;
     return segment;
   }
 }
 
-function tryEdits(base: unknown, { edits, sum }: JournalChange & { kind: 'edit' }): unknown {
+function tryEdits(baseRow: unknown, { edits, sum: checksum }: JournalChange & { kind: 'edit' }): unknown {
   try {
-    const row = applyEdits(base, edits);
-    return sumOf(row, sha256) === sum ? row : undefined;
+    const editedRow = applyEdits(baseRow, edits);
+    return computeRowChecksum(editedRow, sha256) === checksum ? editedRow : undefined;
   } catch {
     return undefined;
   }

@@ -1,31 +1,42 @@
-/** Messages for a journal or backups that cannot be written or read. */
-import { visible } from '../../shared/text/visible.ts';
+/** Formats the messages for a journal or backups that can't be written or read. */
+import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
 import type { MainTexts } from '../texts.ts';
 
-type Code = string | undefined;
+type ErrorCode = string | undefined;
 
-const why = (texts: MainTexts, code: Code): string => texts.describeWriteFault(code);
+const describeFault = (texts: MainTexts, errorCode: ErrorCode): string => texts.describeWriteFault(errorCode);
 
-export const journalUnreadable = (texts: MainTexts, code: Code): string =>
-  texts.translate('systemBackups.journalUnreadable', { reason: why(texts, code) });
+export const formatUnreadableJournal = (texts: MainTexts, errorCode: ErrorCode): string =>
+  texts.translate('systemBackups.journalUnreadable', { reason: describeFault(texts, errorCode) });
 
-export const assetRefused = (texts: MainTexts, code: Code): string =>
-  texts.translate('systemBackups.assetUnwritable', { reason: why(texts, code) });
+export const formatAssetRefusal = (texts: MainTexts, errorCode: ErrorCode): string =>
+  texts.translate('systemBackups.assetUnwritable', { reason: describeFault(texts, errorCode) });
 
-export const snapshotRefused = (texts: MainTexts, code: Code): string =>
-  texts.translate('systemBackups.snapshotUnwritable', { reason: why(texts, code) });
+export const formatSnapshotRefusal = (texts: MainTexts, errorCode: ErrorCode): string =>
+  texts.translate('systemBackups.snapshotUnwritable', { reason: describeFault(texts, errorCode) });
 
-/** ENOENT = the folder itself is not there. */
-export const copyRefused = (texts: MainTexts, folder: string, home: string, code: Code): string =>
+/** Formats the message for a failed copy. The code ENOENT means that the folder itself is missing. */
+export const formatCopyRefusal = (
+  texts: MainTexts,
+  folder: string,
+  profileBackups: string,
+  errorCode: ErrorCode,
+): string =>
   texts.translate('systemBackups.copyFailed', {
-    folder: visible(folder),
-    home: visible(home),
-    reason: code === 'ENOENT' ? texts.translate('systemBackups.notPluggedIn') : why(texts, code || undefined),
+    folder: showHiddenCharacters(folder),
+    home: showHiddenCharacters(profileBackups),
+    reason:
+      errorCode === 'ENOENT'
+        ? texts.translate('systemBackups.notPluggedIn')
+        : describeFault(texts, errorCode || undefined),
   });
 
-/** The folder is not chosen, and everything stays as it was. */
-export const chooseRefused = (texts: MainTexts, folder: string, code: Code): string =>
-  texts.translate('systemBackups.folderUnusable', { folder: visible(folder), reason: why(texts, code) });
+/** Formats the message for a folder that can't be used. The previous folder stays chosen. */
+export const formatFolderRefusal = (texts: MainTexts, folder: string, errorCode: ErrorCode): string =>
+  texts.translate('systemBackups.folderUnusable', {
+    folder: showHiddenCharacters(folder),
+    reason: describeFault(texts, errorCode),
+  });
 
-export const backupUnreadable = (texts: MainTexts, name: string): string =>
-  texts.translate('systemBackups.backupUnreadable', { name: visible(name) });
+export const formatUnreadableBackup = (texts: MainTexts, snapshotName: string): string =>
+  texts.translate('systemBackups.backupUnreadable', { name: showHiddenCharacters(snapshotName) });

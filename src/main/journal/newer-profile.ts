@@ -2,11 +2,17 @@
 import path from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
 import { isNewerArchive } from '../../shared/library/archive/newer-archive.ts';
-import { sourceOf } from '../../shared/zip/source.ts';
-import { type JournalDisk, readIfThere } from './disk.ts';
+import { createByteSource } from '../../shared/zip/byte-source.ts';
+import { type JournalDisk, readIfExists } from './disk.ts';
 import { readLines } from './segments/lines.ts';
-import { FORMAT, segmentOf } from './segments/segment.ts';
-import { indexName, isReadable, ROWS_FORMAT, type SnapshotRows, snapshotNumber } from './snapshots/snapshot-index.ts';
+import { JOURNAL_FORMAT, parseSegmentFileName } from './segments/segment.ts';
+import {
+  getIndexName,
+  isReadableFormat,
+  parseSnapshotNumber,
+  ROWS_FORMAT,
+  type SnapshotRows,
+} from './snapshots/snapshot-index.ts';
 import type { LoadReply } from './thread/tasks.ts';
 
 interface ProfileFolders {
@@ -24,7 +30,7 @@ export const NEWER_PROFILE: LoadReply = {
   revs: {},
   lost: [],
   faults: [],
-  nextPart: 1,
+  nextSegment: 1,
   files: [],
 };
 
@@ -47,13 +53,13 @@ export async function isNewerProfile(journalDisk: JournalDisk, folders: ProfileF
 }
 
 async function isJournalNewer(journalDisk: JournalDisk, folder: string): Promise<boolean> {
-  const segmentFiles = (await journalDisk.list(folder)).flatMap(({ name }) => {
-    const segment = segmentOf(name);
-    return segment === undefined ? [] : [{ name, number: segment.number }];
+  const segmentFiles = (await journalDisk.list(folder)).flatMap(({ name: fileName }) => {
+    const parsedName = parseSegmentFileName(fileName);
+    return parsedName === undefined ? [] : [{ name: fileName, number: parsedName.number }];
   });
-  for (const { name, number } of segmentFiles) {
-    const [head] = await readFirstLines(journalDisk, path.join(folder, name), number);
-    if (head?.n === 0 && isNewer(head, FORMAT)) return true;
+  for (const { name: fileName, number: segmentNumber } of segmentFiles) {
+    const [header] = await readFirstLines(journalDisk, path.join(folder, fileName), segmentNumber);
+    if (header?.n === 0 && isNewer(header, JOURNAL_FORMAT)) return true;
   }
   return false;
 }
@@ -61,17 +67,17 @@ async function isJournalNewer(journalDisk: JournalDisk, folder: string): Promise
 /** Checks the backup with the highest number, which was written last. Backups of other libraries are skipped. */
 async function isNewestBackupNewer(journalDisk: JournalDisk, { backups, library }: ProfileFolders): Promise<boolean> {
   const snapshotNames = (await journalDisk.list(backups))
-    .map(({ name }) => name)
-    .filter((name) => snapshotNumber(name) !== undefined);
-  snapshotNames.sort((a, b) => (snapshotNumber(b) ?? 0) - (snapshotNumber(a) ?? 0));
-  for (const name of snapshotNames) {
-    const lines = await readFirstLines(journalDisk, path.join(backups, indexName(name)), INDEX_NUMBER);
-    const owner = lines.find(({ n }) => n === 1)?.library;
+    .map(({ name: fileName }) => fileName)
+    .filter((fileName) => parseSnapshotNumber(fileName) !== undefined);
+  snapshotNames.sort((a, b) => (parseSnapshotNumber(b) ?? 0) - (parseSnapshotNumber(a) ?? 0));
+  for (const snapshotName of snapshotNames) {
+    const lines = await readFirstLines(journalDisk, path.join(backups, getIndexName(snapshotName)), INDEX_NUMBER);
+    const owner = lines.find(({ n: lineNumber }) => lineNumber === 1)?.library;
     if (owner !== undefined && library !== undefined && owner !== library) continue;
-    const rows = lines.find(({ n }) => n === 2)?.rows as SnapshotRows | undefined;
-    if (rows !== undefined && !isReadable(rows)) return isNewer(rows, ROWS_FORMAT);
-    const archive = await readIfThere(journalDisk, path.join(backups, name));
-    return archive !== undefined && (await isNewerArchive(sourceOf(archive), zipCodec));
+    const snapshotRows = lines.find(({ n: lineNumber }) => lineNumber === 2)?.rows as SnapshotRows | undefined;
+    if (snapshotRows !== undefined && !isReadableFormat(snapshotRows)) return isNewer(snapshotRows, ROWS_FORMAT);
+    const archive = await readIfExists(journalDisk, path.join(backups, snapshotName));
+    return archive !== undefined && (await isNewerArchive(createByteSource(archive), zipCodec));
   }
   return false;
 }
@@ -83,11 +89,15 @@ const isNewer = ({ version }: { readonly version?: unknown }, supported: { reado
 const INDEX_NUMBER = 0;
 
 /** Reads the first two lines whose digests are correct. */
-async function readFirstLines(journalDisk: JournalDisk, file: string, number: number): Promise<readonly JournalLine[]> {
-  const bytes = await readIfThere(journalDisk, file).catch(() => undefined);
+async function readFirstLines(
+  journalDisk: JournalDisk,
+  filePath: string,
+  fileNumber: number,
+): Promise<readonly JournalLine[]> {
+  const bytes = await readIfExists(journalDisk, filePath).catch(() => undefined);
   if (bytes === undefined) return [];
   const firstLineEnd = bytes.indexOf(0x0a);
   const secondLineEnd = bytes.indexOf(0x0a, firstLineEnd + 1);
-  const end = secondLineEnd < 0 ? bytes.length : secondLineEnd + 1;
-  return readLines<JournalLine>(number, bytes.subarray(0, end)).values;
+  const linesEnd = secondLineEnd < 0 ? bytes.length : secondLineEnd + 1;
+  return readLines<JournalLine>(fileNumber, bytes.subarray(0, linesEnd)).values;
 }

@@ -1,4 +1,4 @@
-/** The calls of the journal, as the window makes them, without anything of Electron. */
+/** Implements the journal calls of a window, independent of Electron. */
 
 import path from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
@@ -13,206 +13,212 @@ import type {
   RowName,
 } from '../../shared/library/journal.ts';
 import type { MainTexts } from '../texts.ts';
-import { Assets } from './assets.ts';
-import { codeOf, type JournalDisk, makePrivateFolder } from './disk.ts';
+import { AssetStore } from './asset-store.ts';
+import { deleteDatabaseLinks, listQuarantinedDatabases, quarantineDatabase } from './database-quarantine.ts';
+import { getErrorCode, type JournalDisk, makePrivateFolder } from './disk.ts';
 import { Journal } from './journal.ts';
-import { assetRefused, backupUnreadable, journalUnreadable } from './messages.ts';
+import { formatAssetRefusal, formatUnreadableBackup, formatUnreadableJournal } from './messages.ts';
 import { NEWER_PROFILE } from './newer-profile.ts';
-import { emptyState, keyOf, revOf, type State } from './segments/state.ts';
-import { deleteSetAside, setAside, setAsideIn } from './set-aside.ts';
+import { createEmptyState, getRevision, getRowKey, type JournalState } from './segments/state.ts';
 import { Backups } from './snapshots/backups.ts';
-import { ART } from './snapshots/write-snapshot.ts';
-import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
+import type { LibraryLocation } from './snapshots/chain.ts';
+import { ART_FOLDER } from './snapshots/write-snapshot.ts';
+import type { LoadReply, Tasks } from './thread/tasks.ts';
 
-export interface ServiceOptions {
+export interface JournalServiceOptions {
   readonly texts: MainTexts;
   readonly journalDisk: JournalDisk;
   /** The folder of the profile. */
   readonly profile: string;
   readonly tasks: Tasks;
-  readonly now: () => number;
+  readonly getTime: () => number;
   /** Name and version of the program. */
-  readonly by: string;
+  readonly program: string;
   /** Name of this computer, which backups show to other computers. */
   readonly computer?: string;
 }
 
-/** A snapshot of more rows than these takes a while, and waits until the window has come up. */
-const MANY_ROWS = 1_000;
-const REST_MS = 15_000;
+/** A snapshot of more rows than this takes a while, so the first one is delayed until the window is open. */
+const LARGE_LIBRARY_ROWS = 1_000;
+const FIRST_BACKUP_DELAY_MS = 15_000;
 
-interface Started {
-  /** A newer Rollcall has used the profile: nothing in it is written. */
+interface StartedService {
+  /** Whether a newer Rollcall has used the profile. Such a profile is never written. */
   readonly isNewer: boolean;
-  readonly loaded: LoadReply;
+  readonly loadReply: LoadReply;
   /** The name of the computer from which a library was copied here, until the user has decided about it. */
-  readonly brought: string | undefined;
+  readonly broughtFrom: string | undefined;
   readonly journal: Journal;
   readonly backups: Backups;
 }
 
-/** Where everything stands in a profile. */
-const placesIn = (profile: string): TaskPlaces => ({
+/** Returns the folders of a profile. */
+const locateLibrary = (profile: string): LibraryLocation => ({
   journal: path.join(profile, 'Journal'),
   backups: path.join(profile, 'Backups'),
 });
 
 export class JournalService {
-  readonly #options: ServiceOptions;
-  readonly #places: TaskPlaces;
-  readonly #assets: Assets;
-  #started: Promise<Started> | undefined;
+  readonly #options: JournalServiceOptions;
+  readonly #location: LibraryLocation;
+  readonly #assets: AssetStore;
+  #startedService: Promise<StartedService> | undefined;
   /** Number of changes at the last hourly check. */
-  #changed = 0;
+  #lastChangeCount = 0;
   #isBroughtSettled = false;
 
-  constructor(options: ServiceOptions) {
+  constructor(options: JournalServiceOptions) {
     this.#options = options;
-    this.#places = placesIn(options.profile);
-    this.#assets = new Assets(options.journalDisk, path.join(this.#places.backups, ART));
+    this.#location = locateLibrary(options.profile);
+    this.#assets = new AssetStore(options.journalDisk, path.join(this.#location.backups, ART_FOLDER));
   }
 
-  /** Reads what is there, once; a disk that refused is asked again. */
-  start(): Promise<Started> {
-    if (this.#started === undefined) {
-      this.#started = this.#load();
-      this.#started.catch(() => {
-        this.#started = undefined;
+  /** Loads the journal once. After a failure, the next call tries again. */
+  start(): Promise<StartedService> {
+    if (this.#startedService === undefined) {
+      this.#startedService = this.#load();
+      this.#startedService.catch(() => {
+        this.#startedService = undefined;
       });
     }
-    return this.#started;
+    return this.#startedService;
   }
 
   async append(changes: readonly JournalChange[]): Promise<JournalCalls['journalAppend']['reply']> {
     const started = await this.start().catch((error: unknown) => ({
-      refused: journalUnreadable(this.#options.texts, codeOf(error)),
+      refused: formatUnreadableJournal(this.#options.texts, getErrorCode(error)),
     }));
     if ('refused' in started) return { ok: false, refused: started.refused };
-    return started.isNewer ? newerLibrary(this.#options.texts) : started.journal.append(changes);
+    return started.isNewer ? refuseNewerLibrary(this.#options.texts) : started.journal.append(changes);
   }
 
-  /** Resolves when all changes so far are on the disk or refused. */
-  async settled(): Promise<void> {
-    const started = await this.#started?.catch(() => undefined);
-    await started?.journal.settled();
+  /** Resolves when all changes so far have been written or have failed. */
+  async waitUntilSettled(): Promise<void> {
+    const started = await this.#startedService?.catch(() => undefined);
+    await started?.journal.waitUntilSettled();
   }
 
-  async known(): Promise<JournalInventory> {
-    const { loaded, journal, brought, isNewer } = await this.start();
-    await journal.settled();
+  async getInventory(): Promise<JournalInventory> {
+    const { loadReply, journal, broughtFrom, isNewer } = await this.start();
+    await journal.waitUntilSettled();
     const { rows, deleted, revs } = journal.state;
     return {
       ...(isNewer ? { isNewer } : {}),
-      ...(brought !== undefined && !this.#isBroughtSettled && { brought: { computer: brought } }),
-      exists: loaded.exists || rows.size > 0,
+      ...(broughtFrom !== undefined && !this.#isBroughtSettled && { brought: { computer: broughtFrom } }),
+      exists: loadReply.exists || rows.size > 0,
       rows: [...rows.values()],
       deleted: [...deleted.values()],
       revs: { ...revs },
-      lost: loaded.lost.filter((row) => (revOf(journal.state, keyOf(row)) ?? -1) < row.rev),
-      faults: loaded.faults.map((fault) => this.#options.texts.pick(fault)),
+      lost: loadReply.lost.filter((row) => (getRevision(journal.state, getRowKey(row)) ?? -1) < row.rev),
+      faults: loadReply.faults.map((fault) => this.#options.texts.pick(fault)),
     };
   }
 
-  async rows(names: readonly RowName[]): Promise<RecoveredRow[]> {
+  async recoverRows(rowNames: readonly RowName[]): Promise<RecoveredRow[]> {
     const { journal, backups } = await this.start();
-    await journal.settled();
-    return this.#options.tasks.rows(backups.places, names);
+    await journal.waitUntilSettled();
+    return this.#options.tasks.rows(backups.location, rowNames);
   }
 
-  /** The comparison at the start is over. Its result decides whether the linked database files are kept. */
-  async compared({
+  /** Finishes the comparison at the start. Its result decides whether the linked database files are kept. */
+  async finishComparison({
     lost,
     isUndecided,
   }: JournalCalls['journalCompared']['request']): Promise<JournalCalls['journalCompared']['reply']> {
     if (await this.#isNewer()) return {};
-    const { profile, now } = this.#options;
+    const { profile, getTime } = this.#options;
     if (!lost && !isUndecided) await this.#settleBrought();
-    const name = lost ? await setAside(profile, new Date(now())).catch(() => undefined) : undefined;
+    const quarantineFolder = lost
+      ? await quarantineDatabase(profile, new Date(getTime())).catch(() => undefined)
+      : undefined;
     if (!lost)
-      void deleteSetAside(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
-    const rows = await this.start().then(
+      void deleteDatabaseLinks(profile).catch((error: unknown) => console.warn('The linked database stays:', error));
+    const rowCount = await this.start().then(
       ({ journal }) => journal.state.rows.size,
       () => 0,
     );
-    setTimeout(() => void this.#afterStart(), rows > MANY_ROWS ? REST_MS : 0).unref();
-    return name === undefined ? {} : { setAside: path.join(profile, name) };
+    setTimeout(() => void this.#backUpAfterStart(), rowCount > LARGE_LIBRARY_ROWS ? FIRST_BACKUP_DELAY_MS : 0).unref();
+    return quarantineFolder === undefined ? {} : { setAside: path.join(profile, quarantineFolder) };
   }
 
-  lacks(hashes: readonly string[]): Promise<string[]> {
-    return this.#assets.lacks(hashes);
+  findMissingAssets(hashes: readonly string[]): Promise<string[]> {
+    return this.#assets.findMissing(hashes);
   }
 
-  async keepAsset(asset: Asset): Promise<JournalResult> {
+  async saveAsset(asset: Asset): Promise<JournalResult> {
     if (sha256(asset.bytes) !== asset.hash)
       return { ok: false, refused: this.#options.texts.translate('systemBackups.wrongAsset') };
-    if (await this.#isNewer()) return newerLibrary(this.#options.texts);
+    if (await this.#isNewer()) return refuseNewerLibrary(this.#options.texts);
     try {
-      await this.#assets.keep(asset);
+      await this.#assets.save(asset);
       return { ok: true };
     } catch (error) {
-      return { ok: false, refused: assetRefused(this.#options.texts, codeOf(error)) };
+      return { ok: false, refused: formatAssetRefusal(this.#options.texts, getErrorCode(error)) };
     }
   }
 
-  asset(hash: string): Promise<Asset | undefined> {
-    return this.#assets.read(hash);
+  readAsset(hash: string): Promise<Asset | undefined> {
+    return this.#assets.readAsset(hash);
   }
 
-  async backups(): Promise<BackupsInfo> {
+  async describeBackups(): Promise<BackupsInfo> {
     const started = await this.start().catch(() => undefined);
     // Backups are offered even when nothing else of the profile can be read.
-    const places = started?.backups.places ?? this.#places;
-    const refused = started?.journal.refused ?? started?.backups.refused;
+    const location = started?.backups.location ?? this.#location;
+    const refusal = started?.journal.refusal ?? started?.backups.refusal;
     return {
-      folder: started?.backups.folder ?? this.#places.backups,
-      snapshots: await this.#options.tasks.list(places, this.#options.texts.translate.language),
-      setAside: setAsideIn(this.#options.profile),
-      ...(refused !== undefined && { refused }),
+      folder: started?.backups.folder ?? this.#location.backups,
+      snapshots: await this.#options.tasks.list(location, this.#options.texts.translate.language),
+      setAside: listQuarantinedDatabases(this.#options.profile),
+      ...(refusal !== undefined && { refused: refusal }),
     };
   }
 
   async backupNow(): Promise<JournalResult> {
     const { backups, journal, isNewer } = await this.start();
-    if (isNewer) return newerLibrary(this.#options.texts);
-    if (journal.requestEverything())
+    if (isNewer) return refuseNewerLibrary(this.#options.texts);
+    if (journal.requestResend())
       return { ok: false, refused: this.#options.texts.translate('systemBackups.rewriting'), everything: true };
-    journal.complete();
-    const reply = await backups.now();
-    return !reply.ok && journal.requestEverything() ? { ...reply, everything: true } : reply;
+    journal.finishResend();
+    const result = await backups.writeSnapshot();
+    return !result.ok && journal.requestResend() ? { ...result, everything: true } : result;
   }
 
-  async backupRows(name: string): Promise<JournalCalls['backupRows']['reply']> {
+  async readBackupRows(snapshotName: string): Promise<JournalCalls['backupRows']['reply']> {
     const started = await this.start().catch(() => undefined);
-    const rows = await this.#options.tasks.snapshotRows(started?.backups.places ?? this.#places, name);
-    return rows === undefined
-      ? { ok: false, refused: backupUnreadable(this.#options.texts, name) }
-      : { ok: true, rows };
+    const recoveredRows = await this.#options.tasks.snapshotRows(
+      started?.backups.location ?? this.#location,
+      snapshotName,
+    );
+    return recoveredRows === undefined
+      ? { ok: false, refused: formatUnreadableBackup(this.#options.texts, snapshotName) }
+      : { ok: true, rows: recoveredRows };
   }
 
-  /** The folder that backups are in, for people to look into; it is there when this resolves. */
-  async folder(): Promise<string> {
+  /** Returns the folder with the backups, to show to the user, and creates it if it is missing. */
+  async ensureBackupFolder(): Promise<string> {
     const { backups } = await this.start();
-    await makePrivateFolder(this.#options.journalDisk, this.#places.backups).catch(() => undefined);
-    return (await this.#options.journalDisk.isFolder(backups.folder)) ? backups.folder : this.#places.backups;
+    await makePrivateFolder(this.#options.journalDisk, this.#location.backups).catch(() => undefined);
+    return (await this.#options.journalDisk.isFolder(backups.folder)) ? backups.folder : this.#location.backups;
   }
 
-  async choose(folder: string): Promise<JournalResult> {
+  async chooseFolder(folder: string): Promise<JournalResult> {
     const { backups, isNewer } = await this.start();
-    return isNewer ? newerLibrary(this.#options.texts) : backups.choose(folder);
+    return isNewer ? refuseNewerLibrary(this.#options.texts) : backups.chooseFolder(folder);
   }
 
-  /** Writes a snapshot when anything has changed since the last one. */
-  async tick(): Promise<void> {
+  /** Writes a snapshot if anything has changed since the last check, or if the last snapshot failed. */
+  async backUpIfChanged(): Promise<void> {
     const { journal, backups, isNewer } = await this.start();
     if (isNewer) return;
-    // The window is sending everything again, and asks for a backup when it has.
+    // The window is sending everything again, and requests a backup when it has finished.
     if (journal.isIncomplete) return;
-    if (journal.changed === this.#changed && backups.refused === undefined) return;
-    this.#changed = journal.changed;
-    await backups.now();
+    if (journal.changeCount === this.#lastChangeCount && backups.refusal === undefined) return;
+    this.#lastChangeCount = journal.changeCount;
+    await backups.writeSnapshot();
   }
 
-  /** False where that cannot be told: then the journal refuses by itself. */
+  /** Returns false if the journal can't be loaded, since the journal itself refuses changes then. */
   async #isNewer(): Promise<boolean> {
     return this.start().then(
       ({ isNewer }) => isNewer,
@@ -220,13 +226,13 @@ export class JournalService {
     );
   }
 
-  /** Damaged pictures count as missing from now on, so that the window sends them again. */
-  async #afterStart(): Promise<void> {
+  /** Writes the first snapshot and checks the assets. Damaged ones then count as missing, so that the window sends them again. */
+  async #backUpAfterStart(): Promise<void> {
     try {
       const { backups } = await this.start();
-      await backups.now();
-      const damaged = await this.#options.tasks.checkArt(backups.places);
-      if (damaged.length > 0) this.#assets.forget();
+      await backups.writeSnapshot();
+      const damagedNames = await this.#options.tasks.checkArt(backups.location);
+      if (damagedNames.length > 0) this.#assets.clearCache();
     } catch (error) {
       console.error('The backups could not be checked:', error);
     }
@@ -238,84 +244,89 @@ export class JournalService {
     await started?.backups.settleBrought().catch((error: unknown) => console.warn('The settings stay:', error));
   }
 
-  async #load(): Promise<Started> {
-    const { journalDisk, profile, tasks, now, by } = this.#options;
-    const { settings, faults, isNewer } = await tasks.identify(this.#places, profile, now(), by);
+  async #load(): Promise<StartedService> {
+    const { journalDisk, profile, tasks, getTime, program } = this.#options;
+    const { settings, faults, isNewer } = await tasks.identify(this.#location, profile, getTime(), program);
     const { library, folder: chosen, ancestors, replaced, written, brought } = settings;
-    const places: TaskPlaces = {
-      ...this.#places,
+    const location: LibraryLocation = {
+      ...this.#location,
       library,
       ...(chosen !== undefined && { chosen }),
       ...(ancestors !== undefined && { ancestors }),
       ...(replaced !== undefined && { replaced }),
       ...(written !== undefined && { written }),
     };
-    const read = isNewer === true ? NEWER_PROFILE : await tasks.load(places);
-    const loaded = {
-      ...read,
-      faults: [...faults, ...read.faults],
-      revs: brought === undefined ? read.revs : raise(read.revs),
+    const reply = isNewer === true ? NEWER_PROFILE : await tasks.load(location);
+    const loadReply = {
+      ...reply,
+      faults: [...faults, ...reply.faults],
+      revs: brought === undefined ? reply.revs : raiseRevisions(reply.revs),
     };
-    let files: readonly string[] = loaded.files;
+    let stateFiles: readonly string[] = loadReply.files;
     const journal: Journal = new Journal({
       texts: this.#options.texts,
       journalDisk,
-      folder: places.journal,
-      now,
-      state: stateOf(loaded),
-      next: loaded.nextPart,
+      folder: location.journal,
+      getTime,
+      state: createState(loadReply),
+      nextSegment: loadReply.nextSegment,
       library,
       files: {
-        areComplete: () => areThere(journalDisk, backups.files ?? files),
+        areComplete: () => areFilesListed(journalDisk, backups.newestFiles ?? stateFiles),
         reload: async () => {
-          this.#assets.forget();
-          const again = await tasks.load(backups.places);
-          files = again.files;
-          backups.files = undefined;
-          return { state: stateOf(again), next: again.nextPart };
+          this.#assets.clearCache();
+          const reloaded = await tasks.load(backups.location);
+          stateFiles = reloaded.files;
+          backups.newestFiles = undefined;
+          return { state: createState(reloaded), nextSegment: reloaded.nextSegment };
         },
       },
     });
     const backups: Backups = new Backups({
       ...this.#options,
-      places,
+      location,
       library,
       journal,
       settings,
       assets: this.#assets,
     });
-    return { isNewer: isNewer === true, loaded, brought, journal, backups };
+    return { isNewer: isNewer === true, loadReply, broughtFrom: brought, journal, backups };
   }
 }
 
-const newerLibrary = (texts: MainTexts) =>
+const refuseNewerLibrary = (texts: MainTexts) =>
   ({ ok: false, refused: texts.translate('systemBackups.newerLibrary') }) as const;
 
-/** Far beyond what a library counts to. */
-const BROUGHT_REVS = 1_000_000;
+/** Added to the revisions of a copied library. Larger than any revision that a library reaches. */
+const BROUGHT_REVISION_OFFSET = 1_000_000;
 
-/** Revisions of two computers say nothing about each other: those of a library that was copied here count as newer than any of ours. */
-const raise = (revs: LoadReply['revs']): LoadReply['revs'] =>
-  Object.fromEntries(Object.entries(revs).map(([table, rev]) => [table, rev + BROUGHT_REVS]));
+/** Makes all revisions of a copied library newer than ours, since revisions of two computers can't be compared. */
+const raiseRevisions = (revs: LoadReply['revs']): LoadReply['revs'] =>
+  Object.fromEntries(Object.entries(revs).map(([table, rev]) => [table, rev + BROUGHT_REVISION_OFFSET]));
 
-/** Whether all these files are listed in their folders. A folder that can't be listed says nothing. */
-async function areThere(journalDisk: JournalDisk, files: readonly string[]): Promise<boolean> {
-  const folders = new Map<string, Set<string>>();
-  for (const file of files) {
-    const folder = path.dirname(file);
-    if (!folders.has(folder)) {
-      const entries = await journalDisk.list(folder).catch(() => undefined);
-      folders.set(folder, new Set(entries?.map(({ name }) => name) ?? files.map((other) => path.basename(other))));
+/** Whether all these files are listed in their folders. A folder that can't be listed counts as complete. */
+async function areFilesListed(journalDisk: JournalDisk, filePaths: readonly string[]): Promise<boolean> {
+  const namesByFolder = new Map<string, Set<string>>();
+  for (const filePath of filePaths) {
+    const folderPath = path.dirname(filePath);
+    if (!namesByFolder.has(folderPath)) {
+      const fileInfos = await journalDisk.list(folderPath).catch(() => undefined);
+      namesByFolder.set(
+        folderPath,
+        new Set(
+          fileInfos?.map(({ name: fileName }) => fileName) ?? filePaths.map((otherPath) => path.basename(otherPath)),
+        ),
+      );
     }
-    if (folders.get(folder)?.has(path.basename(file)) !== true) return false;
+    if (namesByFolder.get(folderPath)?.has(path.basename(filePath)) !== true) return false;
   }
   return true;
 }
 
-function stateOf({ rows, deleted, revs }: LoadReply): State {
-  const state = emptyState();
-  for (const row of rows) state.rows.set(keyOf(row), row);
-  for (const row of deleted) state.deleted.set(keyOf(row), row);
+function createState({ rows, deleted, revs }: LoadReply): JournalState {
+  const state = createEmptyState();
+  for (const knownRow of rows) state.rows.set(getRowKey(knownRow), knownRow);
+  for (const deletedRow of deleted) state.deleted.set(getRowKey(deletedRow), deletedRow);
   Object.assign(state.revs, revs);
   return state;
 }

@@ -1,85 +1,97 @@
 /**
- * The menu of the window that was used last. A page describes its own; until it has, there is one that the system knows. Windows
- * that print have none: beside them the menu stays that of the window before.
+ * Sets the application menu to the menu of the last used window. A page describes its menu; until then, a first menu of standard
+ * items is shown. Print windows have no menu, so the menu of the previous window stays.
  */
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
-import { MENU } from '../../shared/bridge.ts';
-import { CLEAR_RECENT, type MenuModel } from '../../shared/menu.ts';
+import { MENU_CHANNEL } from '../../shared/bridge.ts';
+import { CLEAR_RECENT_COMMAND, type MenuModel } from '../../shared/menu.ts';
 import type { NamesIn } from '../../shared/texts/translate.ts';
 import type { MainTexts } from '../texts.ts';
-import { commandsIn, shapeOf, templateOf } from './template.ts';
+import { computeShape, createTemplate, listCommands } from './template.ts';
 
-const models = new WeakMap<BrowserWindow, MenuModel>();
-/** Of the windows with a menu. */
+const menuModels = new WeakMap<BrowserWindow, MenuModel>();
+/** The last used window that has a menu. */
 let lastUsed: BrowserWindow | undefined;
-let shape: string | undefined;
+let currentShape: string | undefined;
 
-/** Enough to edit, to look and to leave. */
-function firstMenu({ translate }: MainTexts): MenuItemConstructorOptions[] {
-  const item = (role: NamesIn<'firstMenu.items'>) => ({ role, label: translate(`firstMenu.items.${role}`) });
-  const line = { type: 'separator' } as const;
+/** Creates a menu with the standard items for editing, viewing and quitting. */
+function createFirstMenu({ translate }: MainTexts): MenuItemConstructorOptions[] {
+  const createItem = (role: NamesIn<'firstMenu.items'>) => ({ role, label: translate(`firstMenu.items.${role}`) });
+  const separator = { type: 'separator' } as const;
   const isMac = process.platform === 'darwin';
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: translate('firstMenu.file'), submenu: [item(isMac ? 'close' : 'quit')] },
+    { label: translate('firstMenu.file'), submenu: [createItem(isMac ? 'close' : 'quit')] },
     {
       label: translate('firstMenu.edit'),
-      submenu: [item('undo'), item('redo'), line, item('cut'), item('copy'), item('paste'), item('selectAll')],
+      submenu: [
+        createItem('undo'),
+        createItem('redo'),
+        separator,
+        createItem('cut'),
+        createItem('copy'),
+        createItem('paste'),
+        createItem('selectAll'),
+      ],
     },
-    // Zoom is a setting of the page, which has not come yet.
-    { label: translate('firstMenu.view'), submenu: [item('togglefullscreen'), item('toggleDevTools')] },
-    { role: 'windowMenu', label: translate('firstMenu.window'), submenu: [item('minimize'), item('close')] },
+    // Zoom is a setting of the page, which is not loaded yet.
+    { label: translate('firstMenu.view'), submenu: [createItem('togglefullscreen'), createItem('toggleDevTools')] },
+    {
+      role: 'windowMenu',
+      label: translate('firstMenu.window'),
+      submenu: [createItem('minimize'), createItem('close')],
+    },
   ];
 }
 
-/** Before a page has said what its menu is. */
+/** Shows the first menu, before a page has sent its own. */
 export function setFirstMenu(texts: MainTexts): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(firstMenu(texts)));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(createFirstMenu(texts)));
 }
 
-/** The page of a window says what its menu is. */
-export function setMenuOf(window: BrowserWindow, model: MenuModel): void {
-  const isNew = !models.has(window);
-  models.set(window, model);
+/** Sets the menu of a window, as described by its page. */
+export function setWindowMenu(window: BrowserWindow, menuModel: MenuModel): void {
+  const isNew = !menuModels.has(window);
+  menuModels.set(window, menuModel);
   if (isNew) {
     window.on('focus', () => {
       lastUsed = window;
-      show(models.get(window) ?? model);
+      showMenu(menuModels.get(window) ?? menuModel);
     });
     if (window.isFocused()) lastUsed = window;
   }
-  if (window === windowInUse()) show(model);
+  if (window === getWindowInUse()) showMenu(menuModel);
 }
 
-function windowInUse(): BrowserWindow | undefined {
+function getWindowInUse(): BrowserWindow | undefined {
   if (lastUsed?.isDestroyed() === false) return lastUsed;
   return BrowserWindow.getAllWindows()
-    .filter((one) => models.has(one))
+    .filter((candidate) => menuModels.has(candidate))
     .at(-1);
 }
 
-/** The words that the page of a window has for the menu of its text boxes. */
-export const textWordsOf = (window: BrowserWindow): MenuModel['text'] | undefined => models.get(window)?.text;
+/** Returns the labels for the menu of the text boxes in a window. */
+export const getTextMenuTexts = (window: BrowserWindow): MenuModel['text'] | undefined => menuModels.get(window)?.text;
 
-function show(model: MenuModel): void {
-  const next = shapeOf(model);
-  const there = Menu.getApplicationMenu();
-  if (next !== shape || there === null) {
-    shape = next;
-    Menu.setApplicationMenu(Menu.buildFromTemplate(templateOf(model, run)));
+function showMenu(menuModel: MenuModel): void {
+  const nextShape = computeShape(menuModel);
+  const currentMenu = Menu.getApplicationMenu();
+  if (nextShape !== currentShape || currentMenu === null) {
+    currentShape = nextShape;
+    Menu.setApplicationMenu(Menu.buildFromTemplate(createTemplate(menuModel, runCommand)));
     return;
   }
-  for (const { id, enabled, checked } of commandsIn(model)) {
-    const item = there.getMenuItemById(id);
-    if (item === null) continue;
-    item.enabled = enabled;
-    if (checked === true) item.checked = true;
+  for (const { id, enabled, checked } of listCommands(menuModel)) {
+    const menuItem = currentMenu.getMenuItemById(id);
+    if (menuItem === null) continue;
+    menuItem.enabled = enabled;
+    if (checked === true) menuItem.checked = true;
   }
 }
 
-/** The page does it. */
-function run(command: string): void {
-  // Files that the system lists are no business of the page.
-  if (command === CLEAR_RECENT) app.clearRecentDocuments();
-  windowInUse()?.webContents.send(MENU, command);
+/** Sends a command to the page, which runs it. */
+function runCommand(command: string): void {
+  // The page can't clear the recent documents of the system.
+  if (command === CLEAR_RECENT_COMMAND) app.clearRecentDocuments();
+  getWindowInUse()?.webContents.send(MENU_CHANNEL, command);
 }

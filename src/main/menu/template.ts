@@ -1,48 +1,54 @@
-/** A menu of the page as Electron wants it. */
+/** Converts a menu of the page to a template for Electron. */
 import type { MenuItemConstructorOptions } from 'electron';
 import type { MenuCommand, MenuItem, MenuList, MenuModel } from '../../shared/menu.ts';
 
-type Run = (command: string) => void;
+type RunCommand = (command: string) => void;
 
-/** What every item is, by its place, for Electron to build. */
-export const templateOf = ({ menus }: MenuModel, run: Run): MenuItemConstructorOptions[] =>
-  menus.map((menu) => optionsOf(menu, run));
+/** Creates the template of a menu, with all its items. */
+export const createTemplate = ({ menus }: MenuModel, runCommand: RunCommand): MenuItemConstructorOptions[] =>
+  menus.map((menu) => createItemOptions(menu, runCommand));
 
-function optionsOf(item: MenuItem, run: Run): MenuItemConstructorOptions {
-  switch (item.kind) {
+function createItemOptions(menuItem: MenuItem, runCommand: RunCommand): MenuItemConstructorOptions {
+  switch (menuItem.kind) {
     case 'separator':
       return { type: 'separator' };
     case 'role':
-      return { role: item.role, label: item.label };
+      return { role: menuItem.role, label: menuItem.label };
     case 'menu':
       return {
-        label: item.label,
-        ...(item.of === undefined ? {} : { role: item.of }),
-        submenu: item.items.map((inner) => optionsOf(inner, run)),
+        label: menuItem.label,
+        ...(menuItem.of === undefined ? {} : { role: menuItem.of }),
+        submenu: menuItem.items.map((childItem) => createItemOptions(childItem, runCommand)),
       };
     case 'command':
-      return commandOptions(item, run);
+      return createCommandOptions(menuItem, runCommand);
   }
 }
 
-const commandOptions = ({ id, label, keys, enabled, checked }: MenuCommand, run: Run): MenuItemConstructorOptions => ({
-  id,
+const createCommandOptions = (
+  { id: commandId, label, keys: shortcut, enabled, checked }: MenuCommand,
+  runCommand: RunCommand,
+): MenuItemConstructorOptions => ({
+  id: commandId,
   label,
   enabled,
   ...(checked === undefined ? {} : { type: 'radio', checked }),
-  // The page hears the keys itself: here they are only shown.
-  ...(keys === undefined ? {} : { accelerator: keys, registerAccelerator: false }),
-  click: () => run(id),
+  // The page handles the keys itself, so the menu only shows them.
+  ...(shortcut === undefined ? {} : { accelerator: shortcut, registerAccelerator: false }),
+  click: () => runCommand(commandId),
 });
 
-/** All commands of a menu, wherever in it they stand. */
-export const commandsIn = ({ menus }: Pick<MenuModel, 'menus'>): readonly MenuCommand[] => menus.flatMap(inList);
+/** Lists all commands of a menu, including those in submenus. */
+export const listCommands = ({ menus }: Pick<MenuModel, 'menus'>): readonly MenuCommand[] =>
+  menus.flatMap(listMenuCommands);
 
-const inList = ({ items }: MenuList): MenuCommand[] =>
-  items.flatMap((item) => (item.kind === 'command' ? [item] : item.kind === 'menu' ? inList(item) : []));
+const listMenuCommands = ({ items }: MenuList): MenuCommand[] =>
+  items.flatMap((menuItem) =>
+    menuItem.kind === 'command' ? [menuItem] : menuItem.kind === 'menu' ? listMenuCommands(menuItem) : [],
+  );
 
-/** Two menus with the same shape differ at most in what is possible and what is chosen, which needs no new menu. */
-export const shapeOf = ({ menus }: MenuModel): string =>
-  JSON.stringify(menus, (key, value: unknown) =>
-    key === 'enabled' ? undefined : key === 'checked' ? typeof value : value,
+/** Computes the shape of a menu. Menus with the same shape differ only in which items are enabled or checked, so the menu isn't rebuilt. */
+export const computeShape = ({ menus }: MenuModel): string =>
+  JSON.stringify(menus, (property, value: unknown) =>
+    property === 'enabled' ? undefined : property === 'checked' ? typeof value : value,
   );

@@ -1,79 +1,79 @@
-/** The menu of a text box, and of words that are marked. */
+/** Shows the context menu of text boxes and selected text. */
 import { type BrowserWindow, type EditFlags, Menu, type MenuItemConstructorOptions } from 'electron';
-import { MISSPELLED, type SpellingMenu } from '../../shared/bridge.ts';
-import { textWordsOf } from './menu.ts';
+import { MISSPELLED_CHANNEL, type SpellingMenu } from '../../shared/bridge.ts';
+import { getTextMenuTexts } from './menu.ts';
 
-/** What can be done with the text whose menu waits for suggestions. */
-type Flags = Pick<EditFlags, 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
+/** The editing commands that are possible in a text box. */
+type TextFlags = Pick<EditFlags, 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
 
-const waiting = new WeakMap<BrowserWindow, Flags>();
+const pendingFlags = new WeakMap<BrowserWindow, TextFlags>();
 
-/** Electron opens none by itself. For a word that is spelled wrong the page is asked first what could be meant. */
+/** Adds the context menu to a window, since Electron has none. For a misspelled word, the page is first asked for suggestions. */
 export function offerTextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, selectionText, editFlags, misspelledWord }) => {
     if (isEditable && misspelledWord !== '') {
-      waiting.set(window, editFlags);
-      window.webContents.send(MISSPELLED, misspelledWord);
+      pendingFlags.set(window, editFlags);
+      window.webContents.send(MISSPELLED_CHANNEL, misspelledWord);
       return;
     }
     if (isEditable || selectionText !== '')
-      open(window, isEditable ? itemsOf(window, editFlags) : [copyOf(window, true)]);
+      openMenu(window, isEditable ? createTextItems(window, editFlags) : [createCopyItem(window, true)]);
   });
 }
 
-/** Opens the menu that waits. The answer comes once it is closed. */
-export function openSpellingMenu(window: BrowserWindow, menu: SpellingMenu): Promise<{ learn: boolean }> {
-  const flags = waiting.get(window);
-  waiting.delete(window);
+/** Opens the menu of a misspelled word. Resolves when the menu is closed. */
+export function openSpellingMenu(window: BrowserWindow, spellingMenu: SpellingMenu): Promise<{ learn: boolean }> {
+  const flags = pendingFlags.get(window);
+  pendingFlags.delete(window);
   if (flags === undefined) return Promise.resolve({ learn: false });
   const { webContents } = window;
-  return new Promise((answer) => {
-    const offered = menu.suggestions.map((word) => ({
-      label: word.replaceAll('&', '&&'),
-      click: () => webContents.replaceMisspelling(word),
+  return new Promise((resolve) => {
+    const suggestionItems = spellingMenu.suggestions.map((suggestion) => ({
+      label: suggestion.replaceAll('&', '&&'),
+      click: () => webContents.replaceMisspelling(suggestion),
     }));
-    const items: MenuItemConstructorOptions[] = [
-      ...(offered.length > 0 ? offered : [{ label: menu.none, enabled: false }]),
+    const menuItems: MenuItemConstructorOptions[] = [
+      ...(suggestionItems.length > 0 ? suggestionItems : [{ label: spellingMenu.none, enabled: false }]),
       { type: 'separator' },
       {
         id: 'learn',
-        label: menu.learn,
+        label: spellingMenu.learn,
         click: () => {
-          answer({ learn: true });
-          // Chromium asks about a text anew when it has changed, even into the same.
-          setTimeout(() => webContents.replaceMisspelling(menu.word), AFTER_LEARNING_MS);
+          resolve({ learn: true });
+          // Replacing the word, even with itself, makes Chromium check the text again.
+          setTimeout(() => webContents.replaceMisspelling(spellingMenu.word), AFTER_LEARNING_MS);
         },
       },
       { type: 'separator' },
-      ...itemsOf(window, flags),
+      ...createTextItems(window, flags),
     ];
     // A click comes after the menu has closed.
-    open(window, items, () => setTimeout(() => answer({ learn: false }), AFTER_LEARNING_MS));
+    openMenu(window, menuItems, () => setTimeout(() => resolve({ learn: false }), AFTER_LEARNING_MS));
   });
 }
 
-/** The page has stored the word by then. */
+/** The time, in milliseconds, after which the page has stored the word. */
 const AFTER_LEARNING_MS = 200;
 
-function open(window: BrowserWindow, template: MenuItemConstructorOptions[], callback?: () => void): void {
-  if (textWordsOf(window) === undefined) callback?.();
+function openMenu(window: BrowserWindow, template: MenuItemConstructorOptions[], callback?: () => void): void {
+  if (getTextMenuTexts(window) === undefined) callback?.();
   else Menu.buildFromTemplate(template).popup({ window, ...(callback && { callback }) });
 }
 
-const copyOf = (window: BrowserWindow, enabled: boolean): MenuItemConstructorOptions => ({
+const createCopyItem = (window: BrowserWindow, enabled: boolean): MenuItemConstructorOptions => ({
   role: 'copy',
-  label: textWordsOf(window)?.copy ?? '',
+  label: getTextMenuTexts(window)?.copy ?? '',
   enabled,
 });
 
-function itemsOf(window: BrowserWindow, flags: Flags): MenuItemConstructorOptions[] {
-  const words = textWordsOf(window);
-  if (words === undefined) return [];
+function createTextItems(window: BrowserWindow, flags: TextFlags): MenuItemConstructorOptions[] {
+  const menuTexts = getTextMenuTexts(window);
+  if (menuTexts === undefined) return [];
   return [
-    { role: 'cut', label: words.cut, enabled: flags.canCut },
-    copyOf(window, flags.canCopy),
-    { role: 'paste', label: words.paste, enabled: flags.canPaste },
+    { role: 'cut', label: menuTexts.cut, enabled: flags.canCut },
+    createCopyItem(window, flags.canCopy),
+    { role: 'paste', label: menuTexts.paste, enabled: flags.canPaste },
     { type: 'separator' },
-    { role: 'selectAll', label: words.selectAll, enabled: flags.canSelectAll },
+    { role: 'selectAll', label: menuTexts.selectAll, enabled: flags.canSelectAll },
   ];
 }

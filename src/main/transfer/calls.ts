@@ -1,16 +1,16 @@
-/** The calls of the bridge about files that come in and go out: what came is read and checked, then the user is asked. */
+/** Handles the bridge calls that import and export files. Each call reads and checks its arguments before it asks the user. */
 
 import path from 'node:path';
 import { type BrowserWindow, dialog } from 'electron';
 import { LIMITS } from '../../shared/base/limits.ts';
-import { OPENED } from '../../shared/bridge.ts';
+import { OPENED_CHANNEL } from '../../shared/bridge.ts';
 import {
   EXPORT_KINDS,
   type ExportKind,
   type FolderReply,
   type TransferCalls,
 } from '../../shared/library/transfer-calls.ts';
-import { visible } from '../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { queueDialog } from '../dialog-queue.ts';
 import { getExportedKinds } from '../files/file-kinds.ts';
@@ -19,7 +19,7 @@ import { writtenFiles } from '../written-files.ts';
 import { askClash } from './ask-clash.ts';
 import { type ChosenFolder, chosenFolders, isStillChosen, readChosenFolder } from './chosen-folders.ts';
 import { dragOut } from './drag-out.ts';
-import { LastFolders } from './export-folders.ts';
+import { LastFolders } from './last-folders.ts';
 import { OpenedFiles } from './opened-files.ts';
 import { type CheckedFile, checkFiles, type OutgoingFile, readFiles } from './read-files.ts';
 import { writeFolder } from './write-folder.ts';
@@ -28,116 +28,120 @@ type Handlers = {
   [C in keyof TransferCalls]: (
     texts: MainTexts,
     window: BrowserWindow,
-    value: unknown,
+    request: unknown,
   ) => Promise<TransferCalls[C]['reply']>;
 };
 
 /** Files opened with the app, until a window takes them. */
-export const opened = new OpenedFiles(() => {
-  for (const window of ourWindows()) window.webContents.send(OPENED);
+export const openedFiles = new OpenedFiles(() => {
+  for (const window of getMainWindows()) window.webContents.send(OPENED_CHANNEL);
 });
 
-let ourWindows: () => readonly BrowserWindow[] = () => [];
+let getMainWindows: () => readonly BrowserWindow[] = () => [];
 
-/** Which windows hear that something was opened. */
-export function notifyWindows(windows: () => readonly BrowserWindow[]): void {
-  ourWindows = windows;
+/** Sets the windows that are notified when files are opened. */
+export function notifyWindows(getWindows: () => readonly BrowserWindow[]): void {
+  getMainWindows = getWindows;
 }
 
 const lastFolders = new LastFolders();
 
 export const transferHandlers: Handlers = {
-  takeOpened: (texts) => opened.take(texts),
-  saveToFolder: (texts, window, value) => saveToFolder(texts, window, readFolderRequest(value)),
+  takeOpened: (texts) => openedFiles.take(texts),
+  saveToFolder: (texts, window, request) => saveToFolder(texts, window, readFolderRequest(request)),
   exportFolders: () => chosenFolders.getNames(),
-  dragOut: (_texts, window, value) => dragOut(window, readFiles('dragOut', value, LIMITS.dragFiles)),
+  dragOut: (_texts, window, request) => dragOut(window, readFiles('dragOut', request, LIMITS.dragFiles)),
 };
 
 interface FolderRequest {
-  readonly of: ExportKind;
+  readonly exportKind: ExportKind;
   readonly again: boolean;
   readonly files: readonly OutgoingFile[];
 }
 
-/** Reads what came over the bridge. Throws an InvalidCallError that names the part that is wrong. */
-function readFolderRequest(value: unknown): FolderRequest {
-  if (typeof value !== 'object' || value === null) throw new InvalidCallError('saveToFolder: an object is expected');
-  const { of, again, files } = value as Record<string, unknown>;
-  const kind = EXPORT_KINDS.find((exportKind) => exportKind === of);
-  if (kind === undefined) throw new InvalidCallError("saveToFolder: of isn't a kind of file");
+/** Reads an export request. Throws an InvalidCallError that names the wrong argument. */
+function readFolderRequest(request: unknown): FolderRequest {
+  if (typeof request !== 'object' || request === null)
+    throw new InvalidCallError('saveToFolder: an object is expected');
+  const { of: requestedKind, again, files } = request as Record<string, unknown>;
+  const exportKind = EXPORT_KINDS.find((candidate) => candidate === requestedKind);
+  if (exportKind === undefined) throw new InvalidCallError("saveToFolder: of isn't a kind of file");
   if (typeof again !== 'boolean') throw new InvalidCallError('saveToFolder: again must be true or false');
-  return { of: kind, again, files: readFiles('saveToFolder', files, LIMITS.exportFiles) };
+  return { exportKind, again, files: readFiles('saveToFolder', files, LIMITS.exportFiles) };
 }
 
 async function saveToFolder(
   texts: MainTexts,
   window: BrowserWindow,
-  { of, again, files }: FolderRequest,
+  { exportKind: kind, again, files }: FolderRequest,
 ): Promise<FolderReply> {
-  const checked = await checkFiles(files, getExportedKinds(of));
-  if (!checked.ok)
-    return { kind: 'refused', refused: texts.translate('systemFiles.unknownKind', { name: checked.name }) };
-  const chosen = await chosenFolders.get(of);
-  if (again && chosen === undefined) return { kind: 'refused', refused: texts.translate('systemFiles.folderGone') };
-  if (again && chosen !== undefined) return writeInto(texts, window, chosen, of, checked.files);
-  const asked = await queueDialog(window, () => askFolder(texts, window, chosen?.path ?? lastFolders.get(of)));
-  if (asked === undefined) return { kind: 'closed' };
-  const folder = await readChosenFolder(asked);
-  if (folder === undefined) {
+  const checkResult = await checkFiles(files, getExportedKinds(kind));
+  if (!checkResult.ok)
+    return { kind: 'refused', refused: texts.translate('systemFiles.unknownKind', { name: checkResult.name }) };
+  const chosenFolder = await chosenFolders.get(kind);
+  if (again && chosenFolder === undefined)
+    return { kind: 'refused', refused: texts.translate('systemFiles.folderGone') };
+  if (again && chosenFolder !== undefined) return writeToFolder(texts, window, chosenFolder, kind, checkResult.files);
+  const chosenPath = await queueDialog(window, () =>
+    askFolder(texts, window, chosenFolder?.path ?? lastFolders.get(kind)),
+  );
+  if (chosenPath === undefined) return { kind: 'closed' };
+  const newFolder = await readChosenFolder(chosenPath);
+  if (newFolder === undefined) {
     return {
       kind: 'refused',
-      refused: texts.translate('systemFiles.chosenFolderGone', { folder: visible(path.basename(asked)) }),
+      refused: texts.translate('systemFiles.chosenFolderGone', {
+        folder: showHiddenCharacters(path.basename(chosenPath)),
+      }),
     };
   }
-  return writeInto(texts, window, folder, of, checked.files);
+  return writeToFolder(texts, window, newFolder, kind, checkResult.files);
 }
 
-async function writeInto(
+async function writeToFolder(
   texts: MainTexts,
   window: BrowserWindow,
   folder: ChosenFolder,
-  of: ExportKind,
+  exportKind: ExportKind,
   files: readonly CheckedFile[],
 ): Promise<FolderReply> {
-  const name = visible(path.basename(folder.path));
+  const folderName = showHiddenCharacters(path.basename(folder.path));
   try {
-    const names = await writeFolder(folder.path, files, {
-      ask: (taken) =>
-        queueDialog(window, () =>
-          askClash(texts, window, { folderName: name, takenNames: taken, fileCount: files.length }),
-        ),
-      isStillThere: () => isStillChosen(folder),
+    const fileNames = await writeFolder(folder.path, files, {
+      askConflict: (takenNames) =>
+        queueDialog(window, () => askClash(texts, window, { folderName, takenNames, fileCount: files.length })),
+      isStillChosen: () => isStillChosen(folder),
     });
-    if (names === undefined) return { kind: 'closed' };
-    lastFolders.save(of, folder.path);
-    chosenFolders.set(of, folder);
-    const [first] = files;
-    if (first === undefined) return { kind: 'written', folder: name, names };
-    const key = await writtenFiles.add(path.join(folder.path, names[0] ?? ''), first.kind);
-    return { kind: 'written', folder: name, names, key };
+    if (fileNames === undefined) return { kind: 'closed' };
+    lastFolders.save(exportKind, folder.path);
+    chosenFolders.set(exportKind, folder);
+    const [firstFile] = files;
+    if (firstFile === undefined) return { kind: 'written', folder: folderName, names: fileNames };
+    const fileKey = await writtenFiles.add(path.join(folder.path, fileNames[0] ?? ''), firstFile.kind);
+    return { kind: 'written', folder: folderName, names: fileNames, key: fileKey };
   } catch (error) {
-    return { kind: 'refused', refused: describeRefusal(texts, name, error) };
+    return { kind: 'refused', refused: describeRefusal(texts, folderName, error) };
   }
 }
 
-/** Why nothing was written. */
-function describeRefusal(texts: MainTexts, folder: string, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOENT' || code === 'ENOTDIR'
-    ? texts.translate('systemFiles.chosenFolderGone', { folder })
-    : texts.translate('systemFiles.takesNoFiles', { folder, reason: texts.describeWriteFault(code) });
+/** Describes why nothing was written. */
+function describeRefusal(texts: MainTexts, folderName: string, error: unknown): string {
+  const { code: errorCode } = error as NodeJS.ErrnoException;
+  return errorCode === 'ENOENT' || errorCode === 'ENOTDIR'
+    ? texts.translate('systemFiles.chosenFolderGone', { folder: folderName })
+    : texts.translate('systemFiles.takesNoFiles', { folder: folderName, reason: texts.describeWriteFault(errorCode) });
 }
 
 async function askFolder(
   texts: MainTexts,
   window: BrowserWindow,
-  last: string | undefined,
+  lastFolder: string | undefined,
 ): Promise<string | undefined> {
   const answer = await dialog.showOpenDialog(window, {
     title: texts.translate('systemFiles.exportTitle'),
     buttonLabel: texts.translate('systemFiles.exportHere'),
     properties: ['openDirectory', 'createDirectory'],
-    ...(last === undefined ? {} : { defaultPath: last }),
+    ...(lastFolder === undefined ? {} : { defaultPath: lastFolder }),
   });
   return answer.canceled ? undefined : answer.filePaths[0];
 }

@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { EXPORT_KINDS, type ExportKind } from '../../shared/library/transfer-calls.ts';
-import { visible } from '../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
 import { type FolderIdentity, isSameFolder, readFolderIdentity } from '../files/file-identity.ts';
 
 /** A folder as it was when the user chose it. */
@@ -27,21 +27,21 @@ export class ChosenFolders {
   readonly #folders = new Map<ExportKind, ChosenFolder>();
 
   /** Returns the folder for this kind of export, or undefined if the user has chosen none or the folder has been replaced since. */
-  async get(kind: ExportKind): Promise<ChosenFolder | undefined> {
-    const folder = this.#folders.get(kind);
+  async get(exportKind: ExportKind): Promise<ChosenFolder | undefined> {
+    const folder = this.#folders.get(exportKind);
     return folder !== undefined && (await isStillChosen(folder)) ? folder : undefined;
   }
 
-  set(kind: ExportKind, folder: ChosenFolder): void {
-    this.#folders.set(kind, folder);
+  set(exportKind: ExportKind, folder: ChosenFolder): void {
+    this.#folders.set(exportKind, folder);
   }
 
   /** Returns the folder names without their paths, to show to the user. */
   async getNames(): Promise<Partial<Record<ExportKind, string>>> {
     const names: Partial<Record<ExportKind, string>> = {};
-    for (const kind of EXPORT_KINDS) {
-      const folder = await this.get(kind);
-      if (folder !== undefined) names[kind] = visible(path.basename(folder.path) || folder.path);
+    for (const exportKind of EXPORT_KINDS) {
+      const folder = await this.get(exportKind);
+      if (folder !== undefined) names[exportKind] = showHiddenCharacters(path.basename(folder.path) || folder.path);
     }
     return names;
   }

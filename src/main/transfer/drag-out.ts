@@ -6,7 +6,7 @@ import { makeFilePaths } from '../../node/file-paths.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { DRAGGABLE_KINDS } from '../files/file-kinds.ts';
 import { isButtonPressed, markButtonReleased } from '../pressed-button.ts';
-import { sessionFolder } from '../session-folder.ts';
+import { createSessionFolder } from '../session-folder.ts';
 import { checkFiles, type OutgoingFile } from './read-files.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function dragOut(window: BrowserWindow, outgoing: readonly Outgoing
   if (firstFile === undefined) return undefined;
   // Each drag gets its own folder, since another program may still be reading files of an earlier drag.
   const names = checkedFiles.files.map(({ name }) => name);
-  const filePaths = makeFilePaths(sessionFolder('drag'), names);
+  const filePaths = makeFilePaths(createSessionFolder('drag'), names);
   for (const [index, { bytes }] of checkedFiles.files.entries())
     await writeFile(filePaths[index] ?? '', bytes, { flag: 'wx' });
   // The user may have released the button while the files were being written.

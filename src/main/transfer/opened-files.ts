@@ -1,44 +1,47 @@
-/** Files that the system hands to the app. They wait until the window asks for them. */
+/** Collects the files that were opened with the app, until the window requests them. */
 import { constants } from 'node:fs';
 import * as node from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { Opened } from '../../shared/library/transfer-calls.ts';
-import { visible } from '../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../shared/text/hidden-characters.ts';
 import type { MainTexts } from '../texts.ts';
 
-/** Paths that wait to be opened: enough to say how many of them were too many. */
+/** The most paths to store. The limit is high, so that a message can say how many files were too many. */
 const MAX_PATHS = 10_000;
 
 /** Functions of the file system; tests pass one that fails. */
 export type OpeningDisk = Pick<typeof node, 'open'>;
 
-type Read = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly reason: string });
+type ReadResult = { readonly name: string } & ({ readonly bytes: Uint8Array } | { readonly reason: string });
 
 /** Reads one file that the user named. Refuses anything that is not a regular file. Never rejects. */
 export async function readOpened(
   texts: MainTexts,
-  file: string,
+  filePath: string,
   disk: OpeningDisk = node,
-  most: number = LIMITS.bridgeFileBytes,
-): Promise<Read> {
-  const name = path.basename(file);
+  maxBytes: number = LIMITS.bridgeFileBytes,
+): Promise<ReadResult> {
+  const fileName = path.basename(filePath);
   try {
     // With O_NONBLOCK, opening a pipe does not wait.
-    const handle = await disk.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const fileHandle = await disk.open(filePath, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
-      const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-      if (!isFile) return { name, reason: texts.translate('systemFiles.notRegular') };
-      if (size > most) return { name, reason: texts.translate('systemFiles.tooLarge', { size: most / 1_048_576 }) };
-      const bytes = await handle.readFile();
+      const { size, isFile } = await fileHandle.stat().then((stats) => ({ size: stats.size, isFile: stats.isFile() }));
+      if (!isFile) return { name: fileName, reason: texts.translate('systemFiles.notRegular') };
+      if (size > maxBytes)
+        return { name: fileName, reason: texts.translate('systemFiles.tooLarge', { size: maxBytes / 1_048_576 }) };
+      const bytes = await fileHandle.readFile();
       // The file may have grown beyond the limit while it was read.
-      return bytes.length > most ? { name, reason: texts.translate('systemFiles.grownMeanwhile') } : { name, bytes };
+      return bytes.length > maxBytes
+        ? { name: fileName, reason: texts.translate('systemFiles.grownMeanwhile') }
+        : { name: fileName, bytes };
     } finally {
-      await handle.close();
+      await fileHandle.close();
     }
   } catch (error) {
     return {
-      name,
+      name: fileName,
       reason: texts.translate('systemFiles.unreadable', {
         reason: texts.describeReadFault((error as NodeJS.ErrnoException).code),
       }),
@@ -46,12 +49,12 @@ export async function readOpened(
   }
 }
 
-/** Holds what was opened until the window takes it. */
+/** Stores the opened files until the window takes them. */
 export class OpenedFiles {
   #paths: string[] = [];
   readonly #notify: () => void;
 
-  /** @param notify tells the window that there is something to take */
+  /** @param notify notifies the window that files were opened */
   constructor(notify: () => void) {
     this.#notify = notify;
   }
@@ -62,19 +65,19 @@ export class OpenedFiles {
     this.#notify();
   }
 
-  /** Reads the waiting files. */
+  /** Reads and removes the waiting files. */
   async take(texts: MainTexts): Promise<Opened> {
     const paths = [...new Set(this.#paths)];
     this.#paths = [];
     const files: { name: string; bytes: Uint8Array }[] = [];
     const refused: { from: string; reason: string }[] = [];
-    let room: number = LIMITS.openedBytes;
-    for (const file of paths.slice(0, LIMITS.openedFiles)) {
-      const read = await readOpened(texts, file, node, Math.min(room, LIMITS.bridgeFileBytes));
-      if ('bytes' in read) {
-        files.push(read);
-        room -= read.bytes.length;
-      } else refused.push({ from: visible(read.name), reason: read.reason });
+    let remainingBytes: number = LIMITS.openedBytes;
+    for (const filePath of paths.slice(0, LIMITS.openedFiles)) {
+      const readResult = await readOpened(texts, filePath, node, Math.min(remainingBytes, LIMITS.bridgeFileBytes));
+      if ('bytes' in readResult) {
+        files.push(readResult);
+        remainingBytes -= readResult.bytes.length;
+      } else refused.push({ from: showHiddenCharacters(readResult.name), reason: readResult.reason });
     }
     if (paths.length > LIMITS.openedFiles) {
       refused.push({

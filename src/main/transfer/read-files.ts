@@ -2,7 +2,7 @@
 
 import { LIMITS } from '../../shared/base/limits.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
-import { safeFileName } from '../../shared/text/file-name.ts';
+import { makeSafeFileName } from '../../shared/text/file-name.ts';
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 import { matchesKind } from '../files/check-file.ts';
 import { type FileKind, getFileKind } from '../files/file-kinds.ts';
@@ -19,11 +19,11 @@ export interface CheckedFile extends OpenedFile {
 }
 
 /** Reads one file. Throws an InvalidCallError that names the wrong argument. */
-export function readFile(callName: string, name: unknown, bytes: unknown): OutgoingFile {
-  if (typeof name !== 'string') throw new InvalidCallError(`${callName}: the name must be a string`);
+export function readFile(callName: string, suggestedName: unknown, bytes: unknown): OutgoingFile {
+  if (typeof suggestedName !== 'string') throw new InvalidCallError(`${callName}: the name must be a string`);
   if (!(bytes instanceof Uint8Array)) throw new InvalidCallError(`${callName}: bytes must be a Uint8Array`);
   if (bytes.byteLength > LIMITS.bridgeFileBytes) throw new InvalidCallError(`${callName}: the file is too large`);
-  const safeName = safeFileName(name);
+  const safeName = makeSafeFileName(suggestedName);
   return { name: safeName, bytes, kind: getFileKind(safeName) };
 }
 

@@ -6,86 +6,92 @@ import { getPathRoom } from '../../node/file-paths.ts';
 import { copyPermissions } from '../../node/keep-permissions.ts';
 import type { OpenedFile } from '../../shared/library/transfer-calls.ts';
 import { shortenFileName } from '../../shared/text/file-name.ts';
-import { fileNameKey, UniqueFileNames } from '../../shared/text/unique-file-names.ts';
+import { getFileNameKey, UniqueFileNames } from '../../shared/text/unique-file-names.ts';
 
 /** Functions of the file system; tests pass one whose disk is full. */
 export type FolderDisk = Pick<typeof node, 'open' | 'rename' | 'rm' | 'readdir'>;
 
-/** What to do with files that are there already. */
+/** The user's choice for files that already exist. */
 export type ConflictChoice = 'replace' | 'both' | 'cancel';
 
 export interface WriteFolderOptions {
-  /** Asked once when names are taken, with the names that the existing files have. */
-  readonly ask: (taken: readonly string[]) => Promise<ConflictChoice>;
-  /** Whether the path still leads to the folder that the user chose. Asked before each step that writes. */
-  readonly isStillThere?: () => Promise<boolean>;
+  /** Asks the user once if names are taken. Gets the names of the existing files. */
+  readonly askConflict: (takenNames: readonly string[]) => Promise<ConflictChoice>;
+  /** Returns whether the path still leads to the folder that the user chose. Called before each step that writes. */
+  readonly isStillChosen?: () => Promise<boolean>;
   readonly disk?: FolderDisk;
-  /** How paths are written on this system. */
-  readonly paths?: path.PlatformPath;
+  /** The path functions of the system. */
+  readonly pathStyle?: path.PlatformPath;
 }
 
 /**
- * Writes all files beside their places first, then gives them their names. Returns the names that were given; undefined = the user
- * cancelled. Rejects as the system does; then nothing was replaced unless the very renaming failed. A file that appears meanwhile
- * under a name that was free is never replaced.
+ * Writes all files under temporary names first and then renames them. Returns the final names, or undefined if the user cancels.
+ * Rejects with the system's error; existing files are unchanged then, unless a rename has failed. A new file that appears under a free
+ * name in the meantime is never replaced.
  */
 export async function writeFolder(
   folder: string,
   files: readonly OpenedFile[],
-  { ask, isStillThere = async () => true, disk = node, paths = path }: WriteFolderOptions,
+  {
+    askConflict: ask,
+    isStillChosen: isStillThere = async () => true,
+    disk = node,
+    pathStyle: paths = path,
+  }: WriteFolderOptions,
 ): Promise<string[] | undefined> {
-  const existing = new Map((await disk.readdir(folder)).map((name) => [fileNameKey(name), name]));
-  const room = getPathRoom(folder, paths);
-  const wanted = makeUnique(files.map(({ name }) => shortenFileName(name, room)));
-  const taken = wanted.flatMap((name) => existing.get(fileNameKey(name)) ?? []);
-  const choice = taken.length === 0 ? 'both' : await ask(taken);
+  const existingNames = new Map((await disk.readdir(folder)).map((fileName) => [getFileNameKey(fileName), fileName]));
+  const pathRoom = getPathRoom(folder, paths);
+  const wantedNames = makeUnique(files.map(({ name }) => shortenFileName(name, pathRoom)));
+  const takenNames = wantedNames.flatMap((fileName) => existingNames.get(getFileNameKey(fileName)) ?? []);
+  const choice = takenNames.length === 0 ? 'both' : await ask(takenNames);
   if (choice === 'cancel') return undefined;
-  const names = choice === 'both' ? makeUnique(wanted, existing.values()) : wanted;
-  await expectFolder(isStillThere);
-  const parts = names.map(() => paths.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
-  const targets = names.map((name) => paths.join(folder, name));
-  const reserved = new Set<string>();
+  const uniqueNames = choice === 'both' ? makeUnique(wantedNames, existingNames.values()) : wantedNames;
+  await requireFolder(isStillThere);
+  const partPaths = uniqueNames.map(() => paths.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
+  const targetPaths = uniqueNames.map((fileName) => paths.join(folder, fileName));
+  const reservedPaths = new Set<string>();
   try {
-    for (const [index, part] of parts.entries())
-      await writeNew(part, targets[index] ?? '', files[index]?.bytes ?? new Uint8Array(), disk);
-    await expectFolder(isStillThere);
-    for (const [index, target] of targets.entries()) {
-      if (existing.has(fileNameKey(names[index] ?? ''))) continue;
-      // Fails where something has this name by now, also a link that leads nowhere.
-      await (await disk.open(target, 'wx')).close();
-      reserved.add(target);
+    for (const [index, partPath] of partPaths.entries())
+      await writeNew(partPath, targetPaths[index] ?? '', files[index]?.bytes ?? new Uint8Array(), disk);
+    await requireFolder(isStillThere);
+    for (const [index, targetPath] of targetPaths.entries()) {
+      if (existingNames.has(getFileNameKey(uniqueNames[index] ?? ''))) continue;
+      // This fails if anything has this name by now, even a broken link.
+      await (await disk.open(targetPath, 'wx')).close();
+      reservedPaths.add(targetPath);
     }
-    for (const [index, target] of targets.entries()) {
-      await disk.rename(parts[index] ?? '', target);
-      reserved.delete(target);
+    for (const [index, targetPath] of targetPaths.entries()) {
+      await disk.rename(partPaths[index] ?? '', targetPath);
+      reservedPaths.delete(targetPath);
     }
   } catch (error) {
     // Only the first error is reported.
-    for (const file of [...parts, ...reserved]) await disk.rm(file, { force: true }).catch(() => undefined);
+    for (const filePath of [...partPaths, ...reservedPaths])
+      await disk.rm(filePath, { force: true }).catch(() => undefined);
     throw error;
   }
-  return names;
+  return uniqueNames;
 }
 
 /** Rejects as the system would if the folder were gone. */
-async function expectFolder(isStillThere: () => Promise<boolean>): Promise<void> {
+async function requireFolder(isStillThere: () => Promise<boolean>): Promise<void> {
   if (!(await isStillThere())) throw Object.assign(new Error('The folder is another one by now.'), { code: 'ENOENT' });
 }
 
 /** Writes a new file, with the permissions of the one at `target` that it will replace. */
-async function writeNew(file: string, target: string, bytes: Uint8Array, disk: FolderDisk): Promise<void> {
-  const handle = await disk.open(file, 'wx');
+async function writeNew(filePath: string, targetPath: string, bytes: Uint8Array, disk: FolderDisk): Promise<void> {
+  const fileHandle = await disk.open(filePath, 'wx');
   try {
-    await copyPermissions(file, target);
-    await handle.writeFile(bytes);
-    await handle.sync();
+    await copyPermissions(filePath, targetPath);
+    await fileHandle.writeFile(bytes);
+    await fileHandle.sync();
   } finally {
-    await handle.close();
+    await fileHandle.close();
   }
 }
 
-/** The names, each with a number where it is taken: `Ash 2.hero.json`. */
+/** Returns the names, each with a number if it is taken: `Ash 2.hero.json`. */
 function makeUnique(names: readonly string[], takenNames: Iterable<string> = []): string[] {
   const uniqueNames = new UniqueFileNames(takenNames);
-  return names.map((name) => uniqueNames.add(name));
+  return names.map((fileName) => uniqueNames.add(fileName));
 }

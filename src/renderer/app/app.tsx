@@ -6,9 +6,9 @@ import { Notice } from '../components/notice.tsx';
 import { attempt } from '../failures/report-failure.ts';
 import { MissingScreen } from '../features/missing/missing-screen.tsx';
 import { endRestarts } from '../features/missing/restart-restore.ts';
-import { hashOf, parseRoute, type Route, useHash } from '../navigation/router.ts';
-import { loadTextsOfGames } from '../preferences/language.ts';
-import type { Library, Opened } from '../store/library.ts';
+import { formatHash, parseRoute, type Route, useHash } from '../navigation/router.ts';
+import { addGameTexts } from '../preferences/language.ts';
+import type { Library, OpenResult } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
@@ -23,7 +23,7 @@ import { watchLibrary } from './watch-library.ts';
 
 type Opening =
   | { kind: 'opening'; done?: number; of?: number }
-  | Opened
+  | OpenResult
   | { kind: 'newer' }
   | { kind: 'failed'; error: unknown };
 
@@ -38,13 +38,14 @@ export function App({ library }: { library: Library }) {
         setOpening({ kind: 'newer' });
         return;
       }
-      // A damaged row makes its whole table unreadable. Documents that are in memory stay on the screen in any other case.
+      // A damaged row makes its whole database table unreadable. In any case, documents that are in memory stay on the
+      // screen.
       const failed = () => {
         if (library.isLoaded()) library.connection.report(error);
         else setOpening({ kind: 'failed', error });
       };
       library
-        .unreadable()
+        .findUnreadableRows()
         .then((loss) => (loss === undefined ? failed() : setOpening({ kind: 'missing', loss })), failed);
     },
     [library],
@@ -54,7 +55,7 @@ export function App({ library }: { library: Library }) {
 
   useEffect(() => {
     // The texts of the games are loaded while the database opens.
-    Promise.all([library.open(fail, progress), loadTextsOfGames(translate, library.gameCatalog)]).then(
+    Promise.all([library.open(fail, progress), addGameTexts(translate, library.gameCatalog)]).then(
       ([opened]) => setOpening(opened),
       fail,
     );
@@ -71,7 +72,7 @@ export function App({ library }: { library: Library }) {
 
   const startAnew = useCallback(() => {
     setOpening({ kind: 'opening' });
-    library.goOn(fail, progress).then(setOpening, fail);
+    library.continueOpening(fail, progress).then(setOpening, fail);
   }, [library, fail, progress]);
 
   if (opening.kind === 'missing' && library.journal !== undefined) {
@@ -135,7 +136,7 @@ function Screens({ library }: { library: Library }) {
   useEffect(() => {
     document.title = `${SCREENS[route.screen].title(translate)} – ${translate('shell.name')}`;
   }, [route.screen, translate]);
-  // Nothing but the game: it is looked at from afar.
+  // This screen shows only the game, because it is read from a distance.
   const isShow = route.screen === 'encounter-show';
   useEffect(
     () => (loaded && !isShow ? fetchAllScreens(translate, library.gameCatalog) : undefined),
@@ -145,19 +146,19 @@ function Screens({ library }: { library: Library }) {
     <ErrorBoundary resetKey={hash} onCopy={copyOf(translate, library, route)}>
       <Suspense>
         {loaded ? screenAt(route) : null}
-        <FocusOnArrival address={hashOf(route)} />
+        <FocusOnArrival address={formatHash(route)} />
       </Suspense>
     </ErrorBoundary>
   );
   return isShow ? screen : <Shell route={route}>{screen}</Shell>;
 }
 
-/** Copies the document of a screen as text; undefined where there is none. */
+/** Returns a function that copies the document of a screen as text, or undefined if the screen has no document. */
 function copyOf(translate: Translate, library: Library, route: Route): (() => void) | undefined {
   const { table } = SCREENS[route.screen];
   if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
   const { id } = route;
-  // As it is when the button is pressed: it may have been edited since the screen was opened.
-  const read = () => library.tables[table].get(id)?.row.document;
+  // The document is read when the button is pressed, since it may have been edited after the screen was opened.
+  const read = () => library.stores[table].get(id)?.row.document;
   return read() === undefined ? undefined : () => attempt(copyDocument(translate, library, read()));
 }

@@ -6,22 +6,22 @@ import { noteFailure } from '../failures/failure-log.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { isLoadFailure } from '../platform/load-failure.ts';
 import { getStorageFault } from '../platform/storage-fault.ts';
-import { savedUntil } from '../store/saved-until.ts';
+import { getLastSavedTime } from '../store/last-saved-time.ts';
 import { explainFailure } from '../strings/failures.ts';
 import { TranslateContext } from '../texts/use-translate.ts';
 import { copyDiagnostics, savedText } from './hear-failures.ts';
 
 interface Props {
   children: ReactNode;
-  /** The error is cleared when this changes, since another address is another screen. */
+  /** The error is cleared when this changes, since another address shows another screen. */
   resetKey: string;
-  /** Copies the document of the screen to the clipboard; absent = it has none. */
+  /** Copies the document of the screen to the clipboard. Undefined if the screen has no document. */
   onCopy: (() => void) | undefined;
-  /** Nothing else is left of the window: the way on is to load it anew. */
+  /** Whether the whole window has failed, so that it has to be reloaded. */
   whole?: boolean;
 }
 
-/** Catches errors of a screen: shows a message and offers the document and a report for copying. */
+/** Catches errors of a screen, shows a message, and offers to copy the document and a report. */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined; key: string }> {
   static override contextType = TranslateContext;
   declare context: ContextType<typeof TranslateContext>;
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { onCopy, whole = false } = this.props;
-    // What the disk or the network has refused may work now: the screen itself is whole.
+    // Requests that the disk or the network has refused may succeed now, since the screen itself is not damaged.
     if (!whole && (isLoadFailure(error) || getStorageFault(error) !== undefined)) {
       const [title, text] = isLoadFailure(error)
         ? [this.#t('shell.partMissing'), this.#t('shell.partMissingText')]
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
         </Notice>
       );
     }
-    const until = savedUntil();
+    const until = getLastSavedTime();
     return (
       <Notice
         whole

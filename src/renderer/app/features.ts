@@ -1,4 +1,4 @@
-/** What each kind of documents brings to the window. A new kind is a line here (docs/kinds.md). */
+/** The features of all kinds of documents. A new kind is one line here (docs/kinds.md). */
 import { charactersFeature } from '../features/characters/feature.ts';
 import { decksFeature } from '../features/decks/feature.ts';
 import { encountersFeature } from '../features/encounters/feature.ts';
@@ -8,7 +8,7 @@ import { glossaryFeature } from '../features/glossary/feature.ts';
 import { templatesFeature } from '../features/studio/feature.ts';
 import { teamsFeature } from '../features/teams/feature.ts';
 
-/** In the order of the rail and of the menus. */
+/** Sorted in the order of the navigation rail and of the menus. */
 export const KIND_FEATURES = [
   charactersFeature,
   teamsFeature,

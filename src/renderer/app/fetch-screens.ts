@@ -1,4 +1,7 @@
-/** Loads the code of screens ahead of their first use: that of a link that is aimed at, and all of it while nobody works. */
+/**
+ * Preloads the code of screens: the target of a link when the user points at it, and all other screens while the user is not
+ * active.
+ */
 import { attempt } from '../failures/report-failure.ts';
 
 interface Screen {
@@ -6,15 +9,17 @@ interface Screen {
   readonly fetch: () => Promise<void>;
 }
 
-/** How long nothing may have been pressed, in milliseconds: running the code of all screens is as much work as a start. */
+/** The time without input before preloading, in milliseconds. Running the code of all screens is as much work as a start. */
 const QUIET_MS = 3000;
 const WORK = ['keydown', 'pointerdown', 'wheel'];
 const AIM = ['pointerover', 'focusin'];
 
 /**
- * @param screens in the order in which they are fetched
- * @param screenAt what an address shows; `undefined` = its code is there
- * @returns ends it
+ * Preloads screens.
+ *
+ * @param screens in the order in which they are loaded
+ * @param screenAt returns the screen for an address, or undefined if its code is loaded
+ * @returns a function that stops preloading
  */
 export function fetchScreens(screens: readonly Screen[], screenAt: (hash: string) => Screen | undefined): () => void {
   const over = new AbortController();
@@ -23,7 +28,7 @@ export function fetchScreens(screens: readonly Screen[], screenAt: (hash: string
   let run = 0;
   let next = 0;
 
-  /** One after the other, each when the window is idle. */
+  /** Loads the remaining screens one after the other, each when the browser has nothing else to do. */
   const fetchRest = async (own: number) => {
     for (let screen = screens[next]; screen !== undefined; screen = screens[next]) {
       await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));

@@ -2,14 +2,14 @@ import { bridge } from '../platform/bridge.ts';
 import type { Library } from '../store/library.ts';
 
 /**
- * A write that takes longer than this, in milliseconds, may never end. Before a window closes it had its time already; a reload
- * comes at any moment, and the first start of a slow computer writes for seconds.
+ * A write that takes longer than this, in milliseconds, may never end. Before a window closes, the write has already had
+ * some time. A reload can happen at any moment, and the first start on a slow computer writes for seconds.
  */
 const LONG_WRITE_MS = { close: 1_000, reload: 10_000 } as const;
 
 /**
- * Delays closing until all changes are saved, and has the user asked if they can't be. Tries again whenever the user comes
- * back to the window, since that is when somebody has made room on the disk.
+ * Delays closing until all changes are saved, and asks the user if they can't be. Tries again whenever the user comes back
+ * to the window, since the user may have made room on the disk.
  */
 export function guardUnsaved(library: Library): () => void {
   const end = new AbortController();
@@ -20,14 +20,14 @@ export function guardUnsaved(library: Library): () => void {
     savingSince = library.isWriting() ? (savingSince ?? Date.now()) : undefined;
   };
   const onUnload = (event: BeforeUnloadEvent) => {
-    const { kind } = library.saveState();
+    const { kind } = library.getSaveState();
     const limit = LONG_WRITE_MS[isClosing ? 'close' : 'reload'];
     const isStuck = library.isWriting() && savingSince !== undefined && Date.now() - savingSince > limit;
     isClosing = false;
     if (kind === 'failed' || isStuck) event.preventDefault();
   };
   const onReturn = () => {
-    if (document.visibilityState === 'visible' && library.saveState().kind === 'failed') library.retry();
+    if (document.visibilityState === 'visible' && library.getSaveState().kind === 'failed') library.retry();
   };
   window.addEventListener('beforeunload', onUnload, { signal });
   window.addEventListener('focus', onReturn, { signal });

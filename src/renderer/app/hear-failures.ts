@@ -1,21 +1,21 @@
 import type { Translate } from '../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../failures/report-failure.ts';
-import { savedUntil } from '../store/saved-until.ts';
-import { formatClock } from '../strings/when.ts';
+import { getLastSavedTime } from '../store/last-saved-time.ts';
+import { formatClock } from '../strings/times-and-sizes.ts';
 
-/** Reports uncaught failures: otherwise a press of a button would silently do nothing. */
+/** Reports uncaught failures. Otherwise a button press could silently do nothing. */
 export function hearFailures(target: EventTarget): void {
   target.addEventListener('unhandledrejection', (event) => tell((event as PromiseRejectionEvent).reason));
   target.addEventListener('error', (event) => {
-    // An event without an error is a notice of the browser, as when an observer needs one more frame.
+    // An event without an error is a notice of the browser, for example when an observer needs another frame.
     const { error } = event as ErrorEvent;
     if (error !== null && error !== undefined) tell(error);
   });
 }
 
-/** Says what has failed and what is safe, and offers what a report of it needs. */
+/** Reports what has failed and what is saved, and offers a report for copying. */
 function tell(error: unknown): void {
-  const until = savedUntil();
+  const until = getLastSavedTime();
   const message =
     until === undefined
       ? undefined
@@ -25,10 +25,10 @@ function tell(error: unknown): void {
   reportFailure(error, message, { label: (translate) => translate('diagnostics.copy'), run });
 }
 
-/** Up to when everything is on disk, as a sentence. */
+/** Returns a sentence that says until when everything is saved. */
 export const savedText = (translate: Translate, until: number): string =>
   translate('failures.savedUntil', { time: formatClock(until) });
 
-/** What gathers a report is needed seldom, and comes when it is. */
+/** Copies the diagnostics. The code that collects them is rarely needed and is loaded on use. */
 export const copyDiagnostics = async (): Promise<void> =>
   (await import('../features/diagnostics/copy.ts')).copyDiagnostics();

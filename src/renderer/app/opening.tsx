@@ -9,7 +9,7 @@ import { explainFailure } from '../strings/failures.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import css from './app.module.css';
 
-/** After these times, in milliseconds, a note says that the library is opening, and a notice says why that may take so long. */
+/** The delays, in milliseconds, after which a note says that the library is opening, and a notice says why that may take so long. */
 const LATE_NOTICE_MS = 1500;
 const STUCK_NOTICE_MS = 6000;
 

@@ -5,20 +5,23 @@ import { walkOperations } from '../features/documents/document-actions.ts';
 import type { Route } from '../navigation/router.ts';
 import type { Library } from '../store/library.ts';
 import { useLibrary } from '../store/library-context.ts';
-import { useLive } from '../store/use-live.ts';
+import { useLiveQuery } from '../store/use-live-query.ts';
 import { labelRedo, labelUndo } from '../strings/library/operations.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import { SCREENS } from './screens.ts';
 
 const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
 
-/** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
+/**
+ * Returns the undo and redo commands for operations on whole documents, for lists and the Library screen. An open document
+ * has its own commands.
+ */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
   const translate = useTranslate();
   const library = useLibrary();
   // An unreadable database is reported elsewhere; here there is nothing to undo.
   const ask = useCallback(() => library.operations.last().catch(() => NOTHING), [library]);
-  const { undo, redo } = useLive(ask) ?? {};
+  const { undo, redo } = useLiveQuery(ask) ?? {};
   return useMemo<readonly Command[]>(() => {
     if (!SCREENS[screen].undoesOperations) return [];
     return [
@@ -27,7 +30,7 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
         label: undo === undefined ? translate('editing.undo') : labelUndo(translate, undo),
         shortcut: 'mod+z',
         enabled: undo !== undefined,
-        keysAlways: true,
+        ignoresEnabled: true,
         leavesText: true,
         run: () => attempt(walkOperations(translate, library, 'undo')),
       },
@@ -37,7 +40,7 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
         enabled: redo !== undefined,
-        keysAlways: true,
+        ignoresEnabled: true,
         leavesText: true,
         run: () => attempt(walkOperations(translate, library, 'redo')),
       },

@@ -1,4 +1,7 @@
-/** The screens that belong to no kind of documents. A new one is an object here and an address in `navigation/pages.ts` (docs/kinds.md). */
+/**
+ * The screens that belong to no kind of document. A new screen is an object here and an address in `navigation/pages.ts`
+ * (docs/kinds.md).
+ */
 
 import { LibraryBig } from 'lucide-react';
 import type { Translate } from '../../shared/texts/translate.ts';

@@ -5,18 +5,18 @@ const KEY = 'rollcall.reopened';
 const AGAIN_MS = 15_000;
 
 /**
- * Chromium closes a database that it finds damaged and replaces it by an empty one. The page of the app is reloaded then: its
- * start compares the database with the journal and brings back what is missing. A page that has unsaved changes stays, and
- * so does one in a plain browser, where there is no journal: its memory is the only copy.
+ * Reloads the page after Chromium has closed a damaged database and replaced it by an empty one. The start then compares the
+ * database with the journal and restores what is missing. A page with unsaved changes is not reloaded. Neither is a page in
+ * a plain browser, which has no journal: its memory is the only copy.
  */
 export function reopenAfterLoss(library: Library): void {
   if (library.journal === undefined) return;
   library.connection.subscribe(() => {
-    if (library.connection.fault() !== 'gone' || library.hasUnsaved()) return;
+    if (library.connection.getFault() !== 'gone' || library.hasUnsavedEdits()) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < AGAIN_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
-    // Nothing is unsaved, whatever the state of the connection says.
+    // Nothing is unsaved here, whatever the state of the connection says.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.reload();
   });

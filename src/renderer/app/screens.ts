@@ -1,52 +1,58 @@
-/** The screens of the window, one object each: those of the kinds of documents, and the others. */
+/** The screens of the window, one object each: the screens of document kinds, and the others. */
 
 import { createElement, type FunctionComponent } from 'react';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import type { AllOf } from '../navigation/addresses.ts';
+import type { IntersectMembers } from '../navigation/addresses.ts';
 import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
 import type { Screen, ScreenEntry } from '../navigation/screen.ts';
 import { KIND_FEATURES } from './features.ts';
 import { fetchScreens } from './fetch-screens.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
 
-type KindScreens = AllOf<(typeof KIND_FEATURES)[number]['screens']>;
+type KindScreens = IntersectMembers<(typeof KIND_FEATURES)[number]['screens']>;
 
 const KIND_SCREENS = Object.assign({}, ...KIND_FEATURES.map(({ screens }) => screens)) as KindScreens;
 
-/** In the order in which their code is loaded ahead. Only the list of characters, the first one that a start shows, is part of the start. */
+/**
+ * All screens, in the order in which their code is preloaded. Only the list of characters, which is shown first, is part of
+ * the start bundle.
+ */
 export const SCREENS: { readonly [Name in ScreenName]: Screen<Name> } = { ...KIND_SCREENS, ...OTHER_SCREENS };
 
 /** Whether a game has a screen. */
 export const isScreenOffered = (screen: ScreenName, game: Game): boolean =>
   (SCREENS[screen] as Screen).isOffered?.(game) ?? true;
 
-/** A command that goes to a screen, with that screen. */
+/** A command that goes to a screen, and that screen. */
 export interface PlacedEntry extends ScreenEntry {
   readonly screen: ScreenName;
 }
 
-/** The commands that go to screens, in the order of the rail and of the Go menu. */
+/** The commands that go to screens, in the order of the navigation rail and of the Go menu. */
 export const SCREEN_ENTRIES: readonly PlacedEntry[] = Object.entries<Screen>(SCREENS as Record<string, Screen>).flatMap(
   ([screen, { entries = [] }]) => entries.map((entry) => ({ ...entry, screen: screen as ScreenName })),
 );
 
-/** Renders the screen of an address. Another document gets a fresh screen, so that no state of the last one stays. */
+/** Renders the screen of an address. Another document gets a new screen, so that no state of the previous one is left. */
 export function screenAt(route: Route) {
   const { screen, ...props } = route;
   const { component } = SCREENS[screen];
-  // The type of a route and the component of its screen belong together by the key of the table.
+  // The type of a route matches the component of its screen, because both have the same key in the table.
   return createElement(component as FunctionComponent<object>, { key: keyOf(route), ...props });
 }
 
-/** Addresses with the same key share one screen and its state: comparisons, and the parts of the library. */
+/**
+ * Returns the React key of a screen. Addresses with the same key share one screen and its state, for example comparisons and
+ * the parts of the library.
+ */
 function keyOf(route: Route): string {
   if (route.screen === 'compare' || !('id' in route)) return route.screen;
-  return route.screen === 'print' ? `print/${route.of}/${route.id ?? ''}` : `${route.screen}/${route.id}`;
+  return route.screen === 'print' ? `print/${route.table}/${route.id ?? ''}` : `${route.screen}/${route.id}`;
 }
 
-/** What saves everything to a file, first of all: it's needed when nothing can be loaded any more. */
+/** The code that saves everything to a file. It is loaded first, since it is needed when nothing can be loaded any more. */
 const RESCUE = {
   fetch: () =>
     import('../features/transfer/export/save-from-memory.ts').then(
@@ -55,7 +61,7 @@ const RESCUE = {
     ),
 };
 
-/** Returns what loads the code of a screen, or undefined for the one that is part of the start. */
+/** Returns the loader of a screen's code, or undefined for the screen that is part of the start bundle. */
 const getLoader = (
   {
     component: { fetch },
@@ -66,7 +72,7 @@ const getLoader = (
   translate: Translate,
 ) => (fetch === undefined ? undefined : { fetch: () => fetch(gameCatalog, translate) });
 
-/** Loads all screens ahead, so that each opens at once. */
+/** Preloads all screens, so that each opens at once. */
 export const fetchAllScreens = (translate: Translate, gameCatalog: GameCatalog<Game>): (() => void) =>
   fetchScreens(
     [

@@ -1,22 +1,22 @@
-/** Some time after the start, compares the open library with the journal and reports the differences. */
+/** Compares the open library with the journal some time after the start, and reports the differences. */
 
 import type { KnownRow } from '../../shared/library/journal.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { inBackground } from '../failures/in-background.ts';
 import { attempt } from '../failures/report-failure.ts';
+import { runInBackground } from '../failures/run-in-background.ts';
 import { startImport } from '../navigation/import-request.ts';
-import { catchUp } from '../store/journal/background.ts';
+import { catchUp } from '../store/journal/catch-up.ts';
 import { checkAssets, restoreMissingAssets } from '../store/journal/check-assets.ts';
 import type { Journal } from '../store/journal/journal.ts';
-import { incomingOf } from '../store/journal/restore.ts';
+import { toIncoming } from '../store/journal/restore.ts';
 import type { Library } from '../store/library.ts';
-import { keepSetting, setting } from '../store/settings.ts';
-import { shortName } from '../strings/documents/short-name.ts';
+import { readSetting, saveSetting } from '../store/settings.ts';
+import { shortenName } from '../strings/documents/shorten-name.ts';
 import { toast } from '../toasts/toasts.ts';
 
-/** Delay after the start, which is busy, in milliseconds. */
+/** The delay after the start, in milliseconds, because the start is busy. */
 const AFTER_MS = 2000;
-/** How often the files of all pictures are read to see whether the disk has altered them. */
+/** The interval, in milliseconds, at which all image files are read to find files that the disk has altered. */
 const FILES_EVERY_MS = 7 * 24 * 3_600_000;
 const CHECKED_KEY = 'rollcall.files-checked';
 
@@ -37,8 +37,8 @@ class Watch {
     this.end();
     const run = this.#run;
     this.#timer = setTimeout(() => {
-      // After a failure it is tried again at the next start.
-      inBackground(
+      // After a failure, the comparison is tried again at the next start.
+      runInBackground(
         'Comparing the library with the journal',
         this.#checkAll(() => this.#run !== run),
       );
@@ -55,24 +55,27 @@ class Watch {
     if (start === undefined) return;
     const { altered, named, returned } = await catchUp(this.#library.database, this.#journal, isOver);
     if (isOver()) return;
-    if (start.known.faults.length > 0) toast(this.#t('missing.copyRepaired'));
+    if (start.knownInventory.faults.length > 0) toast(this.#t('missing.copyRepaired'));
     if (returned > 0) toast(this.#t('missing.returned', { n: returned }));
     const [first] = altered;
     if (first !== undefined) {
       const action = { label: this.#t('missing.alteredLook'), run: () => attempt(this.#compare(altered)) };
-      toast(this.#t('missing.altered', { n: altered.length, name: shortName(first.name) }), { kind: 'failed', action });
+      toast(this.#t('missing.altered', { n: altered.length, name: shortenName(first.name) }), {
+        kind: 'failed',
+        action,
+      });
     }
     // Files of rows that were just restored are restored too, without a message.
     await restoreMissingAssets(this.#library, bridge, named, isOver);
-    const all = Date.now() - Number(setting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
+    const all = Date.now() - Number(readSetting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
     const repaired = await checkAssets(this.#library, bridge, all, isOver);
-    if (all && !isOver()) keepSetting(CHECKED_KEY, String(Date.now()));
+    if (all && !isOver()) saveSetting(CHECKED_KEY, String(Date.now()));
     if (repaired > 0) toast(this.#t('missing.filesRepaired', { n: repaired }));
   }
 
   async #compare(rows: readonly KnownRow[]): Promise<void> {
     const { bridge } = this.#journal;
-    const incoming = incomingOf(await bridge.journalRows(rows), this.#t('missing.from'), true);
+    const incoming = toIncoming(await bridge.journalRows(rows), this.#t('missing.from'), true);
     const asset = (hash: string) => bridge.journalAssetBytes(hash);
     startImport(this.#library, {
       kind: 'rows',

@@ -1,53 +1,60 @@
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Something the user can do, wherever it is offered: a button, a key, the command list. */
+/** Something the user can do from a button, with a shortcut, from the command list or from the menu. */
 export interface Command {
   id: string;
   label: string;
   /** `mod` is Ctrl, or Cmd on a Mac: `mod+shift+z`, `alt+n`. */
   shortcut?: string;
-  /** A second shortcut, usual in other programs, that is not shown. */
+  /** A second shortcut that other programs use. It is not shown. */
   otherShortcut?: string;
   run(): void;
-  /** Absent = yes. */
+  /** Whether the command can run now. True if absent. */
   enabled?: boolean;
-  /** Its keys work even where `enabled` is false, since that may lag behind keys that are pressed fast. */
-  keysAlways?: boolean;
-  /** Also available in an open dialog, since it concerns what stands beside it. */
-  beside?: boolean;
-  /** Not available while a text box or a list of words has the focus, which uses these keys itself. */
+  /** Whether the shortcut works even while `enabled` is false, because `enabled` may lag behind fast typing. */
+  ignoresEnabled?: boolean;
+  /** Whether the command also works while a dialog is open, because it doesn't concern the page behind the dialog. */
+  worksInDialogs?: boolean;
+  /** Whether the shortcut does nothing while a text box or a list has the focus, because they use these keys themselves. */
   leavesText?: boolean;
 }
 
-/** Whether the keys are those of a Mac. */
-export const MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether shortcuts use the modifiers of a Mac. */
+export const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Keys by what they type, with or without Shift: keyboards differ in that. */
-const SIGNS: Readonly<Record<string, string>> = { plus: '+=', minus: '-_', slash: '/?' };
-const SIGN_NAMES: Readonly<Record<string, string>> = { plus: '+', minus: '-', slash: '/', arrowleft: '←' };
+/** The characters that a named key may type. Keyboards differ in whether Shift is needed, so both characters count. */
+const CHARACTERS_BY_KEY: Readonly<Record<string, string>> = { plus: '+=', minus: '-_', slash: '/?' };
+const KEY_SYMBOLS: Readonly<Record<string, string>> = { plus: '+', minus: '-', slash: '/', arrowleft: '←' };
 
-/** Whether a key press is this shortcut, no more and no fewer modifiers. */
-export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
+/** Whether a key press is this shortcut, with exactly its modifiers. */
+export function matchesShortcut(event: KeyPress, shortcut: string, isMac = IS_MAC): boolean {
   const parts = shortcut.split('+');
-  const key = parts.at(-1) ?? '';
-  const mod = parts.includes('mod');
-  const signs = SIGNS[key];
-  if (signs !== undefined) {
+  const keyName = parts.at(-1) ?? '';
+  const needsMod = parts.includes('mod');
+  const characters = CHARACTERS_BY_KEY[keyName];
+  if (characters !== undefined) {
     return (
-      !event.altKey && event.ctrlKey === (mod && !mac) && event.metaKey === (mod && mac) && signs.includes(event.key)
+      !event.altKey &&
+      event.ctrlKey === (needsMod && !isMac) &&
+      event.metaKey === (needsMod && isMac) &&
+      characters.includes(event.key)
     );
   }
   if (event.altKey !== parts.includes('alt') || event.shiftKey !== parts.includes('shift')) return false;
-  if (event.ctrlKey !== (mod && !mac) || event.metaKey !== (mod && mac)) return false;
-  // With Alt held some keyboards type another letter: then the place of the key counts.
-  return event.key.toLowerCase() === key || event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
+  if (event.ctrlKey !== (needsMod && !isMac) || event.metaKey !== (needsMod && isMac)) return false;
+  // Some keyboards type another letter while Alt is pressed, so the position of the key counts as well.
+  return (
+    event.key.toLowerCase() === keyName ||
+    event.code === `Key${keyName.toUpperCase()}` ||
+    event.code === `Digit${keyName}`
+  );
 }
 
-/** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
-export function shortcutText(translate: Translate, shortcut: string, mac = MAC): string {
-  const names: Record<string, string> = mac
+/** Formats a shortcut the way keyboards label it: `mod+shift+z` becomes `Ctrl+Shift+Z`. */
+export function formatShortcut(translate: Translate, shortcut: string, isMac = IS_MAC): string {
+  const names: Record<string, string> = isMac
     ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟', delete: '⌦', escape: '⎋' }
     : {
         ...{ mod: translate('keys.ctrl'), shift: translate('keys.shift'), alt: translate('keys.alt') },
@@ -60,6 +67,6 @@ export function shortcutText(translate: Translate, shortcut: string, mac = MAC):
       };
   const parts = shortcut
     .split('+')
-    .map((part) => names[part] ?? SIGN_NAMES[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));
-  return parts.join(mac ? '' : '+');
+    .map((part) => names[part] ?? KEY_SYMBOLS[part] ?? (/^(.|f\d+)$/.test(part) ? part.toUpperCase() : part));
+  return parts.join(isMac ? '' : '+');
 }

@@ -2,80 +2,85 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useLatest } from '../platform/use-latest.ts';
-import { type Command, matches } from './command.ts';
+import { type Command, matchesShortcut } from './command.ts';
 
-/** Commands that are available now, by screen, the newest screen first. */
-const held = new Set<{ current: readonly Command[] }>();
+/** The commands of each component on the page, in the order in which the components appeared. */
+const commandRefs = new Set<{ current: readonly Command[] }>();
 const commandStore = createStore(() => ({ commands: [] as readonly Command[] }));
 
-function refresh(): void {
-  commandStore.setState({ commands: [...held].reverse().flatMap((commands) => commands.current) });
+function updateStore(): void {
+  commandStore.setState({ commands: [...commandRefs].reverse().flatMap((commands) => commands.current) });
 }
 
 const readCommands = (): readonly Command[] => commandStore.getState().commands;
 
 /** Offers commands while the component is on the page. */
 export function useCommands(commands: readonly Command[]): void {
-  const ref = useLatest(commands);
-  // With the screen and not after its paint: until then a busy window would lose the first key that is pressed on it.
+  const commandsRef = useLatest(commands);
+  // A layout effect runs before the screen is painted. A later effect would lose the first key press in a busy window.
   useLayoutEffect(() => {
-    held.add(ref);
+    commandRefs.add(commandsRef);
     return () => {
-      held.delete(ref);
-      refresh();
+      commandRefs.delete(commandsRef);
+      updateStore();
     };
-  }, [ref]);
-  // After every change: what can be undone, say, is offered as soon as there is something.
+  }, [commandsRef]);
+  // The store follows every change, so that Undo, for example, is offered as soon as there is something to undo.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads them through the ref
-  useEffect(refresh, [commands]);
+  useEffect(updateStore, [commands]);
 }
 
-/** All commands on offer, those of the innermost screen first. */
+/** Returns all available commands, those of the innermost component first. */
 export const useAllCommands = (): readonly Command[] => useStore(commandStore, (state) => state.commands);
 
-/** Runs the first of these commands that is on offer; where something covers the page, only one that works beside it. */
-export function runCommand(...ids: readonly string[]): void {
+/** Runs the first of these commands that can run now. While a dialog is open, only commands that work in dialogs count. */
+export function runCommand(...commandIds: readonly string[]): void {
   const isCovered = document.querySelector('[role="dialog"]') !== null;
-  const isAble = ({ enabled, beside }: Command) => enabled !== false && (!isCovered || beside === true);
-  const able = ids.flatMap((id) => readCommands().find((command) => command.id === id && isAble(command)) ?? []);
-  able[0]?.run();
+  const canRun = ({ enabled, worksInDialogs }: Command) => enabled !== false && (!isCovered || worksInDialogs === true);
+  const runnableCommands = commandIds.flatMap(
+    (id) => readCommands().find((command) => command.id === id && canRun(command)) ?? [],
+  );
+  runnableCommands[0]?.run();
 }
 
-/** Whether a command leaves its keys to the text box that has the focus, or there is no such command. */
-export const leavesTexts = (id: string): boolean =>
+/** Whether every command with this id leaves its keys to a focused text box. Also true if there is no such command. */
+export const leavesKeysToText = (id: string): boolean =>
   readCommands()
     .filter((command) => command.id === id)
     .every(({ leavesText }) => leavesText === true);
 
 /**
- * Runs the first command whose shortcut was pressed. A shortcut of a command that cannot run does nothing: what the
- * browser would do, such as undoing the typing of a field behind the document's back, would change the document.
+ * Starts running commands when their shortcuts are pressed. Returns a function that stops it. The shortcut of a command that
+ * can't run does nothing: the default action of the browser, such as undoing text in a field, could change the document
+ * without its history.
  */
 export function listenForShortcuts(target: Window): () => void {
-  const onKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const meant = [...held]
+    const matchingCommands = [...commandRefs]
       .reverse()
       .flatMap((commands) => commands.current)
       .filter(({ shortcut, otherShortcut }) =>
-        [shortcut, otherShortcut].some((keys) => keys !== undefined && matches(event, keys)),
+        [shortcut, otherShortcut].some(
+          (shortcutKeys) => shortcutKeys !== undefined && matchesShortcut(event, shortcutKeys),
+        ),
       );
-    if (meant.length === 0) return;
-    if (isTyping(event) && meant.every(({ leavesText }) => leavesText === true)) return;
-    // Commands behind an open dialog are blocked, but a text box in it keeps its own undo.
-    const isBeside = meant.some(({ beside }) => beside === true);
-    if (!isBeside && (event.target as Element).closest?.('[role="dialog"]') != null) {
-      if (!meant.some(({ id }) => id === 'undo' || id === 'redo')) event.preventDefault();
+    if (matchingCommands.length === 0) return;
+    if (isTyping(event) && matchingCommands.every(({ leavesText }) => leavesText === true)) return;
+    // A dialog blocks the commands of the page behind it, but its text boxes keep their own undo.
+    const worksInDialog = matchingCommands.some(({ worksInDialogs }) => worksInDialogs === true);
+    if (!worksInDialog && (event.target as Element).closest?.('[role="dialog"]') != null) {
+      if (!matchingCommands.some(({ id }) => id === 'undo' || id === 'redo')) event.preventDefault();
       return;
     }
     event.preventDefault();
-    meant.find(({ enabled, keysAlways }) => enabled !== false || keysAlways === true)?.run();
+    matchingCommands.find(({ enabled, ignoresEnabled: keysAlways }) => enabled !== false || keysAlways === true)?.run();
   };
-  target.addEventListener('keydown', onKey);
-  return () => target.removeEventListener('keydown', onKey);
+  target.addEventListener('keydown', handleKeyDown);
+  return () => target.removeEventListener('keydown', handleKeyDown);
 }
 
-/** Whether letters that are pressed there write a text, or find a word in a list. An Escape that a list has left is none of it. */
+/** Whether the key press types into a text box or searches a list. An Escape that a list ignores does neither. */
 const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   isTextBox(target) ||
   (!ctrlKey &&
@@ -84,7 +89,7 @@ const isTyping = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
     target instanceof Element &&
     target.closest('[role="listbox"], [role="menu"], [aria-haspopup="listbox"]') !== null);
 
-/** Whether keys that are pressed there edit a text. */
+/** Whether key presses on this element edit text. */
 export const isTextBox = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])');

@@ -9,12 +9,12 @@ interface Props {
   label: string;
   kind?: 'danger';
   isDisabled?: boolean;
-  /** One of the usual ones: its words stay in narrower windows. */
+  /** Whether the action is a common one, whose label stays visible in narrower windows. */
   isUsual?: boolean;
   onPress(): void;
 }
 
-/** One of many actions beside each other: an icon, and its words where there is room for those of all. */
+/** One of several action buttons in a row. The label is shown if there is room for all labels, otherwise only the icon. */
 export function ActionButton({ icon, label, kind, isDisabled = false, isUsual = false, onPress }: Props) {
   return (
     <Hint text={label}>

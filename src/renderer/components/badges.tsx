@@ -7,7 +7,7 @@ import { describeMissingFields } from '../strings/documents/form.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import css from './badges.module.css';
 
-/** A number, white on black as on the card. The label is read out, not shown. */
+/** A number, white on black as on the card. Screen readers read the label; it is not shown. */
 export function NumberBadge({ label, value }: { label: string; value: string }) {
   return (
     <span className={css.badge}>
@@ -18,15 +18,15 @@ export function NumberBadge({ label, value }: { label: string; value: string }) 
 }
 
 interface ShapeProps {
-  /** A square when left out. */
+  /** Undefined shows a square. */
   shape: Shape | undefined;
-  /** Read out with it; shown, too, unless `bare`. */
+  /** Read by screen readers, and shown unless `bare` is set. */
   word: string;
   bare?: boolean;
   className?: string | undefined;
 }
 
-/** A word with its shape, so that colour is not the only sign. */
+/** A word with its shape, so that color is not the only sign. */
 export function ShapeMark({ shape, word, bare = false, className = '' }: ShapeProps) {
   return (
     <span className={`${css.shape} ${className}`} data-colour={shape?.colour}>
@@ -41,11 +41,14 @@ export function ShapeMark({ shape, word, bare = false, className = '' }: ShapePr
 interface VerdictProps {
   findings: readonly Finding[];
   words?: boolean;
-  /** What it still lacks, within a sentence: then it is not called legal, as long as no rule is broken. */
+  /**
+   * The values that the document still misses, worded to fit into a sentence. It then counts as unfinished, not legal,
+   * unless a rule is broken.
+   */
   missing?: readonly LateText[];
 }
 
-/** The verdict: legal, unfinished, or how many errors and warnings. */
+/** The verdict: legal, unfinished, or the number of errors and warnings. */
 export function VerdictMark({ findings, words = true, missing = [] }: VerdictProps) {
   const translate = useTranslate();
   const errors = findings.filter((f) => f.severity === 'error').length;

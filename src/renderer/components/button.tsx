@@ -11,7 +11,7 @@ interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words, and with an icon before them when that helps. */
+/** A button with a label, and an icon before it if that helps. */
 export function Button({ kind = 'plain', icon, children, className, ...props }: Props) {
   return (
     <AriaButton
@@ -27,11 +27,11 @@ export function Button({ kind = 'plain', icon, children, className, ...props }: 
 
 interface IconProps extends Omit<Props, 'children' | 'icon' | 'aria-label'> {
   icon: ReactNode;
-  /** Read out, and shown as a hint. */
+  /** Read by screen readers, and shown as a hint. */
   label: string;
 }
 
-/** A button that is only an icon: its label shows on hover and on focus. */
+/** A button with only an icon. Its label shows on hover and on focus. */
 export function IconButton({ icon, label, kind = 'quiet', className, ...props }: IconProps) {
   return (
     <Hint text={label}>

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small button that stays pressed, such as one that filters a list. */
+/** A small toggle button, for example to filter a list. */
 export function Chip({ pressed, onPress, children }: Props) {
   return (
     <button type="button" className={css.chip} aria-pressed={pressed} onClick={onPress}>

@@ -1,4 +1,4 @@
-import { documentText } from '../../shared/document/document-text.ts';
+import { formatDocument } from '../../shared/document/format-document.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import type { Library } from '../store/library.ts';
@@ -21,6 +21,6 @@ export async function copyText(
 /** Copies a document of the library to the clipboard, with its drawing. */
 export async function copyDocument(translate: Translate, library: Library, document: unknown): Promise<void> {
   // If the database fails, the document is copied without its drawing.
-  const whole = await library.whole(document).catch(() => document);
-  await copyText(translate, documentText(whole));
+  const whole = await library.embedDrawing(document).catch(() => document);
+  await copyText(translate, formatDocument(whole));
 }

@@ -1,11 +1,11 @@
-/** The keyboard starts at the content of the screen, where what had the focus is gone. */
+/** Focuses the content of the screen, for use when the focused element has been removed. */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** After something closes that had the focus: what it was opened with may be gone, and then nothing has it. */
+/** Focuses the content after something has closed whose opener may be gone, since otherwise nothing would have the focus. */
 export function keepFocusInContent(): void {
-  // The focus is given back a frame later.
+  // The focus is restored one frame later.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusContent();

@@ -1,7 +1,7 @@
-/** Letters of a text that are searched: names that differ only beyond them count as the same. */
+/** The maximum number of characters that are compared. Names that differ only after them count as the same. */
 const SEARCHED = 2000;
 
-/** Letters for comparing: no marks, no case. */
+/** Normalizes a text for comparing: removes diacritics and case. */
 export function fold(text: string): string {
   return text
     .slice(0, SEARCHED)
@@ -10,12 +10,12 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The words that somebody has typed into a search. */
+/** Splits the text of a search into normalized words. */
 export const searchTerms = (text: string): string[] =>
   fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Whether a folded text has every word. */
+/** Whether a normalized text contains every word. */
 export const hasTerms = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word));

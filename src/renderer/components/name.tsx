@@ -1,20 +1,20 @@
 import { memo } from 'react';
-import { shownOnPage } from '../../shared/sheet/kit/printed.ts';
-import { beginningOf } from '../../shared/text/short.ts';
+import { showHiddenExceptJoiners } from '../../shared/sheet/kit/sheet-text.ts';
+import { truncateUnits } from '../../shared/text/truncate.ts';
 
-/** Letters of a name that the widest window could show; all of it stands in its title. */
+/** The maximum number of characters shown, more than fit in the widest window. The full name is in the tooltip. */
 const MOST = 300;
 
 /**
- * A name as it is shown on a line of its own, cut by the line: of thousands of letters none need be laid out. Hidden
- * characters are shown, so that no name passes for another.
+ * Returns a name for display on a separate line. It is truncated, so that the browser does not arrange thousands of
+ * characters. Hidden characters are made visible, so that no name can pass for another one.
  */
-export const shownName = (name: string): string => shownOnPage(beginningOf(name, MOST));
+export const shownName = (name: string): string => showHiddenExceptJoiners(truncateUnits(name, MOST));
 
-/** The name of a document in a row. It turns nothing around it, whatever direction it is written in. */
+/** The name of a document in a row. Its writing direction does not affect the text around it. */
 export const Name = memo(function Name({ name }: { name: string }) {
   return (
-    <strong dir="auto" title={name.length > 20 ? shownOnPage(name) : undefined}>
+    <strong dir="auto" title={name.length > 20 ? showHiddenExceptJoiners(name) : undefined}>
       {shownName(name)}
     </strong>
   );

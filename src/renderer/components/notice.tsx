@@ -4,14 +4,14 @@ import css from './notice.module.css';
 interface Props {
   title: string;
   text: string;
-  /** Something technical, in small type. */
+  /** A technical detail, in small type. */
   detail?: string;
-  /** It is the whole screen, and its title the title of the screen. */
+  /** Whether the notice is the whole screen, so that its title is the title of the screen. */
   whole?: boolean;
   children?: ReactNode;
 }
 
-/** A message in place of the content of a screen or a list. */
+/** A message shown instead of the content of a screen or a list. */
 export function Notice({ title, text, detail, whole = false, children }: Props) {
   const Title = whole ? 'h1' : 'h2';
   return (

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-/** Marks what the arrow keys go through. */
+/** Marks a control that the arrow keys can reach. */
 export const ROVING = { 'data-roving': '', tabIndex: -1 } as const;
 
 const SELECTOR = '[data-roving]';
 
 /**
- * One stop of the Tab key for many controls: arrow keys go to the nearest one in their direction, Home and End to the first and
- * the last. Gives what the element around them needs.
+ * Makes a group of controls one stop of the Tab key. Arrow keys go to the nearest control in their direction, Home and End
+ * to the first and the last. Returns the handlers for the element around the controls.
  */
 export function useRoving(ref: RefObject<HTMLElement | null>) {
-  // After every drawing: one of them, and only one, can be reached by Tab.
+  // After every render, exactly one of the controls can be reached by Tab.
   useEffect(() => {
     const all = ref.current?.querySelectorAll<HTMLElement>(SELECTOR) ?? [];
     const stops = [...all].filter(({ tabIndex }) => tabIndex === 0);
@@ -36,7 +36,7 @@ export function useRoving(ref: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Writes only what changes: every written attribute costs. */
+/** Makes only one control reachable. Unchanged attributes are not written, since every write is slow. */
 function reachOnly(all: Iterable<HTMLElement>, stop: EventTarget | undefined): void {
   for (const element of all) {
     const wanted = element === stop ? 0 : -1;
@@ -44,7 +44,7 @@ function reachOnly(all: Iterable<HTMLElement>, stop: EventTarget | undefined): v
   }
 }
 
-/** Where a key leads; undefined where it leads nowhere. */
+/** Returns the control that a key leads to, or undefined. */
 function goal(key: string, from: HTMLElement, all: readonly HTMLElement[]): HTMLElement | undefined {
   const at = all.indexOf(from);
   switch (key) {
@@ -65,7 +65,7 @@ function goal(key: string, from: HTMLElement, all: readonly HTMLElement[]): HTML
   }
 }
 
-/** The control of the next row that stands nearest to the same column; `way` -1 looks up. */
+/** Returns the control in the next row that is nearest to the same column. A direction of -1 means the previous row. */
 function nearestBelow(from: HTMLElement, all: readonly HTMLElement[], way: 1 | -1): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
   let best: { element: HTMLElement; rows: number; columns: number } | undefined;

@@ -1,4 +1,4 @@
-/** Roles of a table whose rows stand where they are scrolled to, which those of a table element cannot. */
+/** ARIA roles for a table with virtualized rows, which are positioned absolutely. A table element can't do that. */
 export const TABLE = { role: 'table' } as const;
 export const ROW_GROUP = { role: 'rowgroup' } as const;
 export const ROW = { role: 'row' } as const;

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes what is dropped and carries data of this type (`Files`, or one of our own), as a copy. */
+/** Accepts drops that carry data of this type (`Files`, or a type of the app), as a copy. */
 export function useDrop(type: string, onDrop: (data: DataTransfer) => void) {
   const [over, setOver] = useState(false);
   const carries = (event: DragEvent) => event.dataTransfer.types.includes(type);

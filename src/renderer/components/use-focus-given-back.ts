@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * For a part that cannot be used for a while: what had the focus in it when that began has it again afterwards, unless somebody
- * has gone elsewhere. Gives what its element listens with.
+ * Restores the focus to the element in an inert part that had it before the part became inert, unless the user has focused
+ * something else. Returns the handlers for the element of the part.
  */
 export function useFocusGivenBack(isInert: boolean) {
   const last = useRef<HTMLElement>(undefined);

@@ -15,7 +15,7 @@ interface Props<T> {
   items: readonly T[];
   keyOf(item: T): string;
   rowHeight: number;
-  /** Rows are as high as their text; `rowHeight` is an estimate. */
+  /** Whether the height of each row is measured; `rowHeight` is then an estimate. */
   measured?: boolean | undefined;
   label: string;
   /** Restores the scroll position and the opened row when the list is shown again. */
@@ -24,25 +24,28 @@ interface Props<T> {
   filter?: unknown;
   className?: string | undefined;
   rowClassName?: string | undefined;
-  /** Makes it a table: the row of its heads, which stays in sight, and how high that is. */
+  /** Turns the list into a table. `row` is the header row, which stays visible, and `height` is its height in pixels. */
   head?: { readonly row: ReactNode; readonly height: number } | undefined;
-  /** Arrow keys go from link to link, Home and End to the first and the last; `extends` while Shift is held. What is marked by `ROVING` is one Tab stop. */
+  /**
+   * Called when the focus moves from one row to another: arrow keys go from link to link, Home and End to the first and the
+   * last. `extend` is true while Shift is pressed. All controls marked by `ROVING` are one Tab stop.
+   */
   onGo?: ((from: number, to: number, extend: boolean) => void) | undefined;
-  /** Whether arrow keys stop at an item; absent = at each. Headings between rows are none. */
+  /** Whether arrow keys stop at an item. By default they stop at each one; headings between rows are skipped. */
   isStop?: ((item: T) => boolean) | undefined;
   row(item: T): ReactNode;
 }
 
 interface Left {
   offset: number;
-  /** Key of the row that was opened. */
+  /** The key of the row that was opened. */
   opened: string | undefined;
 }
 
-/** Where each list was left, by its label, while the app is open. */
+/** The last position in each list, by its label, while the app is open. */
 const left = new Map<string, Left>();
 
-/** A list that draws only the rows in sight, so that thousands scroll like ten. */
+/** A list that renders only the visible rows, so that thousands of rows scroll smoothly. */
 export function VirtualList<T>(props: Props<T>) {
   const { items, keyOf, rowHeight, measured, label, keepsScroll, filter, className, rowClassName, head, row } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -88,11 +91,11 @@ export function VirtualList<T>(props: Props<T>) {
     if (filtered.current !== filter) scroller.current?.scrollTo({ top: 0 });
     filtered.current = filter;
   }, [filter]);
-  // Rows of another height are all measured anew.
+  // When the row height changes, all rows are measured again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the height matters
   useLayoutEffect(() => virtual.measure(), [rowHeight]);
 
-  /** A row that an arrow key leads to is drawn first, then gets the focus. */
+  /** The index of the row that an arrow key leads to. It is rendered first, then focused. */
   const going = useRef<number>(undefined);
   useEffect(() => {
     if (going.current === undefined) return;
@@ -114,7 +117,7 @@ export function VirtualList<T>(props: Props<T>) {
     going.current = to;
     virtual.scrollToIndex(to);
     onGo(from, to, event.shiftKey);
-    // A row that is drawn already gets it at once.
+    // A row that is already rendered gets the focus at once.
     const link = mainOf(scroller.current, to);
     if (link != null) {
       going.current = undefined;
@@ -167,7 +170,7 @@ export function VirtualList<T>(props: Props<T>) {
   );
 }
 
-/** What a row is opened by. */
+/** Selects the control that opens a row. */
 const MAIN = 'a, [data-roving]';
 
 const mainOf = (list: HTMLElement | null, row: number): HTMLElement | null | undefined =>
@@ -175,7 +178,7 @@ const mainOf = (list: HTMLElement | null, row: number): HTMLElement | null | und
 
 const always = (): boolean => true;
 
-/** The first stop from where a key leads on, in its direction; where there is none, the last one before. */
+/** Returns the first stop after a row in the given direction, or the last one before that row if there is none. */
 function nearestStop<T>(
   items: readonly T[],
   aim: number,
@@ -189,7 +192,7 @@ function nearestStop<T>(
   return undefined;
 }
 
-/** Where a key leads from one row of so many; undefined where it leads nowhere. */
+/** Returns the index of the row that a key leads to, or undefined. `count` is the number of rows. */
 function goal(key: string, from: number, count: number, page: number): number | undefined {
   const last = count - 1;
   switch (key) {
@@ -210,7 +213,7 @@ function goal(key: string, from: number, count: number, page: number): number | 
   }
 }
 
-/** The focused row stays rendered when it is scrolled out of sight, since its input would be lost. */
+/** Keeps the focused row rendered when it is scrolled out of sight, since its input would be lost otherwise. */
 function useFocusedRow(onStop: (event: FocusEvent) => void) {
   const index = useRef<number>(undefined);
   const rangeExtractor = useCallback(
@@ -228,6 +231,9 @@ function useFocusedRow(onStop: (event: FocusEvent) => void) {
   return { rangeExtractor, handlers: { onFocus, onBlur } };
 }
 
-/** The rows in sight and one more, from the top down; `count` rows there are. The last one may just have been deleted. */
+/**
+ * Adds one row to the visible rows, in ascending order. A row that is not below `count` is ignored, since it may just have
+ * been deleted.
+ */
 export const withRow = (rows: readonly number[], row: number | undefined, count: number): number[] =>
   row === undefined || row >= count || rows.includes(row) ? [...rows] : [...rows, row].sort((a, b) => a - b);

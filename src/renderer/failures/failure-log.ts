@@ -1,41 +1,43 @@
-/** The last failures, for a report: kept over a new start of the page, since that is what people try first. */
+/** Logs the last failures for a report. The log survives a reload, since reloading is what people try first. */
 
 export interface LoggedFailure {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What the error says of itself, with the places in the program that it came from. */
+  /** The message of the error and its stack trace. */
   readonly text: string;
 }
 
-const KEY = 'rollcall.failures';
-const MOST = 20;
-/** Lines of a trace, and letters of all of it: a message can hold a whole document. */
-const MOST_LINES = 9;
-const MOST_LETTERS = 1500;
+const STORAGE_KEY = 'rollcall.failures';
+const MAX_FAILURES = 20;
+/** Limits of one entry, since a message can contain a whole document: lines of the stack trace, and characters in all. */
+const MAX_TRACE_LINES = 9;
+const MAX_LENGTH = 1500;
 
-export function failureLog(): readonly LoggedFailure[] {
+export function readFailureLog(): readonly LoggedFailure[] {
   try {
-    const held: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    if (!Array.isArray(held)) return [];
-    return held.filter((one): one is LoggedFailure => typeof one?.at === 'number' && typeof one?.text === 'string');
+    const storedLog: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    if (!Array.isArray(storedLog)) return [];
+    return storedLog.filter(
+      (entry): entry is LoggedFailure => typeof entry?.at === 'number' && typeof entry?.text === 'string',
+    );
   } catch {
     return [];
   }
 }
 
-/** Notes a failure. Never throws: it is called where something has failed already. */
-export function noteFailure(error: unknown, at = Date.now()): void {
+/** Adds a failure to the log. Never throws, since callers are handling an error already. */
+export function noteFailure(error: unknown, timestamp = Date.now()): void {
   try {
-    const all = [...failureLog(), { at, text: textOf(error) }].slice(-MOST);
-    localStorage.setItem(KEY, JSON.stringify(all));
+    const failures = [...readFailureLog(), { at: timestamp, text: formatError(error) }].slice(-MAX_FAILURES);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));
   } catch {
-    // A full disk: the failure itself is shown all the same.
+    // The disk is full. The failure itself is still shown.
   }
 }
 
-function textOf(error: unknown): string {
+function formatError(error: unknown): string {
   const { name, message, stack } = (error ?? {}) as { name?: string; message?: string; stack?: string };
-  const head = message === undefined ? String(error) : `${name ?? 'Error'}: ${message}`;
-  const trace = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [head, ...trace.slice(0, MOST_LINES)].join('\n').slice(0, MOST_LETTERS);
+  const summary = message === undefined ? String(error) : `${name ?? 'Error'}: ${message}`;
+  const traceLines = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [summary, ...traceLines.slice(0, MAX_TRACE_LINES)].join('\n').slice(0, MAX_LENGTH);
 }

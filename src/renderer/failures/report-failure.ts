@@ -1,10 +1,10 @@
-/** The only way in which failed promises reach the user: a toast with a sentence, and details in the console. */
+/** Reports failed promises to the user: a sentence in a toast, and details in the console. No other code does that. */
 
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { ReasonKey, Translate } from '../../shared/texts/translate.ts';
 import { isCancelled } from '../platform/storage-fault.ts';
 import { explainFailure } from '../strings/failures.ts';
-import { isShown, type Toast, toast } from '../toasts/toasts.ts';
+import { isToastShown, type Toast, toast } from '../toasts/toasts.ts';
 import { noteFailure } from './failure-log.ts';
 
 /** Says in one or two sentences what could not be done, what is safe, and the reason, which is a sentence itself. */
@@ -19,14 +19,14 @@ export function reportFailure(
   if (isCancelled(error)) return;
   console.error(error);
   noteFailure(error);
-  const text: LateText = (translate) => {
+  const toastText: LateText = (translate) => {
     const reason = explainFailure(translate, error);
     return typeof message === 'string' ? translate(message, { reason }) : message(reason, translate);
   };
-  if (!isShown(text)) toast(text, { kind: 'failed', ...(action === undefined ? {} : { action }) });
+  if (!isToastShown(toastText)) toast(toastText, { kind: 'failed', ...(action === undefined ? {} : { action }) });
 }
 
-/** For work that is not awaited, such as what a button starts: a failure is shown to the user. */
+/** Handles failures of work that is not awaited, such as what a button starts. A failure is shown to the user. */
 export function attempt(work: PromiseLike<unknown> | undefined, message?: FailureMessage): void {
   work?.then(undefined, (error: unknown) => reportFailure(error, message));
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { isColour } from '../../shared/display/colour.ts';
+import { isColor } from '../../shared/display/color.ts';
 import { IconButton } from '../components/button.tsx';
 import css from '../components/inputs/field.module.css';
 import { labelClearColor } from '../strings/documents/factions.ts';
@@ -15,7 +15,7 @@ interface Props {
   hint?: string | undefined;
 }
 
-/** A colour as `#rrggbb`: from the palette of the system, or typed. Empty takes the key away. */
+/** A color as `#rrggbb`, from the palette of the system or typed. An empty field removes the key. */
 export function ColourRow({ path, label, hint }: Props) {
   const translate = useTranslate();
   const { value, draft, findings, mark, set, setDraft } = useField(path);
@@ -38,14 +38,14 @@ interface ControlProps extends Pick<FieldPort, 'draft' | 'mark' | 'set' | 'setDr
   value: string | undefined;
 }
 
-/** What the palette opens on while there is no colour. */
+/** The color that the palette opens with while there is no value. */
 const NOTHING = '#808080';
 
-/** Also accepts the short forms `12486b` and `#1BF`. */
+/** Parses a typed color. It also accepts short forms such as `12486b` and `#1BF`. */
 function colourIn(text: string): string | undefined {
   const plain = text.trim().toLowerCase().replace(/^#?/, '#');
   const long = /^#[0-9a-f]{3}$/.test(plain) ? plain.replace(/[0-9a-f]/g, '$&$&') : plain;
-  return isColour(long) ? long : undefined;
+  return isColor(long) ? long : undefined;
 }
 
 const ColourControl = memo(function ColourControl({ label, value, draft, mark, set, setDraft }: ControlProps) {
@@ -73,7 +73,7 @@ const ColourControl = memo(function ColourControl({ label, value, draft, mark, s
           className={colours.swatch}
           data-empty={value === undefined || undefined}
           aria-label={translate('factions.pick', { label })}
-          value={isColour(value) ? value : NOTHING}
+          value={isColor(value) ? value : NOTHING}
           onChange={(event) => set(event.target.value)}
         />
         <input

@@ -2,45 +2,51 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type RequestedEdit, setOrRemove } from '../../shared/document/edit.ts';
-import { valueAt } from '../../shared/document/pointer.ts';
+import { getValueAt } from '../../shared/document/pointer.ts';
 import type { Finding, Fix } from '../../shared/rules/finding.ts';
 import { type FindingIndex, findingsAt, findingsBelow, indexFindings } from './finding-index.ts';
 
-/** A document and its unfinished input, as they are now; the same object until one of them changes. */
+/** The current document and its unfinished input. It is the same object until one of them changes. */
 export interface OpenDocument {
   readonly document: unknown;
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-/** Where a form has its document from: fields hear of a change as it is made, in one pass with what they hold themselves. */
+/** The source of a form's document. Fields are notified of a change at once and render it together with their own state. */
 export interface DocumentSource {
   current(): OpenDocument;
   subscribe(listener: () => void): () => void;
 }
 
-/** What a form needs of the document it belongs to. */
+/** The connection of a form to its document. */
 export interface DocumentPort {
   /** The same object as long as the form is open. */
   source: DocumentSource;
   findings: readonly Finding[];
   readonly edit: (edits: readonly RequestedEdit[]) => void;
   draft(path: string, text: string | undefined): void;
-  /** Absent = the findings of this document are shown without ways to repair them. */
+  /** Applies a fix. If absent, the findings are shown without fixes. */
   fix?(fix: Fix): void;
 }
 
-/** What changes a document: the same object as long as its form is open, so that nothing is drawn again because of it. */
+/**
+ * The functions that change a document. They are the same object as long as the form is open, so that nothing renders again
+ * because of them.
+ */
 export interface DocumentEdits extends Pick<DocumentPort, 'edit' | 'draft' | 'fix'> {
-  /** The document as it is when this is called, for what is done on a press. */
+  /** Returns the current document, for event handlers. */
   current(): unknown;
 }
 
-/** What the fields of an open form read: the same object as long as the form is open. Each field reads its own place only. */
+/**
+ * The store that the fields of an open form read. It is the same object as long as the form is open. Each field reads only
+ * the values at its own pointer.
+ */
 export interface FormStore {
   readonly source: DocumentSource;
   readonly findings: StoreApi<FindingIndex>;
   readonly edits: DocumentEdits;
-  /** Takes the port of the newest render, whose source is the same. */
+  /** Replaces the port by that of the newest render, which has the same source. */
   replace(port: DocumentPort): void;
 }
 
@@ -66,7 +72,7 @@ export function createFormStore(first: DocumentPort): FormStore {
   };
 }
 
-/** Given by `DocumentProvider`. */
+/** Provided by `DocumentProvider`. */
 export const FormStoreContext = createContext<FormStore | undefined>(undefined);
 
 function useFormStore(): FormStore {
@@ -77,29 +83,29 @@ function useFormStore(): FormStore {
 
 export const useEdits = (): DocumentEdits => useFormStore().edits;
 
-/** What follows from the document; where it is no word or number, the same object as long as it says the same. */
+/** Returns a value derived from the document. If it is an object, it stays the same object as long as it is equal. */
 export function useFromDocument<T>(select: (document: unknown) => T): T {
   const { source } = useFormStore();
   return useSyncExternalStore(source.subscribe, () => select(source.current().document));
 }
 
-/** What stands at a place of the document, by RFC 6901 pointer. */
-export const useValue = (path: string): unknown => useFromDocument((document) => valueAt(document, path));
+/** Returns the value at an RFC 6901 pointer of the document. */
+export const useValue = (path: string): unknown => useFromDocument((document) => getValueAt(document, path));
 
-/** The text of a field that is no value yet. */
+/** Returns the text of a field that is not a valid value yet. */
 function useDraft(path: string): string | undefined {
   const { source } = useFormStore();
   return useSyncExternalStore(source.subscribe, () => source.current().drafts[path]);
 }
 
-/** All findings of the document. The same object until one of them changes. */
+/** Returns all findings of the document. It is the same object until one of them changes. */
 export const useFindingIndex = (): FindingIndex => useStore(useFormStore().findings);
 
-/** Findings on exactly this place. The same array until one of them changes. */
+/** Returns the findings at exactly this pointer. It is the same array until one of them changes. */
 export const useFindingsAt = (path: string): readonly Finding[] =>
   useStore(useFormStore().findings, (index) => findingsAt(index, path));
 
-/** Findings on a place and on everything below it. The same array until one of them changes. */
+/** Returns the findings at a pointer and below it. It is the same array until one of them changes. */
 export const useFindingsBelow = (path: string): readonly Finding[] =>
   useStore(useFormStore().findings, (index) => findingsBelow(index, path));
 
@@ -107,9 +113,9 @@ export interface FieldPort {
   value: unknown;
   /** Unfinished input. */
   draft: string | undefined;
-  /** Findings on exactly this place. */
+  /** The findings at exactly this pointer. */
   findings: readonly Finding[];
-  /** The worst of them, for the frame of the control. */
+  /** Attributes of the control that show the highest severity. */
   mark: { 'data-wrong'?: true; 'data-warned'?: true };
   set(value: unknown): void;
   setDraft(text: string | undefined): void;
@@ -120,8 +126,8 @@ const WRONG = { 'data-wrong': true } as const;
 const WARNED = { 'data-warned': true } as const;
 
 /**
- * One place of the document, by RFC 6901 pointer. Value, findings, mark and functions stay the same objects until they change, so
- * that a field is drawn again only when its own place has changed.
+ * Connects a field to the value at an RFC 6901 pointer. Value, findings, mark and functions stay the same objects until they
+ * change, so that a field renders again only when its own value has changed.
  */
 export function useField(path: string): FieldPort {
   const { edit, draft: keepDraft } = useEdits();

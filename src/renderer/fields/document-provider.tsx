@@ -8,7 +8,7 @@ import {
   type OpenDocument,
 } from './document-port.ts';
 
-/** The source of a document that is the state of a component. */
+/** Creates the source for a document that is the state of a component. */
 export function useSourceOf(document: unknown, drafts: OpenDocument['drafts']): DocumentSource {
   const [store] = useState(() => createStore((): OpenDocument => ({ document, drafts })));
   const [source] = useState((): DocumentSource => ({ current: store.getState, subscribe: store.subscribe }));
@@ -16,7 +16,7 @@ export function useSourceOf(document: unknown, drafts: OpenDocument['drafts']): 
   return source;
 }
 
-/** Stands around the form of a document. A change of it draws the fields again whose place has changed, and no others. */
+/** Provides a document to the fields of a form. A change renders only the fields whose value has changed. */
 export function DocumentProvider({ port, children }: { port: DocumentPort; children: ReactNode }) {
   const [store] = useState(() => createFormStore(port));
   useLayoutEffect(() => store.replace(port), [store, port]);

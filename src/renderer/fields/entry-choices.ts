@@ -1,11 +1,11 @@
-/** Names and entries that are known, as choices of a name field. */
+/** Converts known names and entries to choices of a name field. */
 import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
-import { pointer, valueAt } from '../../shared/document/pointer.ts';
-import { type KnownEntry, nameKey } from '../../shared/glossary/known.ts';
+import { getValueAt, joinPointer } from '../../shared/document/pointer.ts';
+import { type KnownEntry, normalizeName } from '../../shared/glossary/collect-entries.ts';
 import type { Choice } from '../components/inputs/choice.ts';
 
-/** Letters of a text that stand beside its name. */
+/** The maximum number of characters of a text that are shown next to its name. */
 const SHOWN = 48;
 
 const shortened = (text: string): string => {
@@ -13,7 +13,7 @@ const shortened = (text: string): string => {
   return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1).trimEnd()}…`;
 };
 
-/** One list of choices for each list of names, so that it is folded once. */
+/** Caches one list of choices for each list of names, so that it is normalized only once. */
 function once<T extends object>(make: (of: T) => readonly Choice[]): (of: T) => readonly Choice[] {
   const held = new WeakMap<T, readonly Choice[]>();
   return (of) => {
@@ -29,7 +29,7 @@ const choicesOfNames = once((names: readonly string[]) => names.map((name) => ({
 
 const choicesOfEntries = once((entries: readonly KnownEntry[]) =>
   entries
-    .filter(({ own }) => own?.hidden !== true)
+    .filter(({ userEntry: own }) => own?.hidden !== true)
     .map(({ name, text }) => ({ id: name, label: name, also: shortened(text), note: shortened(text) })),
 );
 
@@ -39,8 +39,8 @@ export const entryChoices = (gather: () => readonly KnownEntry[]) => (): readonl
   choicesOfEntries(gather());
 
 /**
- * An entry gets a known name, and the text and items that go with it. A text of one's own, which no entry that is known has,
- * is left as it is.
+ * Returns the edits that give an entry a known name, and the text and items of that name. A custom text, which no known
+ * entry has, is kept.
  */
 export function entryEdits(
   document: unknown,
@@ -49,10 +49,10 @@ export function entryEdits(
   name: string,
   known: readonly KnownEntry[],
 ): readonly Edit[] {
-  const at = pointer('', list, index);
-  const entry = known.find((one) => nameKey(one.name) === nameKey(name));
+  const at = joinPointer('', list, index);
+  const entry = known.find((one) => normalizeName(one.name) === normalizeName(name));
   const named: Edit = { op: 'set', path: `${at}/name`, value: name };
-  const there = valueAt(document, at);
+  const there = getValueAt(document, at);
   if (entry === undefined || (entry.text === '' && entry.items.length === 0) || !isObject(there)) return [named];
   const { text = '', items = [] } = there;
   const isKnown = known.some((one) => one.text === text || one.otherTexts.includes(String(text)));

@@ -8,7 +8,7 @@ import { findingsAt } from './finding-index.ts';
 /** Whether findings are shown below the whole row of fields. */
 const InRow = createContext(false);
 
-/** Whether the field has little room for words. */
+/** Returns whether the field is in a row and has little room for text. */
 export const useInRow = (): boolean => useContext(InRow);
 
 interface FrameProps {
@@ -20,7 +20,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The place of a control on the form: what a finding or the card points at, and its findings below it. */
+/** The frame of a control on the form. Findings and the card refer to it by its pointer; its findings are shown below it. */
 export function FieldFrame({ path, findings = [], hint, className, children }: FrameProps) {
   const id = useId();
   const { fix } = useEdits();
@@ -39,14 +39,14 @@ export function FieldFrame({ path, findings = [], hint, className, children }: F
 }
 
 interface RowProps {
-  /** The places of its fields. */
+  /** The pointers of its fields. */
   paths: readonly string[];
   className?: string | undefined;
   style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
-/** Narrow fields side by side: the findings on any of them stand below all, where a sentence has room. */
+/** Narrow fields in one row. Their findings are shown below all of them, where a sentence fits. */
 export function FieldRow({ paths, className, style, children }: RowProps) {
   const { fix } = useEdits();
   return (
@@ -59,12 +59,12 @@ export function FieldRow({ paths, className, style, children }: RowProps) {
   );
 }
 
-/** The findings on one place, for what is drawn without a frame. */
+/** The findings at one pointer, for controls without a frame. */
 export function FindingsAt({ path }: { path: string }) {
   return <FieldFindings findings={useFindingsAt(path)} />;
 }
 
-/** Stands apart from the row, so that a finding elsewhere draws no field again. */
+/** The findings of a row. This is a separate component, so that a finding of another field does not render the fields again. */
 function RowFindings({ paths, onFix }: { paths: readonly string[]; onFix: ((fix: Fix) => void) | undefined }) {
   const index = useFindingIndex();
   return <FieldFindings findings={paths.flatMap((path) => findingsAt(index, path))} onFix={onFix} />;

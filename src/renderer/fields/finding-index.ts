@@ -1,13 +1,13 @@
-/** The findings of a document by pointer, made once for each verdict, so that a field reads its own and looks at no others. */
+/** Indexes the findings of a document by pointer, once for each verdict, so that each field reads only its own findings. */
 
 import { type Finding, isSameFinding } from '../../shared/rules/finding.ts';
 
 export interface FindingIndex {
-  /** In the order of the verdict. */
+  /** All findings, in the order of the verdict. */
   readonly all: readonly Finding[];
-  /** Findings on exactly each pointer. */
+  /** The findings at exactly each pointer. */
   readonly byPointer: ReadonlyMap<string, readonly Finding[]>;
-  /** Findings on each pointer and on everything below it. */
+  /** The findings at each pointer and below it. */
   readonly byAncestor: ReadonlyMap<string, readonly Finding[]>;
 }
 

@@ -1,13 +1,13 @@
-import { segments } from '../../shared/document/pointer.ts';
+import { parsePointer } from '../../shared/document/pointer.ts';
 
 const FOCUSABLE = 'input, textarea, button, select, [tabindex]:not([tabindex="-1"])';
 
-/** Asks the screen around a field that is out of sight to show the part it stands on. */
+/** The event that asks the surrounding screen to show the part with a hidden field. */
 export const REVEAL = 'rollcall:reveal';
 
 /**
- * Puts the focus into the form field that shows the place of a pointer: the field itself, else the first one below it,
- * else the nearest one above. Answers whether there was one.
+ * Focuses the form field for a pointer: the field itself, or else the first one below it, or else the nearest one above.
+ * Returns whether there was one.
  */
 export function focusField(path: string): boolean {
   const place = placeOf(path);
@@ -25,10 +25,10 @@ function placeOf(path: string): Element | undefined {
   const below = exact ?? document.querySelector(`[data-path^="${CSS.escape(`${path}/`)}"]`);
   if (below) return below;
   const parent = path.slice(0, path.lastIndexOf('/'));
-  return segments(path).length > 1 ? placeOf(parent) : undefined;
+  return parsePointer(path).length > 1 ? placeOf(parent) : undefined;
 }
 
-/** The pointer of the field that holds an element. */
+/** Returns the pointer of the field that contains an element. */
 export function pathOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-path]')?.dataset.path;
 }

@@ -7,24 +7,23 @@ function afterChange(run: () => void): void {
   requestAnimationFrame(run);
 }
 
-/** Puts the focus on the first match. */
+/** Focuses the first match after the page was updated. */
 export function focusLater(selector: string): void {
   afterChange(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
-/**
- * Makes a place, such as a new entry, and puts the focus into its field before the next key is pressed: who types on
- * at once loses no letter.
- */
+/** Creates a value, such as a new entry, and focuses its field before the next key is pressed, so that no typed character is lost. */
 export function makeAndFocus(make: () => void, path: string): void {
   flushSync(make);
   focusField(path);
 }
 
 /**
- * When its row has gone, the focus goes to the button that does the same to the next one, or to the one before; to its link where
- * the key was pressed on a link, since Enter must not delete there. Somebody who has gone elsewhere meanwhile stays there.
- * @param going settles when the deletion is written
+ * Focuses the same button of the next row, or of the previous one, after a row was deleted. If the key was pressed on a
+ * link, the link is focused instead, since Enter must not delete there. If the user has focused something else meanwhile,
+ * nothing happens.
+ *
+ * @param going settles when the deletion is saved
  */
 export function focusNeighbourAfter(button: Element, going: Promise<unknown>): void {
   const row = button.closest('li, [data-key]');

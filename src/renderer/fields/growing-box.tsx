@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { directionOf } from '../../shared/text/lines/bidi.ts';
+import { detectDirection } from '../../shared/text/lines/bidi.ts';
 import css from '../components/inputs/field.module.css';
 
-/** Letters from which on a box no longer grows: to lay out thousands of lines at once would hold typing up. */
+/** The number of characters from which on a box no longer grows. Laying out thousands of lines at once would delay typing. */
 const TALL = 5_000;
 
-/** Each line of a box that finds the direction of every paragraph by itself is weighed against all of its text. */
-const lineDirection = (text: string): 'auto' | 'ltr' | 'rtl' => (text.length > TALL ? directionOf(text) : 'auto');
+/**
+ * Returns the writing direction of a box. With `auto`, the browser compares each line with the whole text, which is too slow
+ * for long texts.
+ */
+const lineDirection = (text: string): 'auto' | 'ltr' | 'rtl' => (text.length > TALL ? detectDirection(text) : 'auto');
 
-/** What the text box of a growing box needs. */
+/** The props of the text box in a growing box. */
 interface AreaProps {
   readonly className: string;
   readonly dir: 'auto' | 'ltr' | 'rtl';
@@ -21,7 +24,7 @@ interface Props {
   children(area: AreaProps): ReactNode;
 }
 
-/** Room for a text box that grows with its text, up to many pages; then it scrolls. */
+/** Makes a text box grow with its text up to many pages; then it scrolls. */
 export function GrowingBox({ value, inputClassName = '', children }: Props) {
   const room = useRef<HTMLDivElement>(null);
   // A text box measures pasted text before `onChange` is called, so it has to know its direction earlier.
@@ -29,7 +32,7 @@ export function GrowingBox({ value, inputClassName = '', children }: Props) {
     const box = room.current;
     const control = ({ data, target }: InputEvent) => {
       if (!(target instanceof HTMLTextAreaElement) || data === null || data.length <= TALL) return;
-      if (target.dir === 'auto') target.dir = directionOf(data);
+      if (target.dir === 'auto') target.dir = detectDirection(data);
     };
     box?.addEventListener('beforeinput', control);
     return () => box?.removeEventListener('beforeinput', control);

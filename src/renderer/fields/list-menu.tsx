@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { RequestedEdit } from '../../shared/document/edit.ts';
 import { focusAfterRemoval, focusRow, focusRowMenu } from '../components/row-menu/row-focus.ts';
 import { duplicateAction, moveActions, RowMenu, removeAction } from '../components/row-menu/row-menu.tsx';
-import { shortName } from '../strings/documents/short-name.ts';
+import { shortenName } from '../strings/documents/shorten-name.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import { documentKey, toast } from '../toasts/toasts.ts';
 import { useEdits } from './document-port.ts';
@@ -17,7 +17,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Shows the menu of an entry in a list of the document, with which it is moved, duplicated or removed. */
+/** Shows the menu of an entry in a list of the document, with actions to move, duplicate or remove the entry. */
 export function ListMenu(props: Props) {
   const { edit, current } = useEdits();
   return <EntryMenu {...props} edit={edit} current={current} />;
@@ -51,11 +51,11 @@ const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, 
           edit([{ op: 'remove', path: entryPath }]);
           focusAfterRemoval(path, index, list.length - 1);
           const { id: documentId = '' } = (current() ?? {}) as { id?: string };
-          toast(translate('form.removed', { what: shortName(name) }), {
+          toast(translate('form.removed', { what: shortenName(name) }), {
             action: {
               label: translate('shell.undo'),
               undoes: [documentKey(documentId)],
-              // What was typed into other entries since stays.
+              // Undo keeps the text that was typed into other entries since then.
               run: () => edit([{ op: 'insert', path: entryPath, value: entry }]),
             },
           });

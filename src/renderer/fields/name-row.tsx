@@ -10,7 +10,7 @@ import { FieldFrame } from './field.tsx';
 
 interface NameFieldProps {
   label: string;
-  /** Names to choose from. Called only when somebody types; the same function in every render. */
+  /** Returns the suggested names. It is called only when the user types, and must be the same function in every render. */
   suggestions(): readonly Choice[];
   bare?: boolean | undefined;
   placeholder?: string | undefined;
@@ -19,13 +19,16 @@ interface NameFieldProps {
 interface Props extends NameFieldProps {
   path: string;
   className?: string | undefined;
-  /** A known name was taken, where more than the name goes with it; absent = the name alone. The same function in every render. */
+  /**
+   * Called when a known name was picked, to apply more than the name. If absent, only the name is set. It must be the same
+   * function in every render.
+   */
   onTake?: ((name: string, document: unknown) => void) | undefined;
 }
 
 const MOST = 30;
 
-/** A free name; what was used before is offered while typing. */
+/** A field for a free name, with suggestions from names that were used before. */
 export function NameRow({ path, className, onTake, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
   const { current } = useEdits();
@@ -48,13 +51,10 @@ interface ControlProps extends NameFieldProps, Pick<FieldPort, 'mark' | 'set'> {
   take(name: string): void;
 }
 
-/**
- * Enter, Tab and leaving the box take a known name that is typed in full, in whatever case; Escape first gives back the name
- * that stood there.
- */
+/** Enter, Tab and leaving the box apply a known name that is typed in full, in any case. Escape first restores the previous name. */
 const NameControl = memo(function NameControl(props: ControlProps) {
   const { label, suggestions, bare, placeholder = '', value, mark, set, take } = props;
-  /** What stood there before somebody typed; undefined while nobody does. */
+  /** The value before the user started typing; undefined while the user does not type. */
   const [before, setBefore] = useState<string>();
   const typing = before !== undefined && before !== value;
   const choices = useMemo(() => (typing ? suggestions() : []), [typing, suggestions]);
@@ -88,7 +88,7 @@ const NameControl = memo(function NameControl(props: ControlProps) {
       <ComboBox
         className={css.field ?? ''}
         allowsCustomValue
-        // What fits is found above, also by words of a text.
+        // The matches are computed above, also by words of a text.
         defaultFilter={fitsAlready}
         menuTrigger="input"
         inputValue={value}
@@ -117,7 +117,7 @@ const NameControl = memo(function NameControl(props: ControlProps) {
 
 const fitsAlready = (): boolean => true;
 
-/** Those whose names begin with the text stand before those that only hold it. */
+/** Sorts choices whose names begin with the text before those that only contain it. */
 function beginningFirst(found: readonly Choice[], text: string): readonly Choice[] {
   const start = text.trim().toLowerCase();
   const begins = ({ label }: Choice): boolean => label.toLowerCase().startsWith(start);

@@ -17,9 +17,9 @@ import { hasTooManyDigits, parseNumber, showNumber } from './parse-number.ts';
 
 interface NumberFieldProps {
   label: string;
-  /** The label is read out, not shown. */
+  /** Whether the label is only read by screen readers, not shown. */
   bare?: boolean | undefined;
-  /** An empty field takes the key away; otherwise it is a draft, and the last number stands. */
+  /** Whether an empty field removes the key. Otherwise an empty field is a draft, and the document keeps the last number. */
   optional?: boolean | undefined;
   placeholder?: string | undefined;
   size?: 'large' | 'small' | undefined;
@@ -32,8 +32,8 @@ interface Props extends NumberFieldProps {
 }
 
 /**
- * A number that may be half typed. What is no number yet stays visible as a draft and is stored as one; the document keeps
- * its last number until then. Whether a number is allowed is decided by the rules, not here.
+ * A number field that allows incomplete input. Text that is not a number yet stays visible and is saved as a draft; the
+ * document keeps its last number until then. The rules decide whether a number is allowed.
  */
 export function NumberRow({ path, hint, className, ...control }: Props) {
   const { value, draft, findings, mark, set, setDraft } = useField(path);
@@ -45,7 +45,7 @@ export function NumberRow({ path, hint, className, ...control }: Props) {
   );
 }
 
-/** The reason why the input is not a value yet. */
+/** Returns the reason why the input is not a valid value yet. */
 function useDraftHint(draft: string | undefined, last: string): string | undefined {
   const translate = useTranslate();
   const isBrief = useInRow();
@@ -64,7 +64,7 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
   const { label, bare, optional, placeholder = '', size = 'large', value, draft, mark, set, setDraft } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  // While the cursor is in the field its own text stands ("4.0"), unless the document has moved on.
+  // While the field has the focus, it shows the text as typed ("4.0"), unless the document has changed.
   const same = typed !== undefined && (typed === draft || parseNumber(typed) === value);
   const text = same ? typed : (draft ?? showNumber(value));
 

@@ -3,28 +3,28 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { deriveText, type TextOrDerived } from '../../shared/form/form.ts';
 import type { Roots } from '../../shared/rules/roots.ts';
-import { formatText } from '../../shared/texts/late-text.ts';
+import { formatLateText } from '../../shared/texts/late-text.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 
 const createRoots = (roots: Roots) => createStore(() => ({ roots }));
 const RootsContext = createContext(createRoots({}));
 
-/** Gives the fields of a form what follows from the document, which changes with each letter. */
+/** Provides the fields of a form with values derived from the document, which change with each typed character. */
 export function RootsProvider({ roots, children }: { roots: Roots; children: ReactNode }) {
   const [store] = useState(() => createRoots(roots));
   useLayoutEffect(() => store.setState({ roots }), [store, roots]);
   return <RootsContext value={store}>{children}</RootsContext>;
 }
 
-/** A word, number or truth value that follows from the document. The caller is drawn again only when it is another one. */
+/** Returns a primitive value derived from the document. The caller renders again only when the value changes. */
 export const useDerived = <T extends string | number | boolean | undefined>(derive: (roots: Roots) => T): T =>
   useStore(useContext(RootsContext), ({ roots }) => derive(roots));
 
-/** A text of a form, which may follow from the document. */
+/** Formats a text of a form, which may depend on the document. */
 export function useShown(text: TextOrDerived | undefined): string | undefined {
   const translate = useTranslate();
   return useDerived((roots) => {
     const shown = deriveText(text, roots);
-    return shown === undefined ? undefined : formatText(translate, shown);
+    return shown === undefined ? undefined : formatLateText(translate, shown);
   });
 }

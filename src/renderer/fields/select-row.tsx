@@ -15,13 +15,13 @@ interface Props {
   /** Shown as selected while the document has no value. */
   fallback?: string | undefined;
   className?: string | undefined;
-  /** Turns the picked id into what the document holds. The same function in every render. */
+  /** Converts the picked id to the value for the document. It must be the same function in every render. */
   store?: ((id: string) => unknown) | undefined;
-  /** Further edits of the same undo step. The same function in every render. */
+  /** Returns further edits for the same undo step. It must be the same function in every render. */
   alsoEdit?: ((id: string) => readonly Edit[]) | undefined;
 }
 
-/** A drop-down list of one vocabulary. */
+/** A drop-down list for one vocabulary. */
 export function SelectRow(props: Props) {
   const { path, label, bare, choices, hint, fallback, className, store, alsoEdit } = props;
   const { edit } = useEdits();
@@ -49,7 +49,7 @@ interface SegmentedProps {
   className?: string | undefined;
 }
 
-/** A short vocabulary with all its words in sight. */
+/** A row of buttons for a short vocabulary, all visible. */
 export function SegmentedRow({ path, label, bare, segments, fallback, hint, className }: SegmentedProps) {
   const field = useField(path);
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Choice } from '../components/inputs/choice.ts';
 import { Picker } from '../components/inputs/picker.tsx';
 import { Tags } from '../components/inputs/tags.tsx';
-import { shortName } from '../strings/documents/short-name.ts';
+import { shortenName } from '../strings/documents/shorten-name.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import { useField, useFindingsBelow } from './document-port.ts';
 import { FieldFrame } from './field.tsx';
@@ -10,9 +10,9 @@ import { FieldFrame } from './field.tsx';
 interface TagsFieldProps {
   label: string;
   bare?: boolean | undefined;
-  /** The same array in every render, since memoised parts depend on it. */
+  /** Must be the same array in every render, since memoized parts depend on it. */
   choices: readonly Choice[];
-  /** An empty list takes the key away. */
+  /** Whether an empty list removes the key. */
   optional?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Props extends TagsFieldProps {
   className?: string | undefined;
 }
 
-/** Several words of a vocabulary, in the order they were picked. */
+/** A field for several words of a vocabulary, in the order they were picked. */
 export function TagsRow({ path, hint, className, ...control }: Props) {
   const { value, set } = useField(path);
   return (
@@ -45,7 +45,7 @@ const TagsControl = memo(function TagsControl({ label, bare, choices, optional, 
     const known = choices.find((c) => c.id === word);
     return {
       id: `${index} ${word}`,
-      label: known?.label ?? translate('fields.unknown', { word: shortName(word) }),
+      label: known?.label ?? translate('fields.unknown', { word: shortenName(word) }),
       unknown: known === undefined,
     };
   });

@@ -8,11 +8,11 @@ import { GrowingBox } from './growing-box.tsx';
 interface TextFieldProps {
   label: string;
   placeholder?: string | undefined;
-  /** Grows over several lines. */
+  /** Whether the field grows over several lines. */
   long?: boolean | undefined;
-  /** The label is read out, not shown. */
+  /** Whether the label is only read by screen readers, not shown. */
   bare?: boolean | undefined;
-  /** An empty text takes the key away. */
+  /** Whether an empty text removes the key. */
   optional?: boolean | undefined;
   inputClassName?: string | undefined;
 }
@@ -23,7 +23,7 @@ interface Props extends TextFieldProps {
   className?: string | undefined;
 }
 
-/** A line of free text, or a box of it. */
+/** A single-line or multi-line field for free text. */
 export function TextRow({ path, hint, className, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
   return (

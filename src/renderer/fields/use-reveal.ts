@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 import { useLatest } from '../platform/use-latest.ts';
 import { REVEAL } from './focus-field.ts';
 
-/** For a screen that on a narrow window shows one part at a time: `show` switches to the form before its field is focused. */
+/**
+ * Lets a screen that shows one part at a time in a narrow window reveal a field: `show` switches to the form before its
+ * field is focused.
+ */
 export function useReveal<Box extends HTMLElement>(show: () => void): RefObject<Box | null> {
   const box = useRef<Box>(null);
   const now = useLatest(show);

@@ -13,7 +13,7 @@ import { FieldFrame } from './field.tsx';
 
 interface WordFieldProps {
   label: string;
-  /** Words that are offered while somebody types. Called only then; the same function in every render. */
+  /** Returns the suggested words. It is called only while the user types, and must be the same function in every render. */
   suggestions?: (() => readonly Choice[]) | undefined;
   placeholder?: string | undefined;
 }
@@ -24,10 +24,13 @@ interface Props extends WordFieldProps {
   className?: string | undefined;
 }
 
-/** Suggestions that are listed at once. */
+/** The maximum number of listed suggestions. */
 const MOST = 30;
 
-/** Free words as tags. Enter or a comma makes a tag; what is not one yet is kept as a draft. What was used before is offered. */
+/**
+ * A field for free words as tags, with suggestions from words that were used before. Enter or a comma makes a tag;
+ * incomplete text is kept as a draft.
+ */
 export function WordListRow({ path, hint, className, ...control }: Props) {
   const { value, draft, findings, set, setDraft } = useField(path);
   return (
@@ -77,7 +80,7 @@ const WordListControl = memo(function WordListControl({
       take(draft);
     }
     if (event.key === 'Escape' && draft !== undefined) {
-      // The first one takes back what was typed; the dialog around is the next one's.
+      // The first Escape only clears the typed text; the next one closes the surrounding dialog.
       event.stopPropagation();
       event.preventDefault();
       setDraft(undefined);
@@ -85,7 +88,7 @@ const WordListControl = memo(function WordListControl({
     if (event.key === 'Backspace' && text === '' && words.length > 0) store(words.slice(0, -1));
   }
 
-  /** Words that are pasted between others come in together, several of them as several. */
+  /** Adds pasted words at once, and splits them at their separators. */
   function paste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text/plain');
     if (separated(pasted).length < 2) return;
@@ -102,7 +105,7 @@ const WordListControl = memo(function WordListControl({
       <div className={css.adder} onKeyDownCapture={key} onPasteCapture={paste}>
         <ComboBox
           allowsCustomValue
-          // What fits is found above.
+          // The matches are computed above.
           defaultFilter={fitsAlready}
           menuTrigger="input"
           value={null}
@@ -116,7 +119,7 @@ const WordListControl = memo(function WordListControl({
           <Label className={css.hidden}>{translate('fields.addTo', { label })}</Label>
           <Group className={css.group ?? ''}>
             <Input placeholder={placeholder ?? translate('fields.add')} />
-            {/* Slot null: it takes what is typed and opens no list. */}
+            {/* With a null slot, the button adds the typed text and does not open a list. */}
             <Button
               slot={null}
               className={css.drop ?? ''}

@@ -5,17 +5,17 @@ import type { FontResult } from '../../shared/font-file/read-font.ts';
 import { withWorker } from '../platform/worker-client.ts';
 import type { FontWorker } from './read.worker.ts';
 
-/** Reads a file in a worker of its own, which is ended when it takes too long. Never rejects. */
-export async function checkFont(file: Blob): Promise<FontResult> {
-  if (file.size > LIMITS.fontBytes) return { ok: false, problem: { kind: 'too-large' } };
+/** Reads a file in a worker, which is ended if it takes too long. Never rejects. */
+export async function checkFont(fontFile: Blob): Promise<FontResult> {
+  if (fontFile.size > LIMITS.fontBytes) return { ok: false, problem: { kind: 'too-large' } };
   try {
     return await withWorker<FontWorker, FontResult>(
       () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' }),
-      ({ readFont }) => readFont(file),
+      ({ readFont }) => readFont(fontFile),
       { limitMs: LIMITS.fontMs },
     );
   } catch (error) {
-    // It took too long, or the worker has most likely run out of memory because the file is larger than it claims.
+    // It took too long, or the worker most likely ran out of memory because the file is larger than it claims.
     console.warn('A font could not be read:', error);
     return { ok: false, problem: { kind: 'too-complex' } };
   }

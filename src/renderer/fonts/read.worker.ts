@@ -1,4 +1,4 @@
-/** Reads a font file beside the page: it may come from anybody, and the page ends this worker when it takes too long. */
+/** Reads a font file in a worker. The file may come from a stranger; the page ends the worker if reading takes too long. */
 import decompress from 'brotli/decompress.js';
 import { unzlibSync } from 'fflate';
 import { readFont } from '../../shared/font-file/read-font.ts';
@@ -6,13 +6,13 @@ import type { Unpackers } from '../../shared/font-file/unwrap.ts';
 import { exposeFunctions } from '../platform/worker-functions.ts';
 
 const UNPACKERS: Unpackers = {
-  // fflate drops what exceeds the buffer; one extra byte shows that there was more.
-  inflate: (packed, size) => unzlibSync(packed, { out: new Uint8Array(size + 1) }),
-  brotli: (packed, size) => new Uint8Array(decompress(packed, size)),
+  // fflate drops what exceeds the buffer. One extra byte shows that there was more.
+  inflate: (compressed, size) => unzlibSync(compressed, { out: new Uint8Array(size + 1) }),
+  brotli: (compressed, size) => new Uint8Array(decompress(compressed, size)),
 };
 
 const functions = {
-  readFont: async (file: Blob) => readFont(new Uint8Array(await file.arrayBuffer()), UNPACKERS),
+  readFont: async (fontFile: Blob) => readFont(new Uint8Array(await fontFile.arrayBuffer()), UNPACKERS),
 };
 export type FontWorker = typeof functions;
 exposeFunctions(functions);

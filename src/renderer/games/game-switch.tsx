@@ -2,27 +2,27 @@ import { memo, useMemo } from 'react';
 import type { Game } from '../../shared/games/game.ts';
 import { Select } from '../components/inputs/select.tsx';
 import { useTranslate } from '../texts/use-translate.ts';
-import { chooseGame } from './game-shown.ts';
 import css from './game-switch.module.css';
+import { chooseGame } from './shown-game.ts';
 
 interface Props {
   game: Game;
   games: readonly Game[];
-  /** Of a list that can be about all games at once: whether it is. */
+  /** Present if the list can show all games at once. `isAll`: whether it does. */
   all?: { readonly isAll: boolean; onAll(isAll: boolean): void } | undefined;
 }
 
-/** Stands for all games; no game is called so. */
-const ALL = 'all games';
+/** The choice for all games. No game has this id. */
+const ALL_GAMES = 'all games';
 
-/** Which game a list is about; nothing where there is no choice. */
+/** Lets the user choose the game of a list. Renders nothing if there is only one game. */
 export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) {
   const translate = useTranslate();
   const canBeAll = all !== undefined;
   const choices = useMemo(
     () => [
-      ...games.map(({ id, name }) => ({ id, label: name })),
-      ...(canBeAll ? [{ id: ALL, label: translate('game.all') }] : []),
+      ...games.map(({ id: gameId, name }) => ({ id: gameId, label: name })),
+      ...(canBeAll ? [{ id: ALL_GAMES, label: translate('game.all') }] : []),
     ],
     [games, canBeAll, translate],
   );
@@ -32,11 +32,11 @@ export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) 
       <Select
         label={translate('game.label')}
         bare
-        value={all?.isAll === true ? ALL : game.id}
+        value={all?.isAll === true ? ALL_GAMES : game.id}
         choices={choices}
-        onChange={(id) => {
-          const chosen = games.find((one) => one.id === id);
-          all?.onAll(id === ALL);
+        onChange={(chosenId) => {
+          const chosen = games.find((candidate) => candidate.id === chosenId);
+          all?.onAll(chosenId === ALL_GAMES);
           if (chosen !== undefined) chooseGame(chosen);
         }}
       />

@@ -1,21 +1,24 @@
-/** Screens and dialogs that need a part of the games, such as their orders of play. */
+/** Loads screens and dialogs that need a part of the games, such as their play rules. */
 import { type ComponentType, createElement, type FunctionComponent } from 'react';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { type GamesWith, type PartName, withPart } from '../../shared/games/parts.ts';
-import { withPlay } from '../../shared/games/with-play.ts';
+import { loadPlayRules } from '../../shared/games/load-play-rules.ts';
+import { type GameCatalogWithPart, loadGamePart, type PartName } from '../../shared/games/parts.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
 /** Loads a component together with the part of the games that it takes as `gameCatalog`. */
 export const withGames =
-  <Part extends PartName, P extends { readonly gameCatalog: GamesWith<Part> }>(
+  <Part extends PartName, Props extends { readonly gameCatalog: GameCatalogWithPart<Part> }>(
     part: Part,
-    load: () => Promise<ComponentType<P>>,
+    load: () => Promise<ComponentType<Props>>,
   ) =>
-  async (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<FunctionComponent<Omit<P, 'gameCatalog'>>> => {
-    const [Component, loaded] = await Promise.all([
+  async (
+    gameCatalog: GameCatalog<Game>,
+    translate: Translate,
+  ): Promise<FunctionComponent<Omit<Props, 'gameCatalog'>>> => {
+    const [Component, gamesWithPart] = await Promise.all([
       load(),
-      part === 'play' ? withPlay(translate, gameCatalog) : withPart(gameCatalog, part),
+      part === 'play' ? loadPlayRules(translate, gameCatalog) : loadGamePart(gameCatalog, part),
     ]);
-    return (props) => createElement(Component, { ...props, gameCatalog: loaded } as unknown as P);
+    return (props) => createElement(Component, { ...props, gameCatalog: gamesWithPart } as unknown as Props);
   };

@@ -1,23 +1,25 @@
-import { CLEAR_RECENT, OPEN_COMMAND } from '../../shared/menu.ts';
-import { isTextBox, leavesTexts, runCommand } from '../commands/registry.ts';
-import { clearRecent } from './recent.ts';
+import { CLEAR_RECENT_COMMAND, OPEN_COMMAND_PREFIX } from '../../shared/menu.ts';
+import { isTextBox, leavesKeysToText, runCommand } from '../commands/registry.ts';
+import { clearRecentDocuments } from './recent-documents.ts';
 
-/** Does what was chosen in the menu. Undo and redo concern a text box where it has an undo of its own. */
-export function runFromMenu(id: string): void {
-  if (id.startsWith(OPEN_COMMAND)) {
-    if (!isCovered()) window.location.hash = id.slice(OPEN_COMMAND.length);
+/** Runs the command that was chosen in the menu. Undo and redo apply to the focused text box if it has its own undo. */
+export function runMenuCommand(commandId: string): void {
+  if (commandId.startsWith(OPEN_COMMAND_PREFIX)) {
+    if (!isDialogOpen()) window.location.hash = commandId.slice(OPEN_COMMAND_PREFIX.length);
     return;
   }
-  if (id === CLEAR_RECENT) clearRecent();
-  // The only way to ask a text box for its own undo.
-  else if (ofTextBox(id)) document.execCommand(id);
-  // A screen without documents of its own exports all of them; in a list it is about those that are selected.
-  else runCommand(id, `${id}-selected`, `${id}-library`);
+  if (commandId === CLEAR_RECENT_COMMAND) clearRecentDocuments();
+  // `execCommand` is the only way to trigger the undo of a text box.
+  else if (belongsToTextBox(commandId)) document.execCommand(commandId);
+  // A list acts on its selection, and screens without documents export the whole library.
+  else runCommand(commandId, `${commandId}-selected`, `${commandId}-library`);
 }
 
-/** Whether a dialog is open: what stands behind it has to wait. */
-export const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** Whether a dialog is open. The commands of the page behind it can't run until it closes. */
+export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
-/** In a dialog, and on screens whose undo leaves texts alone. */
-const ofTextBox = (id: string): boolean =>
-  (id === 'undo' || id === 'redo') && isTextBox(document.activeElement) && (isCovered() || leavesTexts(id));
+/** Whether an undo or redo belongs to the focused text box: in a dialog, and on screens whose undo ignores text boxes. */
+const belongsToTextBox = (commandId: string): boolean =>
+  (commandId === 'undo' || commandId === 'redo') &&
+  isTextBox(document.activeElement) &&
+  (isDialogOpen() || leavesKeysToText(commandId));

@@ -1,13 +1,15 @@
-/** The addresses of all screens: those that a kind of documents has for its own, and the others. */
+/** Parses and formats the addresses of all screens: those that belong to a kind of documents, and the others. */
 import { type AnyKind, DOCUMENT_KINDS, type Kind } from '../../shared/document/kinds/kinds.ts';
 import { OTHER_PAGES } from './pages.ts';
 
 /** The intersection of all members of a union. */
-export type AllOf<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
+export type IntersectMembers<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer All,
+) => void
   ? All
   : never;
 /** Every screen with its address. */
-type Pages = AllOf<Kind['pages']> & typeof OTHER_PAGES;
+type Pages = IntersectMembers<Kind['pages']> & typeof OTHER_PAGES;
 
 type Choice<Words extends string> = Words extends `${infer First}|${infer Rest}` ? First | Choice<Rest> : Words;
 type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
@@ -22,62 +24,66 @@ type ParamOf<Segment extends string> = Segment extends `:${infer Name}(${infer W
       : unknown;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** The route of each screen with an address of these. */
+/** The route of each screen in `Pages`. */
 export type PageRoute = {
   [Name in keyof Pages]: Pages[Name] extends string ? Flat<{ screen: Name } & ParamsOf<Pages[Name]>> : never;
 }[keyof Pages];
 
 interface Segment {
-  /** A word of the address; absent = a part that has a value. */
+  /** A literal word of the address. Absent if the segment is a parameter. */
   readonly word?: string;
   readonly name: string;
   readonly isOptional: boolean;
   readonly choices?: readonly string[];
 }
 
-function readSegment(text: string): Segment {
-  const [, name, words, optional] = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/.exec(text) ?? [];
-  if (name === undefined) return { word: text, name: text, isOptional: false };
+function readSegment(segmentText: string): Segment {
+  const [, paramName, allowedWords, optional] = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/.exec(segmentText) ?? [];
+  if (paramName === undefined) return { word: segmentText, name: segmentText, isOptional: false };
   return {
-    name,
+    name: paramName,
     isOptional: optional !== undefined,
-    ...(words === undefined ? {} : { choices: words.split('|') }),
+    ...(allowedWords === undefined ? {} : { choices: allowedWords.split('|') }),
   };
 }
 
-/** Longer addresses first, so that `encounters/:id/show` is not taken for `encounters/:id`. */
+/** All addresses, longer ones first, so that `encounters/:id/show` does not match `encounters/:id`. */
 const ADDRESSES = [...(DOCUMENT_KINDS as readonly AnyKind[]).map(({ pages }) => pages), OTHER_PAGES]
   .flatMap((pages) => Object.entries(pages))
-  .map(([screen, path]) => ({ screen, segments: path.split('/').map(readSegment) }))
+  .map(([screen, addressPath]) => ({ screen, segments: addressPath.split('/').map(readSegment) }))
   .sort((a, b) => b.segments.length - a.segments.length);
 
 const SEGMENTS: ReadonlyMap<string, readonly Segment[]> = new Map(
   ADDRESSES.map(({ screen, segments }) => [screen, segments]),
 );
 
-/** The screen and its values of an address that was split at `/`; undefined where no screen has it. */
-export function readAddress(parts: readonly (string | undefined)[]): PageRoute | undefined {
+/** Parses an address that was split at `/`. Returns undefined if it belongs to no screen. */
+export function parseAddress(addressParts: readonly (string | undefined)[]): PageRoute | undefined {
   for (const { screen, segments } of ADDRESSES) {
     const values: Record<string, string> = {};
-    const fits = segments.every(({ word, name, isOptional, choices }, index) => {
-      const part = parts[index];
-      if (word !== undefined) return part === word;
-      const isValue = part !== undefined && (choices === undefined || choices.includes(part));
-      if (isValue) values[name] = part;
+    const isMatch = segments.every(({ word: literalWord, name: paramName, isOptional, choices }, index) => {
+      const addressPart = addressParts[index];
+      if (literalWord !== undefined) return addressPart === literalWord;
+      const isValue = addressPart !== undefined && (choices === undefined || choices.includes(addressPart));
+      if (isValue) values[paramName] = addressPart;
       return isValue || isOptional;
     });
-    if (fits) return { screen, ...values } as unknown as PageRoute;
+    if (isMatch) return { screen, ...values } as unknown as PageRoute;
   }
   return undefined;
 }
 
-/** The address of a route, behind `#/`. */
-export function writeAddress({ screen, ...values }: PageRoute): string {
-  const given: Readonly<Record<string, string | undefined>> = values;
+/** Formats the address of a route, without the leading `#/`. */
+export function formatAddress({ screen, ...values }: PageRoute): string {
+  const paramValues: Readonly<Record<string, string | undefined>> = values;
   return (SEGMENTS.get(screen) ?? [])
-    .flatMap(({ word, name }) => word ?? (given[name] === undefined ? [] : encodeURIComponent(given[name])))
+    .flatMap(
+      ({ word: literalWord, name: paramName }) =>
+        literalWord ?? (paramValues[paramName] === undefined ? [] : encodeURIComponent(paramValues[paramName])),
+    )
     .join('/');
 }
 
-/** Whether an address of a screen names one document by its id. */
-export const hasId = (screen: string): boolean => SEGMENTS.get(screen)?.some(({ name }) => name === 'id') === true;
+/** Whether the address of a screen contains the id of a document. */
+export const hasId = (screen: string): boolean =>
+  SEGMENTS.get(screen)?.some(({ name: paramName }) => paramName === 'id') === true;

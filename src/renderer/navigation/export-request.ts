@@ -1,20 +1,20 @@
-/** The open export. One dialog shows it, wherever it was started. */
+/** Stores the open export. One dialog shows it, wherever it was started. */
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { IncomingKind } from '../../shared/library/import/incoming.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-export interface Named {
+export interface ExportedDocument {
   readonly kind: IncomingKind;
   readonly id: string;
 }
 
 export interface ExportSubject {
-  /** What the dialog and the file are called after. */
+  /** The dialog and the file are named after this. */
   readonly title: string;
   /** Absent = the whole library. */
-  readonly documents?: readonly Named[];
+  readonly documents?: readonly ExportedDocument[];
 }
 
 interface ExportRequest {
@@ -26,7 +26,7 @@ const requestStore = createStore<ExportRequest>(() => ({ subject: undefined }));
 
 /** Opens the export dialog for these documents. */
 export const startExport = (subject: ExportSubject): void => requestStore.setState({ subject });
-/** Opens the export dialog for the whole library; the file is named after the date. */
+/** Opens the export dialog for the whole library. The file is named after the date. */
 export const exportLibrary = (translate: Translate): void =>
   startExport({ title: translate('export.libraryName', { day: new Date().toISOString().slice(0, 10) }) });
 

@@ -1,24 +1,23 @@
-/** The sources that wait for review. One dialog shows them, wherever the import was started. */
+/** Stores the import sources that wait for review. One dialog shows them, wherever the import was started. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Library } from '../store/library.ts';
 import type { Source } from './import-source.ts';
 
-/** The sources of the open dialog; empty = it is closed. A source that comes meanwhile joins the others. */
+/** The sources of the open dialog; empty if the dialog is closed. A source that arrives while the dialog is open is added to the others. */
 const requestStore = createStore(() => ({ sources: [] as readonly Source[] }));
 
 /**
- * Opens the import dialog; nothing is written before the user confirms. Several files that arrive one after the other are
- * reviewed together.
+ * Opens the import dialog. Nothing is written before the user confirms. Files that arrive one after the other are reviewed together.
  */
-export function startImport(_library: Library, from: Source | readonly Source[]): void {
-  const added = Array.isArray(from) ? (from as readonly Source[]) : [from as Source];
-  requestStore.setState(({ sources }) => ({ sources: [...sources, ...added] }));
+export function startImport(_library: Library, newSources: Source | readonly Source[]): void {
+  const addedSources = Array.isArray(newSources) ? (newSources as readonly Source[]) : [newSources as Source];
+  requestStore.setState(({ sources }) => ({ sources: [...sources, ...addedSources] }));
 }
 
-/** Closes the dialog for these sources. */
-export function endImport(shown: readonly Source[]): void {
-  requestStore.setState(({ sources }) => ({ sources: sources.filter((source) => !shown.includes(source)) }));
+/** Removes sources from the dialog, which closes if none are left. */
+export function endImport(shownSources: readonly Source[]): void {
+  requestStore.setState(({ sources }) => ({ sources: sources.filter((source) => !shownSources.includes(source)) }));
 }
 
 export const useSources = (): readonly Source[] => useStore(requestStore, ({ sources }) => sources);

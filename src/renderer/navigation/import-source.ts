@@ -1,9 +1,9 @@
-/** What can be imported: files, texts, or rows of the journal. */
+/** Declares what can be imported: files, texts, or rows of the journal. */
 
-import type { Incoming, Unusable } from '../../shared/library/import/incoming.ts';
+import type { Incoming, UnreadableFile } from '../../shared/library/import/incoming.ts';
 import type { Asset } from '../../shared/library/journal.ts';
 
-/** A file with its name; folders in it are parted by `/`, as they were dropped. */
+/** A file with its name, which includes the dropped folders that contain the file, separated by `/`. */
 export interface SourceFile {
   readonly name: string;
   readonly bytes: Blob;
@@ -13,17 +13,17 @@ export type Source =
   | {
       readonly kind: 'files';
       readonly files: readonly { readonly name: string; readonly bytes: Blob | Uint8Array }[];
-      /** Files that could not even be opened, and why. */
-      readonly refused?: readonly Unusable[];
+      /** Files that could not be opened, with the reasons. */
+      readonly refused?: readonly UnreadableFile[];
     }
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'rows';
-      /** What they are, as the title of the dialog. */
+      /** The title of the dialog, such as the name of a backup. */
       readonly title: string;
       readonly incoming: readonly Incoming[];
-      /** `restore`: they were in this library before. Absent = `import`. */
+      /** `restore` means that the documents were in this library before. Absent = `import`. */
       readonly operation?: 'import' | 'restore';
-      /** A picture or drawing that these documents name by its hash and the library does not have. */
+      /** Reads a picture or drawing that these documents refer to by its hash and that the library does not have. */
       readonly asset?: (hash: string) => Promise<Asset | undefined>;
     };

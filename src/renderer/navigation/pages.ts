@@ -1,9 +1,8 @@
 /**
- * The addresses of screens that belong to no kind of documents, behind `#/`. Features stand above this folder and link to each
- * other by these names, so an address stands here and its screen in `app/other-screens.ts`; the compiler asks for both.
+ * The addresses of screens that belong to no kind of documents, after `#/`. Features link to each other by these names, but this folder
+ * can't import from features. Therefore an address is declared here and its screen in `app/other-screens.ts`; the compiler requires both.
  *
- * `:id` is a part of the address, `:id?` one that may be absent, and `:part(trash|backups)?` one of a few words; other words
- * count as absent.
+ * `:id` is a parameter, `:id?` an optional one, and `:part(trash|backups)?` one of a few words. Other words count as absent.
  */
 export const OTHER_PAGES = {
   library: 'library/:part(transfer|trash|backups)?',

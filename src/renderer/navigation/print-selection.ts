@@ -1,32 +1,40 @@
-/** Which characters of their list are printed: kept with the window, so that the screen can be loaded again. */
+/** Stores which characters of the list are printed. Each window has its own selection, which survives a reload. */
 
-import { keepWindowSetting, windowSetting } from '../store/settings.ts';
-import { go } from './router.ts';
+import { readWindowSetting, saveWindowSetting } from '../store/settings.ts';
+import { navigateTo } from './router.ts';
 
-const KEY = 'rollcall.print-selection';
+const STORAGE_KEY = 'rollcall.print-selection';
 
 interface PrintSelection {
   readonly ids: readonly string[];
-  /** Title of the file. */
+  /** The title of the file. */
   readonly name: string;
-  /** The template that they are tried with, which the way back leads to; absent = each says its own. */
+  /** The template that is being tried out; going back leads to it. Absent if each character uses its own template. */
   readonly template?: string;
 }
 
 /** Opens the print screen for these characters. */
-export function printCharacters(ids: readonly string[], name: string, template?: string): void {
-  const selection: PrintSelection = { ids, name, ...(template === undefined ? {} : { template }) };
-  keepWindowSetting(KEY, JSON.stringify(selection));
-  go({ screen: 'print', of: 'characters' });
+export function printCharacters(characterIds: readonly string[], fileTitle: string, template?: string): void {
+  const selection: PrintSelection = {
+    ids: characterIds,
+    name: fileTitle,
+    ...(template === undefined ? {} : { template }),
+  };
+  saveWindowSetting(STORAGE_KEY, JSON.stringify(selection));
+  navigateTo({ screen: 'print', table: 'characters' });
 }
 
-/** Undefined where nothing was chosen in this window. */
-export function printSelection(): PrintSelection | undefined {
+/** Returns the selection of this window, or undefined if there is none. */
+export function readPrintSelection(): PrintSelection | undefined {
   try {
-    const { ids, name, template } = JSON.parse(windowSetting(KEY) ?? '{}') as Partial<PrintSelection>;
-    if (!Array.isArray(ids) || typeof name !== 'string') return undefined;
-    const known = ids.filter((id) => typeof id === 'string');
-    return { ids: known, name, ...(typeof template === 'string' ? { template } : {}) };
+    const {
+      ids: characterIds,
+      name: fileTitle,
+      template,
+    } = JSON.parse(readWindowSetting(STORAGE_KEY) ?? '{}') as Partial<PrintSelection>;
+    if (!Array.isArray(characterIds) || typeof fileTitle !== 'string') return undefined;
+    const knownIds = characterIds.filter((characterId) => typeof characterId === 'string');
+    return { ids: knownIds, name: fileTitle, ...(typeof template === 'string' ? { template } : {}) };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** What a screen is to the frame around it, and what a kind of documents brings to the window. */
+/** Declares what the window's frame needs to know of a screen, and what a kind of documents adds to the window. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
@@ -16,15 +16,15 @@ export interface Screen<Name extends ScreenName = ScreenName> {
   /** Returns its name for the title of the window. */
   title(translate: Translate): string;
   readonly component: FunctionComponent<PropsOf<Name>> & Partial<Pick<LazyComponent<PropsOf<Name>>, 'fetch'>>;
-  /** The table whose documents it shows one of. */
+  /** The table of the document that the screen shows. */
   readonly table?: TableName;
   /** The screen whose entry in the rail is marked while this one is shown. */
   readonly within?: ScreenName;
-  /** Whether undo and redo there concern whole documents. A document on a screen of its own has an undo of its own. */
+  /** Whether undo and redo on this screen apply to operations on whole documents. A screen of a single document has its own undo. */
   readonly undoesOperations?: true;
-  /** The commands that go there; the first has the place in the rail. */
+  /** The commands that go to the screen. The first one appears in the rail. */
   readonly entries?: readonly ScreenEntry[];
-  /** A game without this has no such screen. Absent = every game has it. */
+  /** Whether a game has this screen. Absent if every game has it. */
   isOffered?(game: Game): boolean;
 }
 
@@ -35,33 +35,33 @@ export interface ScreenEntry {
   label(translate: Translate): string;
   menuLabel(translate: Translate): string;
   readonly shortcut?: string;
-  /** Its place in the rail, among the sections or, with `isTool`, among the buttons at the foot. Absent = it has none. */
+  /** The entry in the rail, among the sections or, with `isTool`, among the buttons at the bottom. Absent if there is none. */
   readonly rail?: { label(translate: Translate): string; readonly icon: LucideIcon; readonly isTool?: true };
 }
 
-/** What a kind of documents brings to the window. */
+/** A kind of documents as part of the window. */
 export interface KindFeature {
-  /** Its screens, by the names that the kind gives them in its `pages`. */
+  /** The screens, by the names in the `pages` of the kind. */
   readonly screens: { readonly [Name in ScreenName]?: Screen<Name> };
-  /** How a document is made. Absent = nobody asks for one. */
+  /** The command that creates a document. Absent if the user can't create one directly. */
   readonly create?: Creation;
-  /** The list that shows the documents of one game: another game is chosen there without leaving it. */
+  /** The list of the documents of one game. The user can choose another game there without leaving the list. */
   readonly gameList?: ScreenName;
 }
 
-/** The command that makes a document of a kind, and its place in the New menu. */
+/** The command that creates a document of a kind, and its entry in the New menu. */
 export interface Creation {
   readonly id: string;
   label(translate: Translate): string;
   menuLabel(translate: Translate): string;
   make(translate: Translate, library: Library, game: Game): Promise<void>;
-  /** The screens where the keys for something new make one. */
+  /** The screens on which the shortcut for a new document creates one of this kind. */
   readonly screens: readonly ScreenName[];
-  /** Absent = in every game. */
+  /** Whether the command is offered for a game. Absent if it is offered for every game. */
   isOffered?(game: Game): boolean;
 }
 
 /** A screen whose code is loaded on its first use. */
-export const lazyScreen = <P extends object>(
-  load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<P>>,
-): LazyComponent<P> => lazyComponent(load, { isScreen: true });
+export const lazyScreen = <Props extends object>(
+  load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<Props>>,
+): LazyComponent<Props> => lazyComponent(load, { isScreen: true });

@@ -1,14 +1,14 @@
-/** Makes a picture of a file: chosen, dropped or pasted by the user, or embedded in a document. */
+/** Adds a picture from a file that the user has chosen, dropped or pasted, or that is embedded in a document. */
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import { chosenFileFaultMessage, isChosenFileFault } from '../../shared/texts/disk-messages.ts';
+import { formatChosenFileFault, isChosenFileFault } from '../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { withWorker } from '../platform/worker-client.ts';
 import type { AddWorker } from './add.worker.ts';
-import type { Added, AddRequest, Reply } from './messages.ts';
+import type { AddedPicture, AddReply, AddRequest } from './messages.ts';
 
-/** Thrown where a file cannot be used. `pictureProblemMessage` says why. */
-export class Refused extends Error {
+/** Thrown if a file can't be used as a picture. `problem` is the reason. */
+export class PictureRefusedError extends Error {
   readonly problem: PictureProblem;
 
   constructor(problem: PictureProblem) {
@@ -18,50 +18,56 @@ export class Refused extends Error {
 }
 
 /**
- * Decodes a picture in a worker of its own, so that a crash there does not end the app. Rejects with `Refused`. With
- * `acceptsDamage`, as for what the library had before, a damaged picture is kept, and printing tells of it. With
- * `acceptsSvg`, as for card art, an SVG is drawn as a bitmap.
+ * Decodes a picture in a separate worker, so that a crash there does not end the app. Rejects with `PictureRefusedError`. With
+ * `acceptsDamage`, for pictures that the library had before, a damaged picture is kept, and printing reports the damage. With
+ * `acceptsSvg`, for card art, an SVG is converted to a bitmap.
  */
-export async function addPicture(file: Blob, { acceptsDamage = false, acceptsSvg = false } = {}): Promise<Added> {
+export async function addPicture(
+  file: Blob,
+  { acceptsDamage = false, acceptsSvg = false } = {},
+): Promise<AddedPicture> {
   await expectReadable(file);
   const fileName = file instanceof File ? file.name : '';
   const reply = await addInWorker({ file, acceptsDamage, acceptsSvg, fileName });
-  if (reply.kind === 'refused-svg') throw new Refused({ kind: 'svg', problem: reply.problem });
-  if (reply.kind === 'refused') throw new Refused(reply.problem);
+  if (reply.kind === 'refused-svg') throw new PictureRefusedError({ kind: 'svg', problem: reply.problem });
+  if (reply.kind === 'refused') throw new PictureRefusedError(reply.problem);
   return reply;
 }
 
-async function addInWorker(request: AddRequest): Promise<Reply> {
+async function addInWorker(request: AddRequest): Promise<AddReply> {
   try {
-    return await withWorker<AddWorker, Reply>(
+    return await withWorker<AddWorker, AddReply>(
       () => new Worker(new URL('./add.worker.ts', import.meta.url), { type: 'module' }),
       ({ addPicture }) => addPicture(request),
     );
   } catch (error) {
-    // The worker has most likely run out of memory, because the file is larger than it claims.
+    // The worker most likely ran out of memory, because the file is larger than it claims.
     console.warn('A picture could not be added:', error);
     return { kind: 'refused', problem: { kind: 'damaged' } };
   }
 }
 
-/** Rejects with the reason where the file cannot be read: the worker would take it for a damaged picture. */
+/** Rejects with the reason if the file can't be read. The worker would report a damaged picture instead. */
 async function expectReadable(file: Blob): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (error) {
     if (!isChosenFileFault(error)) throw error;
-    const reason: LateText = (translate) => chosenFileFaultMessage(translate, error) ?? '';
-    throw new Refused({ kind: 'unreadable', path: file instanceof File ? file.name : '', reason });
+    const reason: LateText = (translate) => formatChosenFileFault(translate, error) ?? '';
+    throw new PictureRefusedError({ kind: 'unreadable', path: file instanceof File ? file.name : '', reason });
   }
 }
 
 /** Returns why adding a picture has failed. */
 export const getPictureProblem = (error: Error): PictureProblem =>
-  error instanceof Refused ? error.problem : { kind: 'failed', reason: error.message };
+  error instanceof PictureRefusedError ? error.problem : { kind: 'failed', reason: error.message };
 
-/** Says what of an SVG is not drawn, for a toast; undefined where all of it is. */
-export async function describeSvgNotes(translate: Translate, { svgNotes = [] }: Added): Promise<string | undefined> {
+/** Describes the parts of an SVG that were left out, for a toast. Returns undefined if there are none. */
+export async function describeSvgNotes(
+  translate: Translate,
+  { svgNotes = [] }: AddedPicture,
+): Promise<string | undefined> {
   if (svgNotes.length === 0) return undefined;
-  const { svgNoteText } = await import('../../shared/symbols/svg/note-messages.ts');
+  const { formatSvgFinding: svgNoteText } = await import('../../shared/symbols/svg/svg-messages.ts');
   return svgNotes.map((note) => svgNoteText(translate, note)).join(' ');
 }

@@ -1,92 +1,99 @@
-/** Decodes a picture that is added, beside the page: a hundred megapixels must not hold up typing. */
+/** Decodes added pictures in a worker, since a picture of a hundred megapixels would block typing. */
 
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureDamaged } from '../../shared/card/pictures/damage/find-damage.ts';
-import { type CheckedPicture, checkPicture, sizeProblem } from '../../shared/card/pictures/picture-check.ts';
+import { type CheckedPicture, checkPicture, findSizeProblem } from '../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import { SIZE_HEAD } from '../../shared/card/pictures/picture-size.ts';
+import { SIZE_HEAD_BYTES } from '../../shared/card/pictures/picture-size.ts';
 import { explainPicture } from '../../shared/foreign-files/recognize-lazily.ts';
 import { exposeFunctions } from '../platform/worker-functions.ts';
 import { drawSvg } from './draw-svg.ts';
-import type { AddRequest, Reply } from './messages.ts';
-import { withScreenColors } from './screen-colors.ts';
+import type { AddReply, AddRequest } from './messages.ts';
+import { convertToScreenColors } from './screen-colors.ts';
 
-/** Pixels of a picture that is kept as it came: an A4 page at 500 dpi. Larger ones are kept smaller. */
-const KEPT_PIXELS = 24_000_000;
-/** Longest side of what the screen shows. */
-const PREVIEW_SIDE = 1600;
-const QUALITY = 0.92;
+/** Pictures with more pixels than this are scaled down before they are saved: an A4 page at 500 dpi. */
+const MAX_KEPT_PIXELS = 24_000_000;
+/** The maximum length of the longer side of a preview, in pixels. */
+const MAX_PREVIEW_SIDE = 1600;
+const WEBP_QUALITY = 0.92;
 
 const functions = { addPicture };
 export type AddWorker = typeof functions;
 exposeFunctions(functions);
 
-async function addPicture(request: AddRequest): Promise<Reply> {
-  const svg = request.acceptsSvg ? await drawSvg(request.file) : undefined;
-  if (svg === undefined) return addBitmap(request);
-  if ('problem' in svg) return { kind: 'refused-svg', problem: svg.problem };
-  const reply = await addBitmap({ ...request, file: svg.file });
-  return reply.kind === 'added' && svg.notes.length > 0 ? { ...reply, svgNotes: svg.notes } : reply;
+async function addPicture(request: AddRequest): Promise<AddReply> {
+  const drawnSvg = request.acceptsSvg ? await drawSvg(request.file) : undefined;
+  if (drawnSvg === undefined) return addBitmap(request);
+  if ('problem' in drawnSvg) return { kind: 'refused-svg', problem: drawnSvg.problem };
+  const addReply = await addBitmap({ ...request, file: drawnSvg.file });
+  return addReply.kind === 'added' && drawnSvg.notes.length > 0 ? { ...addReply, svgNotes: drawnSvg.notes } : addReply;
 }
 
-async function addBitmap({ file: given, acceptsDamage, fileName }: AddRequest): Promise<Reply> {
-  let file = given;
-  if (file.size > LIMITS.pictureBytes) return refused({ kind: 'too-many-bytes', bytes: file.size });
-  const checked = await checkedFile(file);
-  if ('problem' in checked) {
-    const { problem } = checked;
-    if (problem.kind !== 'no-picture') return refused(problem);
-    return refused(await explainPicture(problem, new Uint8Array(await file.arrayBuffer()), fileName));
+async function addBitmap({ file: givenFile, acceptsDamage, fileName }: AddRequest): Promise<AddReply> {
+  let pictureFile = givenFile;
+  if (pictureFile.size > LIMITS.pictureBytes) return createRefusal({ kind: 'too-many-bytes', bytes: pictureFile.size });
+  const checkedPicture = await checkFile(pictureFile);
+  if ('problem' in checkedPicture) {
+    const { problem } = checkedPicture;
+    if (problem.kind !== 'no-picture') return createRefusal(problem);
+    return createRefusal(await explainPicture(problem, new Uint8Array(await pictureFile.arrayBuffer()), fileName));
   }
-  const { type } = checked;
-  let bytes = new Uint8Array(await file.arrayBuffer());
-  if (!acceptsDamage && isPictureDamaged(bytes, type)) return refused({ kind: 'damaged' });
-  /** The picture in the colors of a screen, which print gives it too. */
-  let shown: Blob;
+  const { type: mimeType } = checkedPicture;
+  let bytes = new Uint8Array(await pictureFile.arrayBuffer());
+  if (!acceptsDamage && isPictureDamaged(bytes, mimeType)) return createRefusal({ kind: 'damaged' });
+  /** The picture in screen colors, as the print shows it too. */
+  let screenPicture: Blob;
   let bitmap: ImageBitmap;
   try {
-    shown = await withScreenColors(given);
-    // What the library had before is kept under the hash that documents name it by.
-    if (!acceptsDamage) file = shown;
-    if (file !== given) bytes = new Uint8Array(await file.arrayBuffer());
-    bitmap = await createImageBitmap(new Blob([shown], { type }), { imageOrientation: 'from-image' });
+    screenPicture = await convertToScreenColors(givenFile);
+    // Pictures that the library had before keep their bytes, since documents refer to them by hash.
+    if (!acceptsDamage) pictureFile = screenPicture;
+    if (pictureFile !== givenFile) bytes = new Uint8Array(await pictureFile.arrayBuffer());
+    bitmap = await createImageBitmap(new Blob([screenPicture], { type: mimeType }), { imageOrientation: 'from-image' });
   } catch {
-    return refused({ kind: 'damaged' });
+    return createRefusal({ kind: 'damaged' });
   }
   const { width, height } = bitmap;
-  const problem = sizeProblem(bitmap, type);
+  const problem = findSizeProblem(bitmap, mimeType);
   if (problem !== undefined) {
     bitmap.close();
-    return refused(problem);
+    return createRefusal(problem);
   }
-  const scale = Math.min(1, Math.sqrt(KEPT_PIXELS / (width * height)));
-  // A copy of our own: the file of a picker may be moved or changed while it is in use.
-  const kept = scale < 1 ? await drawn(bitmap, scale) : new Blob([bytes], { type });
-  const preview = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
-  const row = {
-    hash: await sha256(kept),
-    file: kept,
-    preview: preview < 1 ? await drawn(bitmap, preview) : shown === file ? kept : shown,
+  const scale = Math.min(1, Math.sqrt(MAX_KEPT_PIXELS / (width * height)));
+  // A copy, since the user's file may be moved or changed.
+  const keptFile = scale < 1 ? await scaleDown(bitmap, scale) : new Blob([bytes], { type: mimeType });
+  const previewScale = Math.min(1, MAX_PREVIEW_SIDE / Math.max(width, height));
+  const pictureRow = {
+    hash: await sha256(keptFile),
+    file: keptFile,
+    preview:
+      previewScale < 1
+        ? await scaleDown(bitmap, previewScale)
+        : screenPicture === pictureFile
+          ? keptFile
+          : screenPicture,
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
     addedAt: Date.now(),
   };
   bitmap.close();
-  return { kind: 'added', row, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
+  return { kind: 'added', row: pictureRow, ...(scale < 1 ? { shrunkFrom: { width, height } } : {}) };
 }
 
-/** The size of a picture, from its first bytes where they suffice: in a JPEG, previews and depth maps may come first. */
-async function checkedFile(file: Blob): Promise<CheckedPicture | { readonly problem: PictureProblem }> {
-  const head = checkPicture(new Uint8Array(await file.slice(0, SIZE_HEAD).arrayBuffer()));
-  const knows = 'problem' in head ? head.problem.kind !== 'damaged' : head.size !== undefined;
-  return knows || file.size <= SIZE_HEAD ? head : checkPicture(new Uint8Array(await file.arrayBuffer()));
+/** Checks a picture by its first bytes, or by the whole file if these have no size: in a JPEG, previews and depth maps may come first. */
+async function checkFile(pictureFile: Blob): Promise<CheckedPicture | { readonly problem: PictureProblem }> {
+  const headCheck = checkPicture(new Uint8Array(await pictureFile.slice(0, SIZE_HEAD_BYTES).arrayBuffer()));
+  const isDecided = 'problem' in headCheck ? headCheck.problem.kind !== 'damaged' : headCheck.size !== undefined;
+  return isDecided || pictureFile.size <= SIZE_HEAD_BYTES
+    ? headCheck
+    : checkPicture(new Uint8Array(await pictureFile.arrayBuffer()));
 }
 
-const refused = (problem: PictureProblem): Reply => ({ kind: 'refused', problem });
+const createRefusal = (problem: PictureProblem): AddReply => ({ kind: 'refused', problem });
 
-/** The picture made smaller, as WebP: it keeps what is transparent. */
-async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
-  const [width, height] = [bitmap.width, bitmap.height].map((n) => Math.max(1, Math.round(n * scale))) as [
+/** Scales a picture down. Returns WebP, which keeps transparency. */
+async function scaleDown(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [
     number,
     number,
   ];
@@ -95,10 +102,10 @@ async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   if (context === null) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  return canvas.convertToBlob({ type: 'image/webp', quality: WEBP_QUALITY });
 }
 
-async function sha256(blob: Blob): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+async function sha256(pictureFile: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await pictureFile.arrayBuffer()));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

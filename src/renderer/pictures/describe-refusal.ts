@@ -1,17 +1,21 @@
 /** Describes in a sentence why a file can't be used as a picture. */
 
-import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
+import { formatPictureProblem } from '../../shared/card/pictures/picture-messages.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { shortName } from '../strings/documents/short-name.ts';
+import { shortenName } from '../strings/documents/shorten-name.ts';
 import { explainFailure } from '../strings/failures.ts';
-import { Refused } from './add-picture.ts';
+import { PictureRefusedError } from './add-picture.ts';
 
-/** @param fileName name of the file, or empty for a pasted picture without a name */
+/** @param fileName the name of the file, or empty for a pasted picture without a name */
 export function describePictureRefusal(translate: Translate, fileName: string, error: unknown): string {
-  if (!(error instanceof Refused)) return translate('art.notKept', { reason: explainFailure(translate, error) });
+  if (!(error instanceof PictureRefusedError))
+    return translate('art.notKept', { reason: explainFailure(translate, error) });
   const shownName = fileName || translate('art.pasted');
   // This file has the wrong format. Empty files and damaged pictures have more specific messages.
   return error.problem.kind === 'no-picture'
-    ? translate('art.notPicture', { name: shortName(shownName) })
-    : translate('art.refused', { name: shortName(shownName), reason: pictureProblemMessage(translate, error.problem) });
+    ? translate('art.notPicture', { name: shortenName(shownName) })
+    : translate('art.refused', {
+        name: shortenName(shownName),
+        reason: formatPictureProblem(translate, error.problem),
+      });
 }

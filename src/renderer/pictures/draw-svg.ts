@@ -1,49 +1,56 @@
-/** SVG files as bitmaps: read by the safe importer of symbols and drawn path by path. Runs in workers. */
-import { pictureType } from '../../shared/card/pictures/picture-type.ts';
+/** Converts SVG files to bitmaps: the safe importer of symbols reads them, and each path is drawn on a canvas. Runs in workers. */
+import { detectPictureType } from '../../shared/card/pictures/picture-type.ts';
 import { recognizeLazily } from '../../shared/foreign-files/recognize-lazily.ts';
-import type { SvgNote, SvgProblem } from '../../shared/symbols/svg/note.ts';
 import type { SvgArt } from '../../shared/symbols/svg/svg-art.ts';
+import type { SvgFinding, SvgProblem } from '../../shared/symbols/svg/svg-finding.ts';
 
 export type DrawnSvg =
   | {
       readonly file: Blob;
-      /** What could not be imported. */
-      readonly notes: readonly SvgNote[];
+      /** The parts that could not be imported. */
+      readonly notes: readonly SvgFinding[];
     }
   | { readonly problem: SvgProblem };
 
-/** Longer files are no SVG that is read. */
-const HEAD = 65_536;
+/** The number of bytes in which an SVG is recognized. */
+const HEAD_BYTES = 65_536;
 
-/** The picture of an SVG as a PNG; undefined for any other file. */
-export async function drawSvg(file: Blob): Promise<DrawnSvg | undefined> {
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  if (pictureType(head) !== undefined) return undefined;
-  const { readSvgArt, SVG_DRAWING } = await import('../../shared/symbols/svg/svg-art.ts');
-  if ((await recognizeLazily(head))?.name !== SVG_DRAWING) return undefined;
-  const art = readSvgArt(new Uint8Array(await file.arrayBuffer()));
-  return 'problem' in art ? art : { file: await draw(art), notes: art.notes };
+/** Converts an SVG to a PNG. Returns undefined for any other file. */
+export async function drawSvg(svgFile: Blob): Promise<DrawnSvg | undefined> {
+  const headBytes = new Uint8Array(await svgFile.slice(0, HEAD_BYTES).arrayBuffer());
+  if (detectPictureType(headBytes) !== undefined) return undefined;
+  const { readSvgArt, SVG_FILE_KIND: SVG_DRAWING } = await import('../../shared/symbols/svg/svg-art.ts');
+  if ((await recognizeLazily(headBytes))?.name !== SVG_DRAWING) return undefined;
+  const svgArt = readSvgArt(new Uint8Array(await svgFile.arrayBuffer()));
+  return 'problem' in svgArt ? svgArt : { file: await drawToPng(svgArt), notes: svgArt.findings };
 }
 
-async function draw({ drawing, width, height }: SvgArt): Promise<Blob> {
+async function drawToPng({ drawing, width, height }: SvgArt): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
-  // Drawn by the processor: what a graphics card makes of it differs from one to the next.
+  // Drawn by the CPU, since the results of graphics cards differ.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
   context.scale(width / drawing.width, height / drawing.height);
-  // As SVG has it where nothing is said.
+  // The default of SVG.
   context.miterLimit = 4;
-  for (const { d, fill, stroke, strokeWidth = 1, opacity = 1, evenOdd = false } of drawing.shapes) {
-    const path = new Path2D(d);
+  for (const {
+    d: pathData,
+    fill: fillColor,
+    stroke: strokeColor,
+    strokeWidth = 1,
+    opacity = 1,
+    evenOdd = false,
+  } of drawing.shapes) {
+    const outline = new Path2D(pathData);
     context.globalAlpha = opacity;
-    if (fill !== undefined) {
-      context.fillStyle = fill;
-      context.fill(path, evenOdd ? 'evenodd' : 'nonzero');
+    if (fillColor !== undefined) {
+      context.fillStyle = fillColor;
+      context.fill(outline, evenOdd ? 'evenodd' : 'nonzero');
     }
-    if (stroke !== undefined) {
-      context.strokeStyle = stroke;
+    if (strokeColor !== undefined) {
+      context.strokeStyle = strokeColor;
       context.lineWidth = strokeWidth;
-      context.stroke(path);
+      context.stroke(outline);
     }
   }
   return canvas.convertToBlob({ type: 'image/png' });

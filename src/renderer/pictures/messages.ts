@@ -1,15 +1,15 @@
-/** Messages between page and worker when a picture is added. */
+/** Declares the messages between the page and the worker that adds pictures. */
 import type { PictureProblem } from '../../shared/card/pictures/picture-messages.ts';
-import type { SvgNote, SvgProblem } from '../../shared/symbols/svg/note.ts';
+import type { SvgFinding, SvgProblem } from '../../shared/symbols/svg/svg-finding.ts';
 
-/** A picture of the library. Documents name it by its hash, so that copies of a character share it. */
+/** A picture of the library. Documents refer to it by its hash, so that copies of a character share the picture. */
 export interface PictureRow {
-  /** SHA-256 of `file`, lowercase hex: what `art.image.src` says after `sha256:`. */
+  /** SHA-256 of `file` in lowercase hex, as in `art.image.src` after `sha256:`. */
   hash: string;
   file: Blob;
-  /** A smaller one for the screen; `file` itself where that is small enough. */
+  /** A smaller picture for the screen, or `file` itself if it is small enough. */
   preview: Blob;
-  /** Pixels of `file`, standing upright. */
+  /** The size of `file` in pixels, in its upright orientation. */
   width: number;
   height: number;
   addedAt: number;
@@ -17,23 +17,23 @@ export interface PictureRow {
 
 export interface AddRequest {
   readonly file: Blob;
-  /** Whether a damaged picture is taken as far as it can be decoded. */
+  /** Whether a damaged picture is accepted, as far as it can be decoded. */
   readonly acceptsDamage: boolean;
-  /** Whether an SVG is drawn as a bitmap; else it is refused. */
+  /** Whether an SVG is converted to a bitmap. Otherwise it is refused. */
   readonly acceptsSvg: boolean;
-  /** Helps to tell what a file is that is no picture. */
+  /** Helps to recognize files that aren't pictures. */
   readonly fileName: string;
 }
 
-export interface Added {
+export interface AddedPicture {
   readonly row: PictureRow;
-  /** Pixels of what was handed in, where it was made smaller to be kept. */
+  /** The original size in pixels, if the picture was scaled down. */
   readonly shrunkFrom?: { readonly width: number; readonly height: number };
-  /** What of an SVG is not drawn. */
-  readonly svgNotes?: readonly SvgNote[];
+  /** The parts of an SVG that were left out. */
+  readonly svgNotes?: readonly SvgFinding[];
 }
 
-export type Reply =
-  | ({ readonly kind: 'added' } & Added)
+export type AddReply =
+  | ({ readonly kind: 'added' } & AddedPicture)
   | { readonly kind: 'refused'; readonly problem: PictureProblem }
   | { readonly kind: 'refused-svg'; readonly problem: SvgProblem };

@@ -1,50 +1,50 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** A window that paints nothing for so long does not paint at all just now. */
-const MOMENT_MS = 100;
+/** If the window has painted nothing for this long, tasks no longer wait for the next paint. */
+const MAX_PAINT_WAIT_MS = 100;
 
-/** What waits for the next paint, in its order. */
-let waiting: (() => void)[] = [];
+/** Tasks that wait for the next paint, in order. */
+let waitingTasks: (() => void)[] = [];
 
-function runAll(): void {
-  const all = waiting;
-  waiting = [];
-  // Each by itself: one that fails takes none of the others along.
-  for (const run of all) queueMicrotask(run);
+function runWaitingTasks(): void {
+  const tasks = waitingTasks;
+  waitingTasks = [];
+  // Each task runs in its own microtask, so that one that fails does not stop the others.
+  for (const task of tasks) queueMicrotask(task);
 }
 
-/** Runs it once what has changed on the page is painted; at once where there is no page, or nobody sees it. */
-export function afterPaint(run: () => void): void {
+/** Runs a task after the next paint, or at once if there is no page or the page is hidden. */
+export function afterPaint(task: () => void): void {
   if (typeof document === 'undefined' || document.visibilityState === 'hidden') {
-    run();
+    task();
     return;
   }
-  waiting.push(run);
-  // One frame and its timers are enough for all: each of them costs about as much as a small drawing.
-  if (waiting.length > 1) return;
-  const late = setTimeout(runAll, MOMENT_MS);
+  waitingTasks.push(task);
+  // All tasks share one frame and its timers, since each frame request costs about as much as a small render.
+  if (waitingTasks.length > 1) return;
+  const fallbackTimer = setTimeout(runWaitingTasks, MAX_PAINT_WAIT_MS);
   // A frame is painted after its callbacks and before the next timer.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      clearTimeout(late);
-      runAll();
+      clearTimeout(fallbackTimer);
+      runWaitingTasks();
     }),
   );
 }
 
-/** What was drawn last; the value of now follows right after the paint, and of many in a row the latest. */
+/** Returns a value with a delay of one paint. If the value changes several times in a row, only the latest one follows. */
 export function useAfterPaint<T>(value: T): T {
-  const [shown, setShown] = useState(() => value);
-  const latest = useRef(value);
-  const isAsked = useRef(false);
+  const [shownValue, setShown] = useState(() => value);
+  const latestValue = useRef(value);
+  const isScheduled = useRef(false);
   useEffect(() => {
-    latest.current = value;
-    if (value === shown || isAsked.current) return;
-    isAsked.current = true;
+    latestValue.current = value;
+    if (value === shownValue || isScheduled.current) return;
+    isScheduled.current = true;
     afterPaint(() => {
-      isAsked.current = false;
-      startTransition(() => setShown(() => latest.current));
+      isScheduled.current = false;
+      startTransition(() => setShown(() => latestValue.current));
     });
-  }, [value, shown]);
-  return shown;
+  }, [value, shownValue]);
+  return shownValue;
 }

@@ -1,64 +1,65 @@
-/** Files of a drop, and of the folders in it. */
+/** Reads dropped files, including those in dropped folders. */
 
 export interface DroppedFile {
-  /** Path with the dropped folders it is in, separated by `/`; a file that was dropped itself has none. */
+  /** The file name, preceded by the dropped folders that contain the file, separated by `/`. */
   readonly name: string;
   readonly bytes: File;
 }
 
-/** Most files that are taken from a folder: more than any library has. */
-const MOST_FILES = 20_000;
-/** Deepest nesting of folders. */
-const MOST_DEEP = 20;
+/** The maximum number of files that are read from folders. No library has as many. */
+const MAX_FILES = 20_000;
+/** The maximum depth of nested folders. */
+const MAX_DEPTH = 20;
 
-const entriesIn = (data: DataTransfer): FileSystemEntry[] =>
-  [...data.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
+const listEntries = (transfer: DataTransfer): FileSystemEntry[] =>
+  [...transfer.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
 
 /** Returns the name of the first folder of a drop, or undefined. Has to be called while the event is handled. */
-export const findDroppedFolder = (data: DataTransfer): string | undefined =>
-  entriesIn(data).find((entry) => entry.isDirectory)?.name;
+export const findDroppedFolder = (transfer: DataTransfer): string | undefined =>
+  listEntries(transfer).find((entry) => entry.isDirectory)?.name;
 
-/** All files of a drop. Has to be called while the event is handled: afterwards its data is gone. Never rejects. */
-export function droppedFiles(data: DataTransfer): Promise<readonly DroppedFile[]> {
-  const entries = entriesIn(data);
-  const plain = [...data.files];
+/** Reads all files of a drop. Has to be called while the event is handled, since its data is gone afterwards. Never rejects. */
+export function readDroppedFiles(transfer: DataTransfer): Promise<readonly DroppedFile[]> {
+  const entries = listEntries(transfer);
+  const topLevelFiles = [...transfer.files];
   if (!entries.some((entry) => entry.isDirectory)) {
-    return Promise.resolve(plain.map((file) => ({ name: file.name, bytes: file })));
+    return Promise.resolve(topLevelFiles.map((file) => ({ name: file.name, bytes: file })));
   }
-  return gathered(entries);
+  return collectFiles(entries);
 }
 
-async function gathered(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
-  const found: DroppedFile[] = [];
-  const walk = async (entry: FileSystemEntry, depth: number): Promise<void> => {
-    if (found.length >= MOST_FILES || depth > MOST_DEEP) return;
+async function collectFiles(entries: readonly FileSystemEntry[]): Promise<DroppedFile[]> {
+  const foundFiles: DroppedFile[] = [];
+  const collectEntry = async (entry: FileSystemEntry, depth: number): Promise<void> => {
+    if (foundFiles.length >= MAX_FILES || depth > MAX_DEPTH) return;
     if (entry.isFile) {
-      const file = await fileOf(entry as FileSystemFileEntry);
-      if (file !== undefined) found.push({ name: entry.fullPath.replace(/^\//, ''), bytes: file });
+      const file = await readFile(entry as FileSystemFileEntry);
+      if (file !== undefined) foundFiles.push({ name: entry.fullPath.replace(/^\//, ''), bytes: file });
       return;
     }
-    for (const inner of await entriesOf(entry as FileSystemDirectoryEntry)) await walk(inner, depth + 1);
+    for (const childEntry of await readEntries(entry as FileSystemDirectoryEntry))
+      await collectEntry(childEntry, depth + 1);
   };
-  for (const entry of entries) await walk(entry, 0);
-  return found;
+  for (const entry of entries) await collectEntry(entry, 0);
+  return foundFiles;
 }
 
-/** Undefined for one that is gone or may not be read. */
-const fileOf = (entry: FileSystemFileEntry): Promise<File | undefined> =>
+/** Returns a file, or undefined if the file is gone or may not be read. */
+const readFile = (entry: FileSystemFileEntry): Promise<File | undefined> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 
-/** A folder gives its entries in portions, until one is empty. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+/** Reads the entries of a folder. The browser returns them in batches; an empty batch is the end. */
+async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const allEntries: FileSystemEntry[] = [];
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (some.length === 0 || all.length >= MOST_FILES) return all;
-    all.push(...some);
+    const batch = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (batch.length === 0 || allEntries.length >= MAX_FILES) return allEntries;
+    allEntries.push(...batch);
   }
 }
 
 const IMPORTABLE = /\.(json|rollcall|zip|csv|tsv|xlsx)$/i;
 
-/** Whether a file is one that the import reads, by its name. A picture alone belongs to a form. */
-export const isImportable = (name: string): boolean => IMPORTABLE.test(name);
+/** Whether the import reads files with this name. Pictures are not among them: they are dropped on forms. */
+export const isImportable = (fileName: string): boolean => IMPORTABLE.test(fileName);

@@ -14,7 +14,7 @@ import displayBlack from '../../../fonts/SofiaSansExtraCondensed-Black.ttf?url';
 import displayBold from '../../../fonts/SofiaSansExtraCondensed-Bold.ttf?url';
 import { FONT_IDS, type FontId } from '../../shared/display/font-ids.ts';
 
-const ADDRESSES: Readonly<Record<FontId, string>> = {
+const FONT_URLS: Readonly<Record<FontId, string>> = {
   'display-black': displayBlack,
   'display-bold': displayBold,
   text,
@@ -31,13 +31,13 @@ const ADDRESSES: Readonly<Record<FontId, string>> = {
   icons,
 };
 
-/** The bytes of every face that cards and sheets are set in. Works in the page and in a worker. */
+/** Fetches the font files that cards and sheets use. Works in the page and in a worker. */
 export async function fetchFontFiles(): Promise<Record<FontId, Uint8Array>> {
   const files = await Promise.all(
-    FONT_IDS.map(async (id) => {
-      const response = await fetch(new URL(ADDRESSES[id], import.meta.url));
-      if (!response.ok) throw new Error(`The font ${id} could not be loaded (${response.status}).`);
-      return [id, new Uint8Array(await response.arrayBuffer())] as const;
+    FONT_IDS.map(async (fontId) => {
+      const response = await fetch(new URL(FONT_URLS[fontId], import.meta.url));
+      if (!response.ok) throw new Error(`The font ${fontId} could not be loaded (${response.status}).`);
+      return [fontId, new Uint8Array(await response.arrayBuffer())] as const;
     }),
   );
   return Object.fromEntries(files) as Record<FontId, Uint8Array>;

@@ -1,19 +1,19 @@
 import type { DroppedFile } from './dropped-files.ts';
 
-/** The file by its path in a chosen folder, else by its name. */
-export const nameWithFolder = (file: File): DroppedFile => ({
+/** Names a file by its path in the chosen folder, or by its file name if no folder was chosen. */
+export const toDroppedFile = (file: File): DroppedFile => ({
   name: file.webkitRelativePath || file.name,
   bytes: file,
 });
 
-/** Asks the user for files; resolves with none when the dialog was closed. */
-export function pickFiles(accept: string, folder = false): Promise<readonly File[]> {
+/** Asks the user for files. Resolves with an empty list if the user closes the dialog. */
+export function pickFiles(accept: string, picksFolder = false): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = true;
     input.accept = accept;
-    input.webkitdirectory = folder;
+    input.webkitdirectory = picksFolder;
     input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.addEventListener('cancel', () => resolve([]));
     input.click();

@@ -3,28 +3,33 @@ import type { ExportKind } from '../../shared/library/transfer-calls.ts';
 import { bridge } from './bridge.ts';
 
 /**
- * Hands a finished file to the user: through the save dialog in the app, as a download in a browser. Not saved means that
- * the user closed the dialog. Rejects when the disk refuses; the message says why. `of`: what of the library it is, so that
- * its folder is offered again.
+ * Saves a finished file: with the save dialog in the app, as a download in a browser. The reply says `saved: false` if the user
+ * closed the dialog. Rejects if the file can't be written; the message says why.
+ *
+ * @param exportKind which export this is, so that the dialog opens in the folder of the last one
  */
 export async function saveFile(
   suggestedName: string,
   bytes: Uint8Array | Blob,
-  type: string,
-  of?: ExportKind,
+  mimeType: string,
+  exportKind?: ExportKind,
 ): Promise<SaveFileReply> {
   if (bridge !== undefined) {
-    const whole = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
-    const reply = await bridge.saveFile({ suggestedName, bytes: whole, ...(of === undefined ? {} : { of }) });
+    const fileBytes = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
+    const reply = await bridge.saveFile({
+      suggestedName,
+      bytes: fileBytes,
+      ...(exportKind === undefined ? {} : { of: exportKind }),
+    });
     if (!reply.saved && reply.refused !== undefined) throw new Error(reply.refused);
     return reply;
   }
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer> | Blob], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = suggestedName;
-  link.click();
-  // The download has its own hold on the blob once it has started; Safari starts it a little later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const objectUrl = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer> | Blob], { type: mimeType }));
+  const downloadLink = document.createElement('a');
+  downloadLink.href = objectUrl;
+  downloadLink.download = suggestedName;
+  downloadLink.click();
+  // A download that has started no longer needs the URL, but Safari starts it a little later.
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
   return { saved: true, name: suggestedName };
 }

@@ -17,7 +17,10 @@ export function useCommit<T>(ref: RefObject<T>, value: T): void {
   });
 }
 
-/** Returns the value of an earlier render while `isSame` treats new values as equal, so that code which depends on its identity does not run again. */
+/**
+ * Returns the value of an earlier render while `isSame` treats new values as equal, so that code which depends on its identity does
+ * not run again.
+ */
 export function useStable<T extends object>(value: T, isSame: (a: T, b: T) => boolean): T {
   const [stable, setStable] = useState(value);
   if (isSame(stable, value)) return stable;
@@ -26,9 +29,9 @@ export function useStable<T extends object>(value: T, isSame: (a: T, b: T) => bo
 }
 
 /**
- * Returns a value made of the parts of an earlier one that are still the same.
+ * Returns a value that shares its unchanged parts with the previous one.
  *
- * @param reuse returns the previous value itself where nothing is new; the same function as long as it does the same
+ * @param reuse returns the previous value itself if nothing has changed. Has to be a stable function
  */
 export function useReused<T extends object>(value: T, reuse: (previous: T, value: T) => T): T {
   const [previous, setPrevious] = useState(value);

@@ -1,28 +1,28 @@
-/** Starts a worker, calls its functions, notices that it crashed, and stops it. No other file listens to a worker. */
+/** Starts workers, calls their functions, detects crashes, and stops workers. No other file listens to a worker. */
 import { type Connection, connect, type RemoteCalls } from '../../shared/base/remote-calls.ts';
 
 /**
- * The worker crashed, or could not be started. The message is that of the browser, which is often empty: running out of memory has
- * none, nor has a script that does not arrive.
+ * The worker crashed, or could not be started. The message comes from the browser and is often empty, for example if memory ran out
+ * or the script could not be loaded.
  */
 export class WorkerCrash extends Error {
   override readonly name = 'WorkerCrash';
 }
 
-/** The worker was stopped before it had answered. The name is the one that stands for work which was called off. */
+/** The worker was stopped before it answered. The error has the standard name for cancelled work. */
 export class WorkerStopped extends Error {
   override readonly name = 'AbortError';
 }
 
-/** The worker took longer than it may. */
+/** The worker took longer than its time limit. */
 export class WorkerTimeout extends Error {
   override readonly name = 'WorkerTimeout';
 }
 
 interface WorkerOptions {
-  /** What the worker may call, without getting an answer. */
+  /** Functions that the worker may call. It gets no answer from them. */
   readonly functions?: object;
-  /** Told of a crash, after all open calls were rejected with a WorkerCrash. */
+  /** Called after a crash, when all open calls have been rejected with a WorkerCrash. */
   readonly onCrash?: (crash: WorkerCrash) => void;
 }
 
@@ -35,29 +35,29 @@ export class WorkerClient<Functions extends object> {
   readonly #options: WorkerOptions;
   #running: { readonly worker: Worker; readonly connection: Connection<Functions> } | undefined;
 
-  /** @param open makes the worker; its name tells it the language of the window */
-  constructor(open: () => Worker, options: WorkerOptions = {}) {
-    this.#open = open;
-    this.#options = options;
+  /** @param createWorker creates the worker. The name of the worker is the language of the window */
+  constructor(createWorker: () => Worker, workerOptions: WorkerOptions = {}) {
+    this.#open = createWorker;
+    this.#options = workerOptions;
   }
 
   /** The functions of the worker. */
   readonly call = new Proxy({} as RemoteCalls<Functions>, {
-    get: (_, name) => {
-      if (typeof name === 'symbol' || name === 'then') return undefined;
-      return async (...args: never[]) => {
+    get: (_, functionName) => {
+      if (typeof functionName === 'symbol' || functionName === 'then') return undefined;
+      return async (...callArguments: never[]) => {
         const { calls } = this.#start();
-        return (calls[name as keyof Functions] as (...args: never[]) => unknown)(...args);
+        return (calls[functionName as keyof Functions] as (...args: never[]) => unknown)(...callArguments);
       };
     },
   });
 
-  /** Whether a worker runs, which then holds what it was given. */
+  /** Whether a worker is running and still has the data of earlier calls. */
   get isRunning(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Ends the worker in the middle of whatever it does. Open calls are rejected with the reason. */
+  /** Ends the worker at once. Open calls are rejected with the reason. */
   stop(reason: Error = new WorkerStopped('The worker was stopped.')): void {
     const running = this.#running;
     this.#running = undefined;
@@ -76,7 +76,7 @@ export class WorkerClient<Functions extends object> {
     };
     worker.addEventListener('error', ({ message }) => onCrash(message || ''));
     worker.addEventListener('messageerror', () => onCrash(''));
-    const connection = connect<Functions>(
+    const workerConnection = connect<Functions>(
       {
         post: (message, transfer) => worker.postMessage(message, transfer),
         listen: (listener) => {
@@ -88,8 +88,8 @@ export class WorkerClient<Functions extends object> {
       },
       reportFailures(this.#options.functions ?? {}),
     );
-    this.#running = { worker, connection };
-    return connection;
+    this.#running = { worker, connection: workerConnection };
+    return workerConnection;
   }
 
   #create(): Worker {
@@ -102,19 +102,19 @@ export class WorkerClient<Functions extends object> {
 }
 
 interface SingleCallOptions extends Pick<WorkerOptions, 'functions'> {
-  /** Ends the worker, and rejects with a WorkerStopped. */
+  /** Ends the worker when aborted; the call rejects with a WorkerStopped. */
   readonly signal?: AbortSignal;
-  /** Milliseconds that the worker may take. Then it is ended, and the call rejects with a WorkerTimeout. */
+  /** The time limit in milliseconds. After that the worker is ended, and the call rejects with a WorkerTimeout. */
   readonly limitMs?: number;
 }
 
-/** Does a piece of work with a worker of its own, which ends with it. */
+/** Runs one task with its own worker, which ends with the task. */
 export async function withWorker<Functions extends object, Result>(
-  open: () => Worker,
+  createWorker: () => Worker,
   work: (call: RemoteCalls<Functions>) => Promise<Result>,
   { functions, signal, limitMs }: SingleCallOptions = {},
 ): Promise<Result> {
-  const client = new WorkerClient<Functions>(open, functions === undefined ? {} : { functions });
+  const client = new WorkerClient<Functions>(createWorker, functions === undefined ? {} : { functions });
   const onAbort = () => client.stop();
   signal?.addEventListener('abort', onAbort);
   const onTimeout = () => client.stop(new WorkerTimeout(`The worker took more than ${limitMs} milliseconds.`));
@@ -129,14 +129,14 @@ export async function withWorker<Functions extends object, Result>(
   }
 }
 
-/** A failure in a function that the worker calls would go unnoticed, since the worker does not wait for an answer. */
+/** Wraps functions so that their failures are reported. They would go unnoticed otherwise, since the worker does not wait for an answer. */
 const reportFailures = (functions: object): object =>
   Object.fromEntries(
-    Object.entries(functions).map(([name, run]) => [
-      name,
-      (...args: unknown[]) => {
+    Object.entries(functions).map(([functionName, run]) => [
+      functionName,
+      (...callArguments: unknown[]) => {
         try {
-          run(...args);
+          run(...callArguments);
         } catch (error) {
           reportError(error);
         }

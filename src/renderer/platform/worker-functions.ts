@@ -1,9 +1,9 @@
-/** The functions of a worker, seen from inside the worker. */
+/** Exposes the functions of a worker to the page. Runs inside the worker. */
 import { type CallOptions, connect, type RemoteEvents, withCallOptions } from '../../shared/base/remote-calls.ts';
 
 /**
- * Lets the page call these functions. Returns the functions of the page, which are called without waiting. What fails there, or cannot
- * be sent, is a crash for the page, since no call could tell of it.
+ * Lets the page call these functions. Returns the functions of the page; calls to them do not wait for an answer. A failure that no
+ * call can report, such as a value that can't be sent, counts as a crash.
  */
 export function exposeFunctions<Page extends object = object>(
   functions: object,

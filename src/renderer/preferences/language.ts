@@ -1,20 +1,20 @@
-/** The language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
+/** Loads the language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
 
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { LANGUAGES } from '../../shared/menu.ts';
 import { loadGameTexts } from '../../shared/texts/catalogues.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { inBackground } from '../failures/in-background.ts';
+import { runInBackground } from '../failures/run-in-background.ts';
 import type { Library } from '../store/library.ts';
-import { setting } from '../store/settings.ts';
-import { createEnglish, hasCatalogue, loadTranslate } from '../texts/catalogues.ts';
-import { preference } from './preference.ts';
+import { readSetting } from '../store/settings.ts';
+import { createEnglish, hasCatalog, loadTranslate } from '../texts/catalogues.ts';
+import { createPreference } from './preference.ts';
 
 const LANGUAGE_KEY = 'rollcall.language';
 
-/** Until the user chooses one, that of the system, where we speak it. */
-export const LANGUAGE = preference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
+/** The default is the language of the system, if Rollcall has it. */
+export const LANGUAGE = createPreference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
 /** Loads the texts of the window in the chosen language, before anything is drawn. If that fails, the window speaks English. */
 export async function loadLanguage(): Promise<Translate> {
@@ -28,8 +28,8 @@ export async function loadLanguage(): Promise<Translate> {
  * pseudo-locale, by storing its tag.
  */
 function readLanguage(): string {
-  const stored = setting(LANGUAGE_KEY);
-  return stored !== null && hasCatalogue(stored) ? stored : LANGUAGE.get();
+  const storedLanguage = readSetting(LANGUAGE_KEY);
+  return storedLanguage !== null && hasCatalog(storedLanguage) ? storedLanguage : LANGUAGE.get();
 }
 
 async function loadOrUseEnglish(language: string): Promise<Translate> {
@@ -45,7 +45,7 @@ async function loadOrUseEnglish(language: string): Promise<Translate> {
  * Loads the texts of the games, whose labels the list of characters shows. Never rejects: without them the window still opens,
  * and its first screen loads them again.
  */
-export async function loadTextsOfGames(translate: Translate, gameCatalog: GameCatalog<Game>): Promise<void> {
+export async function addGameTexts(translate: Translate, gameCatalog: GameCatalog<Game>): Promise<void> {
   try {
     await loadGameTexts(translate, gameCatalog);
   } catch (error) {
@@ -53,12 +53,12 @@ export async function loadTextsOfGames(translate: Translate, gameCatalog: GameCa
   }
 }
 
-/** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */
+/** Reloads the window when the user chooses another language, once all edits are on disk. The window then shows the same screen. */
 export function followLanguage(library: Library): void {
   LANGUAGE.store.subscribe(() =>
-    inBackground(
+    runInBackground(
       'Changing the language',
-      library.settled().then(() => location.reload()),
+      library.waitUntilSettled().then(() => location.reload()),
     ),
   );
 }

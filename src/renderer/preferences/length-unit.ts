@@ -1,4 +1,4 @@
-import { preference } from './preference.ts';
+import { createPreference } from './preference.ts';
 
-/** What lengths are shown and typed in where cards are made. */
-export const LENGTH_UNIT = preference('rollcall.length-unit', ['mm', 'in']);
+/** The unit of lengths in the studio. */
+export const LENGTH_UNIT = createPreference('rollcall.length-unit', ['mm', 'in']);

@@ -1,68 +1,74 @@
-/** Choices of the user about Rollcall itself: kept beside the library, live in every window. */
+/** Stores the user's choices about Rollcall itself, outside the library. Every window follows a change at once. */
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { keepSetting, setting } from '../store/settings.ts';
+import { readSetting, saveSetting } from '../store/settings.ts';
 
 export interface Preference<T extends string> {
   readonly choices: readonly T[];
-  /** What holds until somebody chooses. */
-  readonly first: T;
+  /** The choice that applies until the user makes one. */
+  readonly defaultChoice: T;
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** The choice of now. It follows every change, also of those in other windows. */
+  /** The current choice. It follows every change, in other windows too. */
   readonly store: ReadonlyStore<T>;
 }
 
 type ReadonlyStore<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-interface Held {
+interface RegisteredPreference {
   readonly key: string;
   readonly preference: Preference<string>;
 }
 
-/** In the order in which they were made. */
-const all: Held[] = [];
+/** All preferences, in the order in which they were created. */
+const registeredPreferences: RegisteredPreference[] = [];
 
 /**
- * One choice out of a few words.
+ * Creates a preference: a choice among a few words.
  *
- * @param key what it is kept under
- * @param choices the first one holds until somebody chooses, unless `first` says otherwise
+ * @param storageKey the key under which the choice is stored
+ * @param choices the first one is the default, unless `defaultChoice` is given
  */
-export function preference<T extends string>(key: string, choices: readonly [T, ...T[]], first: T = choices[0]) {
-  const read = (): T => choices.find((choice) => choice === setting(key)) ?? first;
-  const store = createStore(read);
+export function createPreference<T extends string>(
+  storageKey: string,
+  choices: readonly [T, ...T[]],
+  defaultChoice: T = choices[0],
+) {
+  const readChoice = (): T => choices.find((choice) => choice === readSetting(storageKey)) ?? defaultChoice;
+  const store = createStore(readChoice);
   window.addEventListener('storage', (event) => {
-    // Without a key everything was cleared.
-    if (event.key === key || event.key === null) store.setState(read());
+    // The key is null when the whole storage was cleared.
+    if (event.key === storageKey || event.key === null) store.setState(readChoice());
   });
-  const made: Preference<T> = {
+  const newPreference: Preference<T> = {
     choices,
-    first,
+    defaultChoice,
     get: store.getState,
     set: (next) => {
-      keepSetting(key, next);
+      saveSetting(storageKey, next);
       store.setState(next);
     },
     store,
   };
-  all.push({ key, preference: made as unknown as Preference<string> });
-  return made;
+  registeredPreferences.push({ key: storageKey, preference: newPreference as unknown as Preference<string> });
+  return newPreference;
 }
 
 export const usePreference = <T extends string>({ store }: Preference<T>): T => useStore(store);
 
-/** Every choice as it was at the beginning. Answers with what brings them back as they were. */
+/** Resets every preference to its default. Returns a function that restores the previous choices. */
 export function resetPreferences(): () => void {
-  const before = all.map(({ preference: one }) => [one, one.get()] as const);
-  for (const [one] of before) one.set(one.first);
+  const previousChoices = registeredPreferences.map(({ preference }) => [preference, preference.get()] as const);
+  for (const [preference] of previousChoices) preference.set(preference.defaultChoice);
   return () => {
-    for (const [one, value] of before) one.set(value);
+    for (const [preference, choice] of previousChoices) preference.set(choice);
   };
 }
 
-/** Every choice that is not as at the beginning, by its key, for a report. */
-export const chosenPreferences = (): Readonly<Record<string, string>> =>
+/** Returns every choice that differs from its default, by storage key, for a report. */
+export const listChangedPreferences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    all.flatMap(({ key, preference: one }) => (one.get() === one.first ? [] : [[key, one.get()] as const])),
+    registeredPreferences.flatMap(({ key, preference }) =>
+      preference.get() === preference.defaultChoice ? [] : [[key, preference.get()] as const],
+    ),
   );

@@ -1,10 +1,10 @@
-/** The language inside a worker: the page gives that of the window along as its name, and a sheet may be in another one. */
+/** Loads the language inside a worker. The name of the worker is the language of the window; a sheet may use another one. */
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { createTranslateFor, type SharedArea } from '../../shared/texts/catalogues.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Loads the messages of the games in the window's language, or in another one. Where it cannot be loaded they are English. */
+/** Loads the messages of the games in the window's language or in another one. Falls back to English if that fails. */
 export async function loadWorkerTranslate(
   gameCatalog: GameCatalog<Game>,
   areas: readonly SharedArea[] = [],

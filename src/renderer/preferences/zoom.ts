@@ -1,21 +1,23 @@
-/** How large everything in the window is. A browser has a zoom of its own. */
+/** Sets the zoom of the app's window. A plain browser has its own zoom. */
 import { bridge } from '../platform/bridge.ts';
-import { preference } from './preference.ts';
+import { createPreference } from './preference.ts';
 
-/** In percent, as words, since that is how they are kept. */
-const STEPS = ['50', '67', '75', '80', '90', '100', '110', '125', '150', '175', '200', '250', '300'] as const;
+/** The zoom steps in percent, as strings, since preferences are stored as strings. */
+const ZOOM_STEPS = ['50', '67', '75', '80', '90', '100', '110', '125', '150', '175', '200', '250', '300'] as const;
 
-export const ZOOM = preference('rollcall.zoom', STEPS, '100');
+export const ZOOM = createPreference('rollcall.zoom', ZOOM_STEPS, '100');
 
-const apply = (): void => bridge?.setZoom(Number(ZOOM.get()) / 100);
+const applyZoom = (): void => bridge?.setZoom(Number(ZOOM.get()) / 100);
 
-/** Called once, before the first paint; from then on the window follows by itself. */
+/** Sets the zoom and keeps it up to date. Call this once, before the first paint. */
 export function followZoom(): void {
   if (bridge === undefined) return;
-  apply();
-  ZOOM.store.subscribe(apply);
+  applyZoom();
+  ZOOM.store.subscribe(applyZoom);
 }
 
-/** The next step in this direction; undefined at the end. */
-export const nextZoom = (from: (typeof STEPS)[number], by: 1 | -1): (typeof STEPS)[number] | undefined =>
-  STEPS[STEPS.indexOf(from) + by];
+/** Returns the next zoom step in a direction, or undefined at the end. */
+export const getNextZoom = (
+  currentZoom: (typeof ZOOM_STEPS)[number],
+  direction: 1 | -1,
+): (typeof ZOOM_STEPS)[number] | undefined => ZOOM_STEPS[ZOOM_STEPS.indexOf(currentZoom) + direction];

@@ -1,4 +1,4 @@
-/** Only what is used of it. */
+/** Declares only the parts that are used. */
 declare module 'nspell' {
   interface Dictionary {
     correct(word: string): boolean;

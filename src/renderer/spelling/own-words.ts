@@ -1,16 +1,18 @@
-/** The words that the user has said are spelled right. */
-import { plainWord } from '../../shared/text/spelling.ts';
-import { keepSetting, setting } from '../store/settings.ts';
+/** Stores the words that the user has marked as correct. */
+import { straightenApostrophes } from '../../shared/text/spelling.ts';
+import { readSetting, saveSetting } from '../store/settings.ts';
 
-const KEY = 'rollcall.spelling.words';
-/** Most words that a user can teach it. */
-const MOST = 5000;
+const STORAGE_KEY = 'rollcall.spelling.words';
+/** The maximum number of words that a user can add. */
+const MAX_WORDS = 5000;
 
-/** One a line, in the order in which they were added. */
-export const ownWords = (): string[] => [...new Set((setting(KEY) ?? '').split('\n'))].filter((word) => word !== '');
+/** Returns the user's words in the order in which they were added. They are stored one per line. */
+export const readOwnWords = (): string[] =>
+  [...new Set((readSetting(STORAGE_KEY) ?? '').split('\n'))].filter((word) => word !== '');
 
-const keep = (words: readonly string[]): void => keepSetting(KEY, words.slice(-MOST).join('\n'));
+const saveWords = (words: readonly string[]): void => saveSetting(STORAGE_KEY, words.slice(-MAX_WORDS).join('\n'));
 
-export const learn = (word: string): void => keep([...ownWords(), plainWord(word)]);
+export const learnWord = (word: string): void => saveWords([...readOwnWords(), straightenApostrophes(word)]);
 
-export const forget = (words: ReadonlySet<string>): void => keep(ownWords().filter((word) => !words.has(word)));
+export const forgetWords = (words: ReadonlySet<string>): void =>
+  saveWords(readOwnWords().filter((word) => !words.has(word)));

@@ -1,55 +1,55 @@
-/** Spelling of prose in the app. A browser checks it by itself. */
+/** Checks the spelling of prose in the app. Plain browsers check spelling themselves. */
 
-import { wordsIn } from '../../shared/text/spelling.ts';
+import { listWords } from '../../shared/text/spelling.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { bridge } from '../platform/bridge.ts';
 import { WorkerClient } from '../platform/worker-client.ts';
-import { preference } from '../preferences/preference.ts';
-import { storedName } from '../store/item.ts';
+import { createPreference } from '../preferences/preference.ts';
+import { getStoredName } from '../store/item.ts';
 import type { Library } from '../store/library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
-import { learn, ownWords } from './own-words.ts';
+import { learnWord, readOwnWords } from './own-words.ts';
 import type { SpellingWorker } from './spelling.worker.ts';
 
-export const SPELLING = preference('rollcall.spelling', ['on', 'off']);
+export const SPELLING = createPreference('rollcall.spelling', ['on', 'off']);
 
-/** Starts with the first text, since not everybody writes any. */
+/** The worker with the dictionaries. It starts with the first text, since not every user writes prose. */
 const dictionaries = new WorkerClient<SpellingWorker>(
   () => new Worker(new URL('./spelling.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Nothing is wrong, and nothing is suggested, where the worker fails. */
+/** If the worker fails, no word counts as wrong and nothing is suggested. */
 const onFailure = (error: unknown): readonly string[] => {
   console.error('Spelling has failed', error);
   return [];
 };
 
-/** Longest wait for suggestions, in milliseconds: a menu that opens later startles. */
-const PATIENCE_MS = 1500;
+/** The longest wait for suggestions, in milliseconds. A menu that opens later surprises the user. */
+const MAX_WAIT_MS = 1500;
 
-const late = (): Promise<readonly string[]> => new Promise((done) => setTimeout(done, PATIENCE_MS, []));
+const waitTooLong = (): Promise<readonly string[]> => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, []));
 
-/** Checks what is typed into prose, and fills the menu of a word that is wrong. Names of the library are right. */
+/** Checks words in prose, and fills the context menu of misspelled ones. Names of documents in the library count as correct. */
 export function followSpelling(translate: Translate, library: Library): void {
-  const isNamed = (words: readonly string[]): Set<string> => {
-    const wanted = new Set(words.flatMap(wordsIn));
-    const names = TABLE_NAMES.flatMap((table) => library.tables[table].snapshot().map(({ row }) => storedName(row)));
-    return new Set([...names, ...ownWords()].flatMap(wordsIn).filter((word) => wanted.has(word)));
+  const findNamedWords = (words: readonly string[]): Set<string> => {
+    const askedWords = new Set(words.flatMap(listWords));
+    const names = TABLE_NAMES.flatMap((table) => library.stores[table].snapshot().map(({ row }) => getStoredName(row)));
+    return new Set([...names, ...readOwnWords()].flatMap(listWords).filter((word) => askedWords.has(word)));
   };
   bridge?.onSpelling({
     check: async (words) => {
       if (SPELLING.get() === 'off') return [];
-      const wrong = await dictionaries.call.findWrongWords(words).catch(onFailure);
-      if (wrong.length === 0) return [];
-      const named = isNamed(wrong);
-      return wrong.filter((word) => !wordsIn(word).every((part) => named.has(part)));
+      const wrongWords = await dictionaries.call.findWrongWords(words).catch(onFailure);
+      if (wrongWords.length === 0) return [];
+      const namedWords = findNamedWords(wrongWords);
+      return wrongWords.filter((word) => !listWords(word).every((wordPart) => namedWords.has(wordPart)));
     },
     suggest: async (word) => ({
       word,
-      suggestions: [...(await Promise.race([dictionaries.call.suggestWords(word).catch(onFailure), late()]))],
+      suggestions: [...(await Promise.race([dictionaries.call.suggestWords(word).catch(onFailure), waitTooLong()]))],
       none: translate('menu.spelling.none'),
       learn: translate('menu.spelling.learn'),
     }),
-    learn,
+    learn: learnWord,
   });
 }

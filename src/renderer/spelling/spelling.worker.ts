@@ -1,33 +1,35 @@
-/** The dictionaries: reading them takes a second, and what could be meant by a word may take as long. */
+/** Looks up words in the dictionaries. Loading them takes a second, and finding suggestions may take as long. */
 import nspell from 'nspell';
-import affUs from '../../../node_modules/dictionary-en/index.aff?raw';
-import dicUs from '../../../node_modules/dictionary-en/index.dic?raw';
-import affGb from '../../../node_modules/dictionary-en-gb/index.aff?raw';
-import dicGb from '../../../node_modules/dictionary-en-gb/index.dic?raw';
-import { cached, newCache } from '../../shared/base/cache.ts';
-import { nearest, plainWord, wrongWords } from '../../shared/text/spelling.ts';
+import affixesUs from '../../../node_modules/dictionary-en/index.aff?raw';
+import wordsUs from '../../../node_modules/dictionary-en/index.dic?raw';
+import affixesGb from '../../../node_modules/dictionary-en-gb/index.aff?raw';
+import wordsGb from '../../../node_modules/dictionary-en-gb/index.dic?raw';
+import { createCache, getOrCreate } from '../../shared/base/cache.ts';
+import { findMisspelledWords, rankSuggestions, straightenApostrophes } from '../../shared/text/spelling.ts';
 import { exposeFunctions } from '../platform/worker-functions.ts';
 
-/** British and American: what one of them has is right. */
-const dictionaries = [nspell(affGb, dicGb), nspell(affUs, dicUs)];
+/** The British and the American dictionary. A word is correct if one of them has it. */
+const dictionaries = [nspell(affixesGb, wordsGb), nspell(affixesUs, wordsUs)];
 
-/** Words are asked for again and again while somebody types. */
-const known = newCache<boolean>();
-const MOST_KNOWN = 20_000;
+/** Caches verdicts, since the same words are checked again and again while the user types. */
+const verdicts = createCache<boolean>();
+const MAX_CACHED_WORDS = 20_000;
 
 const isRight = (word: string): boolean =>
-  cached(known, word, MOST_KNOWN, () => dictionaries.some((dictionary) => dictionary.correct(word)));
+  getOrCreate(verdicts, word, MAX_CACHED_WORDS, () => dictionaries.some((dictionary) => dictionary.correct(word)));
 
-/** Most words that a menu offers. */
-const MOST = 5;
+/** The maximum number of suggestions in a menu. */
+const MAX_SUGGESTIONS = 5;
 
 function suggestWords(word: string): string[] {
-  const plain = plainWord(word);
-  return nearest(plain, [...new Set(dictionaries.flatMap((one) => one.suggest(plain)))]).slice(0, MOST);
+  const normalizedWord = straightenApostrophes(word);
+  return rankSuggestions(normalizedWord, [
+    ...new Set(dictionaries.flatMap((dictionary) => dictionary.suggest(normalizedWord))),
+  ]).slice(0, MAX_SUGGESTIONS);
 }
 
 const functions = {
-  findWrongWords: (words: readonly string[]) => wrongWords(words, isRight),
+  findWrongWords: (words: readonly string[]) => findMisspelledWords(words, isRight),
   suggestWords,
 };
 export type SpellingWorker = typeof functions;

@@ -1,6 +1,6 @@
 /** Tracks whether the library can reach its database, and reconnects after the connection was lost. */
 import { createStore } from 'zustand/vanilla';
-import { inBackground } from '../failures/in-background.ts';
+import { runInBackground } from '../failures/run-in-background.ts';
 import { getStorageFault, StorageError, type StorageFault } from '../platform/storage-fault.ts';
 import type { Database } from './database.ts';
 
@@ -13,12 +13,12 @@ const RECONNECT_TIMEOUT_MS = 10_000;
 export class Connection {
   readonly #db: Database;
   readonly #onReturn: () => void;
-  readonly #store = createStore<{ readonly fault: StorageFault | undefined }>(() => ({ fault: undefined }));
+  readonly #store = createStore<{ readonly getFault: StorageFault | undefined }>(() => ({ getFault: undefined }));
   #isChecking = false;
   #pause = FIRST_PAUSE_MS;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onReturn runs when the database can be reached again */
+  /** @param onReturn called when the database can be reached again */
   constructor(database: Database, onReturn: () => void) {
     this.#db = database;
     this.#onReturn = onReturn;
@@ -26,7 +26,7 @@ export class Connection {
   }
 
   /** Returns the fault that separates the library from its database, or undefined while it can be reached. */
-  readonly fault = (): StorageFault | undefined => this.#store.getState().fault;
+  readonly getFault = (): StorageFault | undefined => this.#store.getState().getFault;
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
@@ -39,7 +39,7 @@ export class Connection {
   /** Tries to reach the database immediately. */
   check(): void {
     this.#stop();
-    if (!this.#isChecking) inBackground('Looking for the library', this.#check());
+    if (!this.#isChecking) runInBackground('Looking for the library', this.#check());
   }
 
   /** Records that the database can be reached again, for example because it was created again. */
@@ -62,24 +62,24 @@ export class Connection {
     } catch (error) {
       this.#set(getStorageFault(error) ?? 'unknown');
       // Only the user can restore a database that was deleted.
-      if (this.fault() !== 'gone') this.#checkLater();
+      if (this.getFault() !== 'gone') this.#checkLater();
     } finally {
       this.#isChecking = false;
     }
   }
 
   #checkLater(): void {
-    this.#timer ??= setTimeout(() => this.check(), this.#pause);
+    this.#retryTimer ??= setTimeout(() => this.check(), this.#pause);
     this.#pause = Math.min(2 * this.#pause, MAX_PAUSE_MS);
   }
 
   #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
   }
 
   #set(fault: StorageFault | undefined): void {
-    if (fault !== this.fault()) this.#store.setState({ fault });
+    if (fault !== this.getFault()) this.#store.setState({ getFault: fault });
   }
 }
 

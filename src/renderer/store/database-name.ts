@@ -1,2 +1,2 @@
-/** What the library's database is called in the browser. */
+/** The name of the library's database in the browser. */
 export const DATABASE_NAME = 'rollcall';

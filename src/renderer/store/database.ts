@@ -1,10 +1,11 @@
 import Dexie, { type Table } from 'dexie';
 import { createStore } from 'zustand/vanilla';
-import type { PrintRecord } from '../../shared/print/changed.ts';
+import type { PrintRecord } from '../../shared/print/print-record.ts';
 import type { PictureRow } from '../pictures/messages.ts';
 import { StorageError } from '../platform/storage-fault.ts';
 import { Author } from './changes/author.ts';
 import { DATABASE_NAME } from './database-name.ts';
+import { DATABASE_VERSIONS } from './database-versions.ts';
 import type { EventNotes } from './events/event-notes.ts';
 import { refuseNewer } from './newer-library.ts';
 import { splitDrawing } from './pictures/drawings.ts';
@@ -12,22 +13,21 @@ import {
   type DrawingRow,
   type FileRow,
   type HistoryRow,
-  type ListRow,
   type MappingRow,
   type OperationRow,
   type ReplacedRow,
   type Row,
+  type SubmissionRow,
   TABLE_NAMES,
   type TableName,
   type TrashRow,
 } from './rows.ts';
 import type { SavedFilter } from './saved-filters.ts';
-import type { TrashClock } from './undo/trash-time.ts';
-import { VERSIONS } from './versions.ts';
-import { describeWrite, type RowEdits, WriteWatch } from './watch-writes.ts';
+import type { TrashClock } from './undo/trash-clock.ts';
+import { describeWrite, type RowEdits, WriteWatcher } from './watch-writes.ts';
 
 /** All tables that an operation may change. */
-const OPERATED = [
+const OPERATION_TABLES = [
   ...TABLE_NAMES,
   'pictures',
   'drawings',
@@ -40,11 +40,19 @@ const OPERATED = [
 ];
 
 /**
- * `rev:…`: the counter of a table. `deleted:…`: what it was when a row of the table was deleted last. `deletions:…`: which rows those were. `samples`: ids of samples that were brought in once. `unused-pictures`: since when no
- * document names a picture or a drawing, by its hash, milliseconds since 1970. `printed`: what the cards looked like when
- * they were printed last. `filters`: filters of lists that have a name. `drawings-apart`: characters hold no large drawing any more. `trash-clock`: when the trash was looked
- * through last. `event:…`: what an organiser has noted beside the lists of an event. `raised`: counters were raised after a loss, and rows may still be older than the journal has them.
- * `identity`: a random name that tells this database from one that has taken its place.
+ * The rows of the table `meta`, by key:
+ *
+ * - `rev:…`: the counter of a table, which is its newest revision.
+ * - `deleted:…`: the revision of the last deletion in a table. `deletions:…`: the rows that were deleted.
+ * - `samples`: the keys of the samples that were added once.
+ * - `unused-pictures`: the times since which pictures and drawings are unused, by hash, in milliseconds since 1970.
+ * - `printed`: what the cards looked like when they were last printed.
+ * - `filters`: the list filters that the user has named.
+ * - `drawings-apart`: set if characters contain no large drawings any more.
+ * - `trash-clock`: when the trash was last checked.
+ * - `event:…`: the organizer's notes about an event.
+ * - `raised`: set if counters were raised after a loss, so that rows may still be older than in the journal.
+ * - `identity`: a random name that distinguishes this database from one that has replaced it.
  */
 export type Meta =
   | { key: `rev:${TableName}` | `deleted:${TableName}`; value: number }
@@ -61,14 +69,15 @@ export type Meta =
 
 /** The rows of a table that were deleted last, each with the revision of its deletion. */
 interface Deletions {
-  /** The last deletion that was noted. */
+  /** The revision of the last recorded deletion. */
   readonly last: number;
-  /** The newest deletion of a row that isn't in `rows`. */
+  /** The revision of the newest deletion of a row that isn't in `rows`. */
   readonly others: number;
   readonly rows: Readonly<Record<string, number>>;
 }
 
-const MAX_NOTED_DELETIONS = 500;
+/** The maximum number of deleted rows that are recorded for a table. */
+const MAX_RECORDED_DELETIONS = 500;
 
 export class Database extends Dexie {
   declare meta: Table<Meta, string>;
@@ -79,81 +88,81 @@ export class Database extends Dexie {
   declare replaced: Table<ReplacedRow, [number, TableName, string]>;
   declare trash: Table<TrashRow, string>;
   declare mappings: Table<MappingRow, string>;
-  declare lists: Table<ListRow, string>;
+  declare lists: Table<SubmissionRow, string>;
   declare files: Table<FileRow, string>;
-  /** Tells what this object writes. Other windows and workers have objects of their own. */
-  readonly writes = new WriteWatch();
-  /** This window, as the author of what it changes. */
+  /** Reports what this object writes. Other windows and workers have their own objects. */
+  readonly writes = new WriteWatcher();
+  /** This window, as the author of its changes. */
   readonly author = new Author();
-  /** The name of the database that this page works with; undefined until `identify`. */
+  /** The identity of the database that this page works with; undefined until `identify`. */
   #identity: string | undefined;
   #isDeleted = false;
   readonly #disconnects = createStore(() => ({ count: 0 }));
 
-  constructor(name = DATABASE_NAME) {
-    // strict: a change counts as saved only when the disk has it, so that a power cut loses nothing.
+  constructor(databaseName = DATABASE_NAME) {
+    // strict: a change only counts as saved when the disk has it, so that a power failure loses nothing.
     // Without Dexie's cache, since the app keeps the tables in memory itself.
     const databases = refuseNewer(globalThis.indexedDB);
-    super(name, {
+    super(databaseName, {
       chromeTransactionDurability: 'strict',
       cache: 'disabled',
       ...(databases !== undefined && { indexedDB: databases }),
     });
     this.use(this.writes.middleware);
-    for (const [index, { stores, upgrade }] of VERSIONS.entries()) {
-      const version = this.version(index + 1).stores({ ...stores });
-      if (upgrade !== undefined) version.upgrade(upgrade);
+    for (const [index, { stores, upgrade }] of DATABASE_VERSIONS.entries()) {
+      const databaseVersion = this.version(index + 1).stores({ ...stores });
+      if (upgrade !== undefined) databaseVersion.upgrade(upgrade);
     }
     this.on('versionchange', (event) => this.#onVersionChange(event as IDBVersionChangeEvent));
-    const onDisconnect = () => this.#tellDisconnected();
-    this.on('ready', () => this.backendDB().addEventListener('close', onDisconnect), true);
+    const notifyDisconnected = () => this.#notifyDisconnected();
+    this.on('ready', () => this.backendDB().addEventListener('close', notifyDisconnected), true);
   }
 
-  /** Tells when the connection broke without being asked to, or somebody deletes the database. */
+  /** Calls the listener when the connection is lost unexpectedly, or the database is deleted. */
   onDisconnect(listener: () => void): () => void {
     return this.#disconnects.subscribe(listener);
   }
 
-  #tellDisconnected(): void {
+  #notifyDisconnected(): void {
     this.#disconnects.setState(({ count }) => ({ count: count + 1 }));
   }
 
-  /** Makes way for a deletion by another window. Dexie would open the database again, which makes an empty one. */
+  /** Closes the database when another window deletes it. Dexie would open it again, which creates an empty one. */
   #onVersionChange(event: IDBVersionChangeEvent): boolean | undefined {
     if (event.newVersion !== null || this.#identity === undefined) return undefined;
     this.#isDeleted = true;
     this.close();
-    this.#tellDisconnected();
+    this.#notifyDisconnected();
     return false;
   }
 
   /**
-   * Remembers which database this is, and names it where it has no name yet. From then on another database in its place is
-   * neither read nor written.
+   * Reads the identity of this database, or creates one. From then on, another database that replaces this one is neither read nor
+   * written.
    */
   async identify(): Promise<void> {
-    const row = await this.meta.get('identity');
-    this.#identity = row?.key === 'identity' ? row.value : await this.#nameItself(newIdentity());
+    const metaRow = await this.meta.get('identity');
+    this.#identity = metaRow?.key === 'identity' ? metaRow.value : await this.#saveIdentity(createIdentity());
   }
 
-  /** Two windows that start at once agree on one name. */
-  #nameItself(name: string): Promise<string> {
+  /** Saves an identity, unless another window has just saved one. Returns the saved one. */
+  #saveIdentity(identity: string): Promise<string> {
     return this.transaction('rw', 'meta', async () => {
-      const row = await this.meta.get('identity');
-      if (row?.key === 'identity') return row.value;
-      await this.meta.put({ key: 'identity', value: name });
-      return name;
+      const metaRow = await this.meta.get('identity');
+      if (metaRow?.key === 'identity') return metaRow.value;
+      await this.meta.put({ key: 'identity', value: identity });
+      return identity;
     });
   }
 
-  /** Rejects where another database has taken the place of this one. Only within a transaction that has `meta`. */
+  /** Rejects if another database has replaced this one. Only within a transaction that includes `meta`. */
   async assertSame(): Promise<void> {
     if (this.#identity === undefined) return;
-    const row = await this.meta.get('identity');
-    if (row?.value !== this.#identity) throw new StorageError('gone');
+    const metaRow = await this.meta.get('identity');
+    if (metaRow?.value !== this.#identity) throw new StorageError('gone');
   }
 
-  /** Opens the connection again where it was lost. Rejects with the reason, for instance that the database is gone. */
+  /** Opens a lost connection again. Rejects with the reason if that fails, for example because the database is gone. */
   async reconnect(): Promise<void> {
     if (this.#identity === undefined) return;
     if (this.#isDeleted || !(await databaseExists(this.name))) {
@@ -166,149 +175,161 @@ export class Database extends Dexie {
   }
 
   /**
-   * Makes a database in the place of the one that is gone, or takes the one that another window has made, and runs `work` in
-   * one transaction over all tables that it may change.
+   * Creates a database to replace the deleted one, or uses the one that another window has created. Runs `fillTables` in one transaction
+   * over all tables that an operation may change.
    */
-  async replace<T>(work: () => Promise<T>): Promise<T> {
+  async replace<T>(fillTables: () => Promise<T>): Promise<T> {
     this.#isDeleted = false;
     if (!this.isOpen()) await this.open();
-    const identity = this.#identity ?? newIdentity();
-    const [name, result] = await this.transaction('rw', OPERATED, async (): Promise<[string, T]> => {
-      const row = await this.meta.get('identity');
-      const name = row?.key === 'identity' ? row.value : identity;
-      if (row === undefined) await this.meta.put({ key: 'identity', value: name });
-      return [name, await work()];
+    const newIdentity = this.#identity ?? createIdentity();
+    const [identity, result] = await this.transaction('rw', OPERATION_TABLES, async (): Promise<[string, T]> => {
+      const metaRow = await this.meta.get('identity');
+      const storedIdentity = metaRow?.key === 'identity' ? metaRow.value : newIdentity;
+      if (metaRow === undefined) await this.meta.put({ key: 'identity', value: storedIdentity });
+      return [storedIdentity, await fillTables()];
     });
-    this.#identity = name;
+    this.#identity = identity;
     return result;
   }
 
-  documents(name: TableName): Table<Row, string> {
-    return this.table(name);
+  documents(tableName: TableName): Table<Row, string> {
+    return this.table(tableName);
   }
 
-  /** Whether nothing was ever written, not even the samples. */
+  /** Whether nothing has ever been written, not even the samples. */
   async isEmpty(): Promise<boolean> {
     return (await this.meta.count()) === 0;
   }
 
-  /** How often the table has changed so far. */
-  rev(name: TableName): Promise<number> {
-    return this.#counter(`rev:${name}`);
+  /** Reads the newest revision of a table, which is the number of its changes so far. */
+  readRevision(tableName: TableName): Promise<number> {
+    return this.#readCounter(`rev:${tableName}`);
   }
 
   /**
-   * Returns the revision with which a row of the table was deleted last, or 0 if none ever was.
+   * Reads the revision of the last deletion in a table, or 0 if there was none.
    *
-   * @param id a row that is missing. The revision may be higher than that of its own deletion if it isn't known which rows were
-   *   deleted: an older Rollcall did not note them, and only the newest ones are noted
+   * @param documentId a missing row whose deletion is read. The revision may be higher than that of its deletion, since an older
+   *   Rollcall did not record deleted rows, and only the newest ones are recorded
    */
-  async deletedAt(name: TableName, id?: string): Promise<number> {
-    const last = await this.#counter(`deleted:${name}`);
-    if (id === undefined) return last;
-    const noted = await this.#deletions(name);
-    if (noted.last !== last) return last;
-    return Object.hasOwn(noted.rows, id) ? (noted.rows[id] ?? last) : noted.others;
+  async readDeletionRevision(tableName: TableName, documentId?: string): Promise<number> {
+    const lastDeletion = await this.#readCounter(`deleted:${tableName}`);
+    if (documentId === undefined) return lastDeletion;
+    const recorded = await this.#readDeletions(tableName);
+    if (recorded.last !== lastDeletion) return lastDeletion;
+    const isRecorded = Object.hasOwn(recorded.rows, documentId);
+    return isRecorded ? (recorded.rows[documentId] ?? lastDeletion) : recorded.others;
   }
 
-  async #deletions(name: TableName): Promise<Deletions> {
-    const row = await this.meta.get(`deletions:${name}`);
-    return (row?.value as Deletions | undefined) ?? { last: -1, others: 0, rows: {} };
+  async #readDeletions(tableName: TableName): Promise<Deletions> {
+    const metaRow = await this.meta.get(`deletions:${tableName}`);
+    return (metaRow?.value as Deletions | undefined) ?? { last: -1, others: 0, rows: {} };
   }
 
-  /** Notes which rows are deleted, so that one that is lost by damage isn't taken for deleted. Only within `operate`. */
-  async noteDeletions(name: TableName, ids: readonly string[], rev: number): Promise<void> {
-    const before = await this.deletedAt(name);
-    const noted = await this.#deletions(name);
-    const others = noted.last === before ? noted.others : before;
-    const rows = Object.entries({ ...noted.rows, ...Object.fromEntries(ids.map((id) => [id, rev])) });
-    const newestFirst = rows.sort(([, a], [, b]) => b - a);
-    const forgotten = newestFirst.slice(MAX_NOTED_DELETIONS).map(([, revision]) => revision);
+  /** Records which rows are deleted, so that a row that was lost by damage doesn't count as deleted. Only within `runOperation`. */
+  async recordDeletions(tableName: TableName, documentIds: readonly string[], revision: number): Promise<void> {
+    const previousDeletion = await this.readDeletionRevision(tableName);
+    const recorded = await this.#readDeletions(tableName);
+    const otherDeletions = recorded.last === previousDeletion ? recorded.others : previousDeletion;
+    const newDeletions = Object.fromEntries(documentIds.map((documentId) => [documentId, revision]));
+    const allDeletions = Object.entries({ ...recorded.rows, ...newDeletions });
+    const newestFirst = allDeletions.sort(([, first], [, second]) => second - first);
+    const droppedRevisions = newestFirst.slice(MAX_RECORDED_DELETIONS).map(([, droppedRevision]) => droppedRevision);
     const value: Deletions = {
-      last: rev,
-      others: Math.max(others, ...forgotten),
-      rows: Object.fromEntries(newestFirst.slice(0, MAX_NOTED_DELETIONS)),
+      last: revision,
+      others: Math.max(otherDeletions, ...droppedRevisions),
+      rows: Object.fromEntries(newestFirst.slice(0, MAX_RECORDED_DELETIONS)),
     };
     await this.meta.bulkPut([
-      { key: `deleted:${name}`, value: rev },
-      { key: `deletions:${name}`, value },
+      { key: `deleted:${tableName}`, value: revision },
+      { key: `deletions:${tableName}`, value },
     ]);
   }
 
-  async #counter(key: Meta['key']): Promise<number> {
-    const row = await this.meta.get(key);
-    return typeof row?.value === 'number' ? row.value : 0;
+  async #readCounter(counterKey: Meta['key']): Promise<number> {
+    const metaRow = await this.meta.get(counterKey);
+    return typeof metaRow?.value === 'number' ? metaRow.value : 0;
   }
 
   /**
-   * Writes a document, and the drawing it had apart. Only within `change`.
+   * Writes a document, and its drawing separately if that is large. Only within `changeDocuments`. Returns the row as it was written.
    *
-   * @param edits what differs from the stored row, where that is known: the journal need not look for it
+   * @param edits the edits since the stored row, if they are known, so that the journal need not compute them
    */
-  async put(name: TableName, row: Row, edits?: RowEdits): Promise<Row> {
+  async putDocument(tableName: TableName, row: Row, edits?: RowEdits): Promise<Row> {
     if (edits !== undefined) {
       describeWrite(row, edits);
-      await this.documents(name).put(row);
+      await this.documents(tableName).put(row);
       return row;
     }
-    const [light = row] = await this.putAll(name, [row]);
-    return light;
+    const [writtenRow = row] = await this.putDocuments(tableName, [row]);
+    return writtenRow;
   }
 
-  /** The same for several documents, in as few requests as for one. */
-  async putAll(name: TableName, rows: readonly Row[]): Promise<Row[]> {
-    const split = rows.map(({ document }) => (name === 'characters' ? splitDrawing(document) : { document }));
-    const drawings = new Map(split.flatMap(({ drawing }) => (drawing === undefined ? [] : [[drawing.hash, drawing]])));
+  /** Writes several documents, with as few requests as for one. */
+  async putDocuments(tableName: TableName, rows: readonly Row[]): Promise<Row[]> {
+    const splitDocuments = rows.map(({ document }) =>
+      tableName === 'characters' ? splitDrawing(document) : { document },
+    );
+    const drawings = new Map(
+      splitDocuments.flatMap(({ drawing }) => (drawing === undefined ? [] : [[drawing.hash, drawing]])),
+    );
     if (drawings.size > 0) {
       // Drawings never change, so an existing one is not written again.
-      const there = await this.drawings.bulkGet([...drawings.keys()]);
-      await this.drawings.bulkPut([...drawings.values()].filter((_, index) => there[index] === undefined));
+      const existingDrawings = await this.drawings.bulkGet([...drawings.keys()]);
+      await this.drawings.bulkPut(
+        [...drawings.values()].filter((_drawing, index) => existingDrawings[index] === undefined),
+      );
     }
-    const light = rows.map((row, index) => ({ ...row, document: split[index]?.document }));
-    await this.documents(name).bulkPut(light);
-    return light;
+    const writtenRows = rows.map((row, index) => ({ ...row, document: splitDocuments[index]?.document }));
+    await this.documents(tableName).bulkPut(writtenRows);
+    return writtenRows;
   }
 
   /**
-   * Runs `change` in one transaction and hands it the next number of the table's counter. Two windows never get the same
-   * one, because the transactions wait for each other.
+   * Runs a change in one transaction and passes it the next revision of the table. Two windows never get the same revision, because the
+   * transactions wait for each other.
    */
-  async change<T>(name: TableName, change: (rev: number) => Promise<T>): Promise<T> {
+  async changeDocuments<T>(tableName: TableName, applyChange: (revision: number) => Promise<T>): Promise<T> {
     await this.#openAgain();
-    const tables = name === 'characters' ? [name, 'meta', 'history', 'drawings'] : [name, 'meta', 'history'];
-    return this.transaction('rw', tables, async () => change(await this.nextRev(name)));
+    const tableNames =
+      tableName === 'characters' ? [tableName, 'meta', 'history', 'drawings'] : [tableName, 'meta', 'history'];
+    return this.transaction('rw', tableNames, async () => applyChange(await this.nextRevision(tableName)));
   }
 
-  /** Runs `work` in one transaction over all tables that an operation may change. */
-  async operate<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs a change in one transaction over all tables that an operation may change. */
+  async runOperation<T>(applyChanges: () => Promise<T>): Promise<T> {
     await this.#openAgain();
-    // An async function of its own: Dexie looks at it to know what it waits for.
-    return this.transaction('rw', OPERATED, async () => {
+    // Dexie requires an async function here, to know what the transaction waits for.
+    return this.transaction('rw', OPERATION_TABLES, async () => {
       await this.assertSame();
-      return work();
+      return applyChanges();
     });
   }
 
-  /** The next number of the table's counter. Only within `change` and `operate`. */
-  async nextRev(name: TableName): Promise<number> {
+  /** Increments the counter of a table and returns the new revision. Only within `changeDocuments` and `runOperation`. */
+  async nextRevision(tableName: TableName): Promise<number> {
     await this.assertSame();
-    const rev = (await this.rev(name)) + 1;
-    await this.meta.put({ key: `rev:${name}`, value: rev });
-    return rev;
+    const revision = (await this.readRevision(tableName)) + 1;
+    await this.meta.put({ key: `rev:${tableName}`, value: revision });
+    return revision;
   }
 
-  /** Chromium closes a database that it could not write to, and Dexie opens one that failed only on request. */
+  /**
+   * Opens the database again after a failure: Chromium closes a database that it could not write to, and Dexie does not reopen it
+   * itself.
+   */
   async #openAgain(): Promise<void> {
     if (this.#isDeleted) throw new StorageError('gone');
     if (this.hasFailed()) await this.open();
   }
 }
 
-const newIdentity = (): string =>
+const createIdentity = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Asks without opening it, since that would create it. Where the browser can't tell, it counts as there. */
-async function databaseExists(name: string): Promise<boolean> {
+/** Whether a database exists. Opening it would create it. If the browser can't list databases, it counts as existing. */
+async function databaseExists(databaseName: string): Promise<boolean> {
   if (indexedDB.databases === undefined) return true;
-  return (await indexedDB.databases()).some((database) => database.name === name);
+  return (await indexedDB.databases()).some((database) => database.name === databaseName);
 }

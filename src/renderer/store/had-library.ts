@@ -1,18 +1,18 @@
-import { setting } from './settings.ts';
+import { readSetting } from './settings.ts';
 
 /**
- * Whether this profile has had a library. Stored outside of its database, so that losing the database is noticed: Chromium
- * silently replaces a damaged database by an empty one.
+ * The setting that records that this profile has had a library. It is stored outside the database, so that a lost database is noticed:
+ * Chromium silently replaces a damaged database with an empty one.
  */
-const KEY = 'rollcall.library';
+const STORAGE_KEY = 'rollcall.library';
 
-export const hadLibrary = (): boolean => setting(KEY) !== null;
+export const hadLibrary = (): boolean => readSetting(STORAGE_KEY) !== null;
 
-export function noteLibrary(): void {
+export function recordLibrary(): void {
   try {
-    localStorage.setItem(KEY, 'kept');
+    localStorage.setItem(STORAGE_KEY, 'kept');
   } catch (error) {
-    // The library itself is there: only its loss would not be noticed without the journal.
+    // The library works. Without the journal, a loss of the database would not be noticed.
     console.warn('The library could not be noted:', error);
   }
 }

@@ -1,25 +1,26 @@
 import type { CardStyle } from '../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../shared/card/style/read-style.ts';
-import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
+import type { TemplateFinding } from '../../shared/card/template/check/template-finding.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import { same } from '../../shared/document/difference.ts';
+import { isEqualJson } from '../../shared/document/diff-json.ts';
 import { TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
-import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
+import { KIND_BY_TABLE } from '../../shared/document/formats.ts';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Kind } from '../../shared/document/kinds/kinds.ts';
-import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
+import { isLogEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { KindDocument } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Row, TableName } from './rows.ts';
 
-/** The document type that each table holds. */
+/** The document type of each table. */
 export type Documents = { [K in Kind as K['table']]: KindDocument<K> } & {
-  /** Styles stand among the templates: what names one may name the other. */
+  /** Styles are stored with templates, since any reference to a template may refer to a style. */
   templates: CardTemplate | CardStyle;
 };
 
-export interface Ready<D> {
+/** A readable document. */
+export interface ReadyItem<D> {
   readonly kind: 'ready';
   readonly id: string;
   readonly document: D;
@@ -27,99 +28,114 @@ export interface Ready<D> {
   readonly row: Row;
 }
 
-/** A document that this Rollcall cannot read: it is shown with its reason and can be copied out or deleted. */
-export interface Broken {
+/** A document that this Rollcall can't read. It is shown with the reason, and can be copied or deleted. */
+export interface UnreadableItem {
   readonly kind: 'broken';
   readonly id: string;
-  /** Its name when it has one that can be read, else its id. */
+  /** The name, if it is readable, otherwise the id. */
   readonly name: string;
   readonly reason: Unreadable;
   /** Everything that is wrong with a card template. */
-  readonly problems?: readonly TemplateProblem[];
+  readonly problems?: readonly TemplateFinding[];
   readonly row: Row;
 }
 
-export type Item<D> = Ready<D> | Broken;
+export type Item<D> = ReadyItem<D> | UnreadableItem;
 
-/** A stored row as an item; it is parsed on first use. Never throws. */
-export function readRow<N extends TableName>(gameCatalog: GameCatalog<Game>, table: N, row: Row): Item<Documents[N]> {
-  return new StoredItem(gameCatalog, table, row) as Item<Documents[N]>;
+/** Creates the item of a stored row. The row is parsed on first use. Never throws. */
+export function createItem<N extends TableName>(
+  gameCatalog: GameCatalog<Game>,
+  tableName: N,
+  storedRow: Row,
+): Item<Documents[N]> {
+  return new StoredItem(gameCatalog, tableName, storedRow) as Item<Documents[N]>;
 }
 
-/** The same where only the log of an encounter may differ from an item that has been read: the rest is not read again. */
-export function readRowLike<N extends TableName>(
+/** Creates the item of a row that may differ from a parsed item only in the log of its encounter, so that the rest isn't parsed again. */
+export function createItemLike<N extends TableName>(
   gameCatalog: GameCatalog<Game>,
-  table: N,
-  row: Row,
-  like: Item<Documents[N]>,
+  tableName: N,
+  storedRow: Row,
+  similarItem: Item<Documents[N]>,
 ): Item<Documents[N]> {
-  const item = new StoredItem(gameCatalog, table, row);
-  const isAsWritten = like instanceof StoredItem && like.isReadAsWritten;
-  if (isAsWritten && differOnlyInLog(like.row.document, row.document)) item.take(row.document);
+  const item = new StoredItem(gameCatalog, tableName, storedRow);
+  const isUnchanged = similarItem instanceof StoredItem && similarItem.isReadAsWritten;
+  if (isUnchanged && differOnlyInLog(similarItem.row.document, storedRow.document))
+    item.setDocument(storedRow.document);
   return item as Item<Documents[N]>;
 }
 
-/** Compares objects, not what is in them. */
-function differOnlyInLog(before: unknown, after: unknown): boolean {
-  if (!isObject(before) || !isObject(after)) return false;
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    if (key !== 'log' && before[key] !== after[key]) return false;
+/** Whether two documents differ only in their logs. Compares all other properties by identity. */
+function differOnlyInLog(documentBefore: unknown, documentAfter: unknown): boolean {
+  if (!isObject(documentBefore) || !isObject(documentAfter)) return false;
+  for (const propertyName of new Set([...Object.keys(documentBefore), ...Object.keys(documentAfter)])) {
+    if (propertyName !== 'log' && documentBefore[propertyName] !== documentAfter[propertyName]) return false;
   }
-  const [old, log] = [before.log, after.log];
-  return Array.isArray(old) && Array.isArray(log) && log.every((event, n) => event === old[n] || isEvent(event));
+  const [oldLog, newLog] = [documentBefore.log, documentAfter.log];
+  return (
+    Array.isArray(oldLog) &&
+    Array.isArray(newLog) &&
+    newLog.every((logEvent, index) => logEvent === oldLog[index] || isLogEvent(logEvent))
+  );
 }
 
-/** A row as it came from the disk, sharing with one in memory what is equal in both: also each event of a log. */
-export function sharedRow(held: Row, row: Row): Row {
-  if (!isObject(held.document) || !isObject(row.document)) return row;
-  const { document } = held;
-  const entries = Object.entries(row.document).map(([key, value]) => [key, sharedValue(document[key], value)]);
-  return { ...row, document: Object.fromEntries(entries) };
+/** Returns a row from the disk that shares its equal values, and each equal event of a log, with the previous row in memory. */
+export function reuseUnchangedParts(previousRow: Row, storedRow: Row): Row {
+  if (!isObject(previousRow.document) || !isObject(storedRow.document)) return storedRow;
+  const { document } = previousRow;
+  const sharedEntries = Object.entries(storedRow.document).map(([propertyName, value]) => [
+    propertyName,
+    reuseEntries(document[propertyName], value),
+  ]);
+  return { ...storedRow, document: Object.fromEntries(sharedEntries) };
 }
 
-/** Of two lists each entry, since a log grows at its end. */
-function sharedValue(held: unknown, value: unknown): unknown {
-  if (!Array.isArray(held) || !Array.isArray(value)) return oneOf(held, value);
-  const shared = value.map((entry, n) => oneOf(held[n], entry));
-  return held.length === shared.length && shared.every((entry, n) => entry === held[n]) ? held : shared;
+/** Shares equal entries of two lists, since a log grows at its end. */
+function reuseEntries(previousValue: unknown, value: unknown): unknown {
+  if (!Array.isArray(previousValue) || !Array.isArray(value)) return reuseIfSame(previousValue, value);
+  const sharedList = value.map((entry, index) => reuseIfSame(previousValue[index], entry));
+  const isSameList =
+    previousValue.length === sharedList.length && sharedList.every((entry, index) => entry === previousValue[index]);
+  return isSameList ? previousValue : sharedList;
 }
 
-const oneOf = (held: unknown, value: unknown): unknown => (same(held, value) ? held : value);
+const reuseIfSame = (previousValue: unknown, value: unknown): unknown =>
+  isEqualJson(previousValue, value) ? previousValue : value;
 
 const NO_DRAFTS: Readonly<Record<string, string>> = {};
 
-/** Parsing thousands of documents takes a good part of a second, and a list shows a dozen of them. */
+/** A row that is parsed on first use. Parsing thousands of documents takes most of a second, and a list only shows a dozen of them. */
 class StoredItem {
   readonly id: string;
   readonly row: Row;
-  readonly #games: GameCatalog<Game>;
-  readonly #table: TableName;
-  #read: ReadRow | undefined;
+  readonly #gameCatalog: GameCatalog<Game>;
+  readonly #tableName: TableName;
+  #readResult: ReadRow | undefined;
 
-  constructor(gameCatalog: GameCatalog<Game>, table: TableName, row: Row) {
-    this.#games = gameCatalog;
-    this.#table = table;
-    this.row = row;
-    this.id = row.id;
+  constructor(gameCatalog: GameCatalog<Game>, tableName: TableName, storedRow: Row) {
+    this.#gameCatalog = gameCatalog;
+    this.#tableName = tableName;
+    this.row = storedRow;
+    this.id = storedRow.id;
   }
 
   get kind(): 'ready' | 'broken' {
-    return 'document' in this.#parsed() ? 'ready' : 'broken';
+    return 'document' in this.#parse() ? 'ready' : 'broken';
   }
 
   get document(): unknown {
-    const read = this.#parsed();
-    return 'document' in read ? read.document : undefined;
+    const readResult = this.#parse();
+    return 'document' in readResult ? readResult.document : undefined;
   }
 
   get reason(): Unreadable | undefined {
-    const read = this.#parsed();
-    return 'reason' in read ? read.reason : undefined;
+    const readResult = this.#parse();
+    return 'reason' in readResult ? readResult.reason : undefined;
   }
 
-  get problems(): readonly TemplateProblem[] | undefined {
-    const read = this.#parsed();
-    return 'problems' in read ? read.problems : undefined;
+  get problems(): readonly TemplateFinding[] | undefined {
+    const readResult = this.#parse();
+    return 'problems' in readResult ? readResult.problems : undefined;
   }
 
   get drafts(): Readonly<Record<string, string>> {
@@ -127,44 +143,52 @@ class StoredItem {
   }
 
   get name(): string {
-    return storedName(this.row) || this.row.id;
+    return getStoredName(this.row) || this.row.id;
   }
 
-  /** Whether it has been read, and nothing had to be lifted to a newer version. */
+  /** Whether the row was parsed, and its document did not have to be upgraded to a newer version. */
   get isReadAsWritten(): boolean {
-    return this.#read !== undefined && 'document' in this.#read && this.#read.document === this.row.document;
+    return (
+      this.#readResult !== undefined &&
+      'document' in this.#readResult &&
+      this.#readResult.document === this.row.document
+    );
   }
 
-  /** What would be read of the row, where that is known. */
-  take(document: unknown): void {
-    this.#read = { document };
+  /** Sets the result of parsing the row, if it is known. */
+  setDocument(document: unknown): void {
+    this.#readResult = { document };
   }
 
-  #parsed() {
-    this.#read ??= parsed(this.#games, this.#table, this.row);
-    return this.#read;
+  #parse() {
+    this.#readResult ??= parseRow(this.#gameCatalog, this.#tableName, this.row);
+    return this.#readResult;
   }
 }
 
-type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly TemplateProblem[] };
+type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly TemplateFinding[] };
 
-function parsed(gameCatalog: GameCatalog<Game>, table: TableName, row: Row): ReadRow {
-  if (table === 'templates') return parsedTemplate(gameCatalog, row);
-  const { format } = KIND_OF_TABLE[table];
-  const answer = parseValue(gameCatalog, row.document);
-  if (answer.ok && answer.format === format) return { document: answer.document };
-  return { reason: answer.ok ? { path: '/format', expected: format } : answer.error };
+function parseRow(gameCatalog: GameCatalog<Game>, tableName: TableName, storedRow: Row): ReadRow {
+  if (tableName === 'templates') return parseTemplateRow(gameCatalog, storedRow);
+  const { format } = KIND_BY_TABLE[tableName];
+  const parsed = parseValue(gameCatalog, storedRow.document);
+  if (parsed.ok && parsed.format === format) return { document: parsed.document };
+  return { reason: parsed.ok ? { path: '/format', expected: format } : parsed.error };
 }
 
-/** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
-function parsedTemplate(gameCatalog: GameCatalog<Game>, { document }: Row): ReadRow {
-  const answer = readTemplateOrStyle(gameCatalog, document);
-  if (answer.ok) return { document };
-  return { reason: { path: '', expected: TEMPLATE_FORMAT }, problems: answer.problems };
+/**
+ * Parses a template or style. Returns the document itself instead of a copy, since an edit then keeps the identity of all other
+ * elements.
+ */
+function parseTemplateRow(gameCatalog: GameCatalog<Game>, { document }: Row): ReadRow {
+  const parsed = readTemplateOrStyle(gameCatalog, document);
+  if (parsed.ok) return { document };
+  return { reason: { path: '', expected: TEMPLATE_FORMAT }, problems: parsed.problems };
 }
 
-/** The name of a document, readable or not; empty where it has none. */
-export function storedName({ document }: { readonly document: unknown }): string {
-  const name = typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
-  return typeof name === 'string' ? name : '';
+/** Returns the name of a document, which may be unreadable, or an empty string if it has none. */
+export function getStoredName({ document }: { readonly document: unknown }): string {
+  const documentName =
+    typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
+  return typeof documentName === 'string' ? documentName : '';
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useSyncExternalStore }
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Documents, Item } from './item.ts';
-import { type Library, readable } from './library.ts';
+import { type Library, listReadableDocuments } from './library.ts';
 import type { TableName } from './rows.ts';
 import type { SaveState } from './write-queue.ts';
 
@@ -14,44 +14,47 @@ export function useLibrary(): Library {
   return library;
 }
 
-/** The games whose documents the library holds. */
+/** Returns the games to which the documents of the library belong. */
 export const useGames = (): GameCatalog<Game> => useLibrary().gameCatalog;
 
-/** All items of a table, by name; follows every change, of other windows too. */
-export function useItems<N extends TableName>(name: N): readonly Item<Documents[N]>[] {
-  const table = useLibrary().tables[name];
-  return useSyncExternalStore<readonly Item<Documents[N]>[]>(table.subscribe, table.snapshot);
+/** Returns all items of a table, sorted by name. Follows every change, also of other windows. */
+export function useItems<N extends TableName>(tableName: N): readonly Item<Documents[N]>[] {
+  const documentStore = useLibrary().stores[tableName];
+  return useSyncExternalStore<readonly Item<Documents[N]>[]>(documentStore.subscribe, documentStore.snapshot);
 }
 
-/** The readable documents of a table. The same array until something changes. */
-export function useDocuments<N extends TableName>(name: N): Documents[N][] {
-  const items = useItems(name);
-  return useMemo(() => readable<N>(items), [items]);
+/** Returns the readable documents of a table. The same array until something changes. */
+export function useDocuments<N extends TableName>(tableName: N): Documents[N][] {
+  const items = useItems(tableName);
+  return useMemo(() => listReadableDocuments<N>(items), [items]);
 }
 
-/** One item of a table; follows changes of it alone. */
-export function useItem<N extends TableName>(name: N, id: string): Item<Documents[N]> | undefined {
-  const table = useLibrary().tables[name];
-  const subscribe = useCallback((listener: () => void) => table.subscribeTo(id, listener), [table, id]);
-  return useSyncExternalStore(subscribe, () => table.get(id) as Item<Documents[N]> | undefined);
+/** Returns one item of a table. Only follows changes of that item. */
+export function useItem<N extends TableName>(tableName: N, documentId: string): Item<Documents[N]> | undefined {
+  const documentStore = useLibrary().stores[tableName];
+  const subscribe = useCallback(
+    (listener: () => void) => documentStore.subscribeTo(documentId, listener),
+    [documentStore, documentId],
+  );
+  return useSyncExternalStore(subscribe, () => documentStore.get(documentId) as Item<Documents[N]> | undefined);
 }
 
-/** False until each of these tables was read for the first time. */
-export function useLoaded(names: readonly TableName[]): boolean {
-  const { tables } = useLibrary();
+/** Whether all of these tables have been read. */
+export function useLoaded(tableNames: readonly TableName[]): boolean {
+  const { stores } = useLibrary();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = names.map((name) => tables[name].subscribe(listener));
+      const unsubscribes = tableNames.map((tableName) => stores[tableName].subscribe(listener));
       return () => {
-        for (const end of ends) end();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
-    [tables, names],
+    [stores, tableNames],
   );
-  return useSyncExternalStore(subscribe, () => names.every((name) => tables[name].loaded));
+  return useSyncExternalStore(subscribe, () => tableNames.every((tableName) => stores[tableName].isLoaded));
 }
 
 export function useSaveState(): SaveState {
   const library = useLibrary();
-  return useSyncExternalStore(library.subscribeSaveState, library.saveState);
+  return useSyncExternalStore(library.subscribeSaveState, library.getSaveState);
 }

@@ -1,40 +1,40 @@
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
-import { inBackground } from '../failures/in-background.ts';
+import { runInBackground } from '../failures/run-in-background.ts';
 import { StorageError } from '../platform/storage-fault.ts';
 import { Connection } from './connection.ts';
 import { Database } from './database.ts';
-import { DocumentTable } from './document-table.ts';
-import { tidyLists } from './events/lists.ts';
+import { DocumentStore } from './document-store.ts';
+import { pruneSubmissions } from './events/submissions.ts';
 import { OwnFonts } from './fonts/own-fonts.ts';
-import { hadLibrary, noteLibrary } from './had-library.ts';
+import { hadLibrary, recordLibrary } from './had-library.ts';
 import type { Documents, Item } from './item.ts';
 import type { Journal, Loss } from './journal/journal.ts';
-import { Drawings, withDrawings } from './pictures/drawings.ts';
+import { Drawings, embedDrawings } from './pictures/drawings.ts';
+import { moveDrawings } from './pictures/move-drawings.ts';
 import { Pictures } from './pictures/pictures.ts';
-import { setDrawingsApart } from './pictures/set-drawings-apart.ts';
 import { rebuild } from './rebuild.ts';
 import { TABLE_NAMES, type TableName } from './rows.ts';
-import { addSamples, builtInSamples, restoreSamples, samplesOf } from './samples/samples.ts';
-import { Operations, placesOf } from './undo/operations.ts';
-import { tidySteps } from './undo/tidy.ts';
+import { addSamples, filterSamples, loadBuiltInSamples, restoreSamples } from './samples/samples.ts';
+import { getTableChanges, Operations } from './undo/operations.ts';
+import { pruneSteps } from './undo/prune-steps.ts';
 import { Trash } from './undo/trash.ts';
-import { failedState, isSameState, resolveOnce, type SaveState } from './write-queue.ts';
+import { createFailedState, isSameSaveState, resolveOnce, type SaveState } from './write-queue.ts';
 
 const SAVED: SaveState = { kind: 'saved' };
 const SAVING: SaveState = { kind: 'saving' };
 
-/** Delay before tidying up, in milliseconds, since the start of the app is busy. */
-const TIDY_AFTER_MS = 30_000;
+/** The delay before old data is deleted, in milliseconds, since the app is busy at the start. */
+const PRUNE_DELAY_MS = 30_000;
 
-type Progress = (done: number, of: number) => void;
+type ProgressListener = (doneCount: number, totalCount: number) => void;
 
-/** The result of opening: complete, empty although there was a library, or without rows that the journal has. */
-export type Opened = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; loss: Loss };
+/** The result of opening a library: complete, empty although there was a library, or without rows that the journal has. */
+export type OpenResult = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; loss: Loss };
 
-/** All documents of the user, and the only place where they are changed. */
+/** The library of the user. All changes of documents go through this class. */
 export class Library {
-  /** The games whose documents it holds. */
+  /** The games to which the documents belong. */
   readonly gameCatalog: GameCatalog<Game>;
   readonly database: Database;
   readonly pictures: Pictures;
@@ -42,11 +42,11 @@ export class Library {
   readonly ownFonts: OwnFonts;
   readonly operations: Operations;
   readonly trash: Trash;
-  /** The journal beside the database; absent in a plain browser. */
+  /** The journal, a second copy of the database; absent in a plain browser. */
   readonly journal: Journal | undefined;
-  readonly tables: { readonly [N in TableName]: DocumentTable<N> };
+  readonly stores: { readonly [N in TableName]: DocumentStore<N> };
   readonly connection: Connection;
-  /** Hears of tables that can't be read; undefined while none is shown. */
+  /** Called if a table can't be read; undefined while no tables are loaded. */
   #onError: ((error: unknown) => void) | undefined;
   #state: SaveState = SAVED;
   #tidying: ReturnType<typeof setTimeout> | undefined;
@@ -57,114 +57,120 @@ export class Library {
     this.journal = journal;
     this.pictures = new Pictures(database);
     this.drawings = new Drawings(database);
-    this.tables = Object.fromEntries(
-      TABLE_NAMES.map((name) => [
-        name,
-        new DocumentTable(gameCatalog, database, name, name === 'characters' ? this.drawings : undefined),
+    this.stores = Object.fromEntries(
+      TABLE_NAMES.map((tableName) => [
+        tableName,
+        new DocumentStore(gameCatalog, database, tableName, tableName === 'characters' ? this.drawings : undefined),
       ]),
-    ) as unknown as Library['tables'];
-    this.ownFonts = new OwnFonts(database, this.tables.templates, this.tables.fonts);
+    ) as unknown as Library['stores'];
+    this.ownFonts = new OwnFonts(database, this.stores.templates, this.stores.fonts);
     this.operations = new Operations(database, {
-      settled: () => this.#written(),
-      changed: (places) => {
-        for (const name of TABLE_NAMES) {
-          const { rows, deletedIds } = placesOf(places, name);
-          this.tables[name].took(rows, deletedIds);
+      waitForEdits: () => this.#waitForEdits(),
+      onCommit: (exchanges) => {
+        for (const tableName of TABLE_NAMES) {
+          const { rows, deletedIds } = getTableChanges(exchanges, tableName);
+          this.stores[tableName].applyCommitted(rows, deletedIds);
         }
       },
     });
     this.trash = new Trash(database, this.operations);
     this.connection = new Connection(database, () => this.#followAgain());
-    for (const name of TABLE_NAMES) this.#watchQueue(name);
+    for (const tableName of TABLE_NAMES) this.#watchQueue(tableName);
   }
 
   /**
-   * Opens the database and brings the samples. `onProgress` hears how many documents of how many are in the form of this
-   * Rollcall, while that takes a while. Where a library was and is no more, or lacks something, nothing is written: `begin`
-   * is for the user to ask for. Rejects when the database cannot be opened; `onError` hears of later faults.
+   * Opens the database and adds the samples. If a library is lost or incomplete, nothing is written: the user decides whether to call
+   * `start`. Rejects if the database can't be opened.
+   *
+   * @param onError called when the database fails later
+   * @param onProgress called while documents of an older Rollcall are upgraded
    */
-  async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
-    // Read before opening, since another tab sets the mark once its library exists.
-    const had = hadLibrary();
-    const loss = await this.journal?.open(this.database, had);
-    if (loss !== undefined) return { kind: 'missing', loss };
+  async open(onError: (error: unknown) => void, onProgress: ProgressListener = () => undefined): Promise<OpenResult> {
+    // Read before the database is opened, since another tab sets this mark once its library exists.
+    const hadBefore = hadLibrary();
+    const foundLoss = await this.journal?.open(this.database, hadBefore);
+    if (foundLoss !== undefined) return { kind: 'missing', loss: foundLoss };
     await this.database.open();
-    if (had && (await this.database.isEmpty())) return { kind: 'lost' };
-    await this.begin(onError, onProgress);
+    if (hadBefore && (await this.database.isEmpty())) return { kind: 'lost' };
+    await this.start(onError, onProgress);
     return { kind: 'open' };
   }
 
   /** Continues after the user has decided about lost rows, unless the database has lost more in the meantime. */
-  async goOn(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
-    const loss = await this.journal?.compareAgain(this.database);
-    if (loss !== undefined) return { kind: 'missing', loss };
-    await this.begin(onError, onProgress);
+  async continueOpening(
+    onError: (error: unknown) => void,
+    onProgress: ProgressListener = () => undefined,
+  ): Promise<OpenResult> {
+    const foundLoss = await this.journal?.compareAgain(this.database);
+    if (foundLoss !== undefined) return { kind: 'missing', loss: foundLoss };
+    await this.start(onError, onProgress);
     return { kind: 'open' };
   }
 
-  /** The damaged rows of a table that could not be read, where the journal has copies of them. */
-  async unreadable(): Promise<Loss | undefined> {
-    return this.journal?.unreadable(this.database);
+  /** Finds the damaged rows after a table could not be read. Returns undefined if the journal has no copies of them. */
+  async findUnreadableRows(): Promise<Loss | undefined> {
+    return this.journal?.findUnreadableRows(this.database);
   }
 
   /** Adds the samples and loads all tables. */
-  async begin(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
-    await setDrawingsApart(this.database, onProgress);
-    await addSamples(this.database, await builtInSamples());
-    noteLibrary();
-    // Without a name the library works all the same: only another database in its place would not be noticed.
+  async start(onError: (error: unknown) => void, onProgress: ProgressListener = () => undefined): Promise<void> {
+    await moveDrawings(this.database, onProgress);
+    await addSamples(this.database, await loadBuiltInSamples());
+    recordLibrary();
+    // The library also works without an identity. In that case another database that replaces this one would not be noticed.
     await this.database.identify().catch((error: unknown) => console.warn('The library could not be named:', error));
-    // Asks the browser to keep the database when space gets low; a refusal is no error.
-    inBackground('Asking to keep the database', navigator.storage?.persist?.());
-    this.show(onError);
+    // Asks the browser to keep the database when disk space is low. A refusal is not an error.
+    runInBackground('Asking to keep the database', navigator.storage?.persist?.());
+    this.followTables(onError);
     this.pictures.sweepSoon();
     clearTimeout(this.#tidying);
-    this.#tidying = setTimeout(() => inBackground('Tidying', this.#tidy()), TIDY_AFTER_MS);
+    this.#tidying = setTimeout(() => runInBackground('Tidying', this.#prune()), PRUNE_DELAY_MS);
   }
 
   /** Loads all tables without writing anything. */
-  show(onError: (error: unknown) => void): void {
+  followTables(onError: (error: unknown) => void): void {
     this.#onError = onError;
-    for (const name of TABLE_NAMES) this.tables[name].open(onError);
+    for (const tableName of TABLE_NAMES) this.stores[tableName].open(onError);
     this.ownFonts.open();
   }
 
-  /** A write that finds another database in the place of this one is the first to know. */
-  #watchQueue(name: TableName): void {
-    const { queue } = this.tables[name];
-    queue.subscribe(() => {
-      const state = queue.state();
-      if (state.kind === 'failed' && state.fault === 'gone' && this.connection.fault() === undefined) {
+  /** Checks the connection when a write fails because another database has replaced this one. Writes are the first to find out. */
+  #watchQueue(tableName: TableName): void {
+    const { queue: writeQueue } = this.stores[tableName];
+    writeQueue.subscribe(() => {
+      const currentState = writeQueue.getState();
+      if (currentState.kind === 'failed' && currentState.fault === 'gone' && this.connection.getFault() === undefined) {
         this.connection.check();
       }
     });
   }
 
-  /** Follows the tables again and writes what has waited, once the database can be reached again. */
+  /** Follows the tables again and writes pending changes, once the database can be reached again. */
   #followAgain(): void {
     const onError = this.#onError;
     if (onError === undefined) return;
-    for (const name of TABLE_NAMES) this.tables[name].open(onError);
+    for (const tableName of TABLE_NAMES) this.stores[tableName].open(onError);
     this.ownFonts.open();
     this.retry();
   }
 
-  /** Whether all documents are in memory. From then on they can be worked on, whatever happens to the disk. */
+  /** Whether all documents are in memory. From then on the user can edit them, even if the disk fails. */
   isLoaded(): boolean {
-    return TABLE_NAMES.every((name) => this.tables[name].loaded);
+    return TABLE_NAMES.every((tableName) => this.stores[tableName].isLoaded);
   }
 
-  /** Makes a new database of all that is in memory, after the old one was deleted. Rejects when the disk refuses. */
+  /** Writes all documents in memory to a new database, after the old one was deleted. Rejects if the disk refuses. */
   async rebuild(): Promise<void> {
     await rebuild(this);
-    noteLibrary();
+    recordLibrary();
     this.connection.restore();
   }
 
-  async #tidy(): Promise<void> {
+  /** Deletes data that is no longer needed. */
+  async #prune(): Promise<void> {
     await this.trash.purge(Date.now());
-    await tidySteps(this.database);
-    await tidyLists(this.database);
+    await pruneSteps(this.database);
+    await pruneSubmissions(this.database);
   }
 
   close(): void {
@@ -173,98 +179,102 @@ export class Library {
     this.connection.close();
     this.pictures.close();
     this.ownFonts.close();
-    for (const name of TABLE_NAMES) this.tables[name].close();
+    for (const tableName of TABLE_NAMES) this.stores[tableName].close();
   }
 
-  /** A document for export, with its drawing, which is stored separately. */
-  async whole(document: unknown): Promise<unknown> {
-    const [whole] = await withDrawings(this.database, [document]);
-    return whole;
+  /** Returns a document with its drawing, which is stored separately, for export. */
+  async embedDrawing(document: unknown): Promise<unknown> {
+    const [completeDocument] = await embedDrawings(this.database, [document]);
+    return completeDocument;
   }
 
   /** Adds the missing samples of a game. */
   async restoreSamples(ruleset: string): Promise<void> {
-    await restoreSamples(this.database, samplesOf(await builtInSamples(), ruleset));
+    await restoreSamples(this.database, filterSamples(await loadBuiltInSamples(), ruleset));
   }
 
-  /** The worst state of all tables. */
-  readonly saveState = (): SaveState => {
-    const states = TABLE_NAMES.map((name) => this.tables[name].queue.state());
-    const copy = this.journal?.feed.state() ?? SAVED;
-    const operation = this.operations.isRunning() ? SAVING : SAVED;
-    const fault = this.connection.fault();
-    const worst: SaveState =
-      (fault === undefined ? undefined : failedState(new StorageError(fault))) ??
-      states.find((s) => s.kind === 'failed') ??
-      (copy.kind === 'failed' ? { kind: 'uncopied', reason: copy.reason } : undefined) ??
-      [...states, copy, operation].find((s) => s.kind === 'saving') ??
+  /** Returns the worst save state of all tables, the journal, operations and the connection. */
+  readonly getSaveState = (): SaveState => {
+    const states = TABLE_NAMES.map((tableName) => this.stores[tableName].queue.getState());
+    const journalState = this.journal?.feed.getState() ?? SAVED;
+    const operationState = this.operations.isRunning() ? SAVING : SAVED;
+    const fault = this.connection.getFault();
+    const worstState: SaveState =
+      (fault === undefined ? undefined : createFailedState(new StorageError(fault))) ??
+      states.find((state) => state.kind === 'failed') ??
+      (journalState.kind === 'failed' ? { kind: 'uncopied', reason: journalState.reason } : undefined) ??
+      [...states, journalState, operationState].find((state) => state.kind === 'saving') ??
       SAVED;
-    if (!isSameState(worst, this.#state)) this.#state = worst;
+    if (!isSameSaveState(worstState, this.#state)) this.#state = worstState;
     return this.#state;
   };
 
   readonly subscribeSaveState = (listener: () => void): (() => void) => {
-    const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
-    const parts = [
-      ...queues,
+    const writeQueues = TABLE_NAMES.map((tableName) => this.stores[tableName].queue);
+    const observables = [
+      ...writeQueues,
       this.operations,
       this.connection,
       ...(this.journal === undefined ? [] : [this.journal.feed]),
     ];
-    const stops = parts.map((part) => part.subscribe(listener));
+    const unsubscribes = observables.map((observable) => observable.subscribe(listener));
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   };
 
   /**
-   * Whether a write is on its way to the disk. The save state doesn't always tell: a journal or a document that the disk refuses
-   * hides the writes that are still under way. Without a connection nothing is.
+   * Whether a write is in progress. The save state doesn't always show that: if the disk refuses the journal or a document, that state
+   * hides other writes that are still in progress. Without a connection no write is in progress.
    */
   isWriting(): boolean {
-    if (this.connection.fault() !== undefined) return false;
-    const isCopying = this.journal?.feed.state().kind === 'saving';
-    return isCopying || this.operations.isRunning() || TABLE_NAMES.some((name) => this.tables[name].queue.isPending());
+    if (this.connection.getFault() !== undefined) return false;
+    const isCopying = this.journal?.feed.getState().kind === 'saving';
+    return (
+      isCopying ||
+      this.operations.isRunning() ||
+      TABLE_NAMES.some((tableName) => this.stores[tableName].queue.isPending())
+    );
   }
 
-  /** Resolves when no write is pending any more, whether it succeeded or not. */
-  settled(): Promise<void> {
+  /** Resolves when no write is pending any more, whether the writes succeeded or not. */
+  waitUntilSettled(): Promise<void> {
     return resolveOnce(this.subscribeSaveState, () => !this.isWriting());
   }
 
-  /** Tries once more to write what could not be written, and resolves when no write is pending any more. */
+  /** Tries failed writes once more, and resolves when no write is pending any more. */
   async flush(): Promise<void> {
-    await Promise.all(TABLE_NAMES.map((name) => this.tables[name].queue.tryAgain()));
-    await this.settled();
+    await Promise.all(TABLE_NAMES.map((tableName) => this.stores[tableName].queue.tryAgain()));
+    await this.waitUntilSettled();
   }
 
   /**
-   * Waits until all edits are on disk, for operations. Rejects where they can't be written: an operation would go ahead of
-   * them, and a deletion would take the document without them.
+   * Waits until all edits are on disk, before an operation. Rejects if they can't be written: the operation would be written before them,
+   * and a deletion would move the document to the trash without them.
    */
-  async #written(): Promise<void> {
-    const queues = TABLE_NAMES.map((name) => this.tables[name].queue);
-    await Promise.all(queues.map((queue) => queue.settled()));
-    const failed = queues.filter((queue) => queue.state().kind === 'failed');
-    for (const queue of failed) await queue.tryAgain();
-    const state = failed.map((queue) => queue.state()).find(({ kind }) => kind === 'failed');
-    if (state?.kind === 'failed') throw new StorageError(state.fault ?? 'unknown');
+  async #waitForEdits(): Promise<void> {
+    const writeQueues = TABLE_NAMES.map((tableName) => this.stores[tableName].queue);
+    await Promise.all(writeQueues.map((writeQueue) => writeQueue.waitUntilSettled()));
+    const failedQueues = writeQueues.filter((writeQueue) => writeQueue.getState().kind === 'failed');
+    for (const writeQueue of failedQueues) await writeQueue.tryAgain();
+    const currentState = failedQueues.map((writeQueue) => writeQueue.getState()).find(({ kind }) => kind === 'failed');
+    if (currentState?.kind === 'failed') throw new StorageError(currentState.fault ?? 'unknown');
   }
 
-  /** Whether an edit in memory is not on disk. */
-  hasUnsaved(): boolean {
-    return TABLE_NAMES.some((name) => this.tables[name].queue.state().kind !== 'saved');
+  /** Whether an edit in memory is not on disk yet. */
+  hasUnsavedEdits(): boolean {
+    return TABLE_NAMES.some((tableName) => this.stores[tableName].queue.getState().kind !== 'saved');
   }
 
-  /** Tries everything again that failed. */
+  /** Tries all failed writes again. */
   retry(): void {
-    if (this.connection.fault() !== undefined) this.connection.check();
-    for (const name of TABLE_NAMES) this.tables[name].queue.retry();
+    if (this.connection.getFault() !== undefined) this.connection.check();
+    for (const tableName of TABLE_NAMES) this.stores[tableName].queue.retry();
     this.journal?.feed.retry();
   }
 }
 
-/** The documents among the items that can be read. */
-export function readable<N extends TableName>(items: readonly Item<Documents[N]>[]): Documents[N][] {
+/** Returns the documents of the readable items. */
+export function listReadableDocuments<N extends TableName>(items: readonly Item<Documents[N]>[]): Documents[N][] {
   return items.flatMap((item) => (item.kind === 'ready' ? [item.document] : []));
 }

@@ -1,8 +1,11 @@
-import { emptyRecord, type PrintRecord, parseRecord } from '../../shared/print/changed.ts';
-import { reading } from './read-only.ts';
+import { createEmptyRecord, type PrintRecord, parsePrintRecord } from '../../shared/print/print-record.ts';
+import { readDatabase } from './read-only-database.ts';
 
-export const PRINTED = 'printed';
+export const PRINT_RECORD_KEY = 'printed';
 
-/** Empty before the first print, and when what is stored cannot be read: then everything counts as changed. */
-export const lastPrint = async (): Promise<PrintRecord> =>
-  parseRecord(await reading((db) => db.meta(PRINTED))) ?? emptyRecord();
+/**
+ * Reads the record of the last print of each card. It is empty before the first print or if it is unreadable; then every card
+ * counts as changed.
+ */
+export const readLastPrint = async (): Promise<PrintRecord> =>
+  parsePrintRecord(await readDatabase((db) => db.meta(PRINT_RECORD_KEY))) ?? createEmptyRecord();

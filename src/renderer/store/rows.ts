@@ -1,4 +1,4 @@
-import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
+import { KIND_BY_TABLE } from '../../shared/document/formats.ts';
 import type { JsonObject } from '../../shared/document/json/json-object.ts';
 import type { Change, Operation } from '../../shared/document/operation.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
@@ -7,136 +7,142 @@ import type { OperationKind } from '../strings/library/operations.ts';
 import type { LogSteps } from './undo/log-steps.ts';
 
 /**
- * A stored document. It is kept as it was read or typed, but for the large drawing of a character, which stands in a table
- * of its own; whether this Rollcall can read it is asked when it is shown.
+ * A stored document. It is saved as it was read or typed, except for the large drawing of a character, which has its own table. The
+ * document is parsed when it is first used, so a row may be unreadable.
  */
 export interface Row {
   /** The document's own id. */
   id: string;
   document: unknown;
-  /** Text of fields that is no value yet ("-", "4,"), by pointer, so that nothing that was typed is lost. */
+  /** Texts of fields that aren't valid values yet ("-", "4,"), by pointer, so that nothing that was typed is lost. */
   drafts?: Record<string, string>;
-  /** Of an encounter: events that were taken back, the next one to come again first. Absent = none. */
+  /** The undone log events of an encounter, the next one to redo first. Absent = none. */
   undone?: readonly JsonObject[];
-  /** Of an encounter: notes beside events and settings of its table, as steps among the events. Absent = none. */
+  /** Steps of undo of an encounter that aren't log events: notes at events, and settings of play. Absent = none. */
   steps?: LogSteps;
-  /** Milliseconds since 1970, for people. */
+  /** The time of the last change, in milliseconds since 1970. It is only shown, not used to order changes. */
   updatedAt: number;
-  /** `digestOf` the document when it was last exported or imported: a state that others have. Absent = none is known. */
+  /** The digest of the document when it was last exported or imported, so that others may have that state. Absent = never. */
   shared?: string;
-  /** Words that the user has sorted it by. They belong to this library and not to the document. Absent = none. */
+  /** The user's tags. They belong to this library and not to the document. Absent = none. */
   tags?: readonly string[];
-  /** Number of the table's change that wrote it, in commit order over all windows. 0: not written yet. */
+  /** The revision: the number of the table's change that wrote the row, in commit order over all windows. 0 = not written yet. */
   rev: number;
 }
 
-/** A drawing that a character names by its hash. It never changes; another drawing is another row. */
+/** A drawing that a character refers to by its hash. It never changes; another drawing is another row. */
 export interface DrawingRow {
   /** SHA-256 of its JSON, lowercase hex. */
   hash: string;
   drawing: Drawing;
 }
 
-/** One change of a document as a step of undo. Steps are stored, so that undo works after a restart too. */
+/** One change of a document as a step of undo. Steps are stored, so that undo also works after a restart. */
 export interface HistoryRow extends Change {
   /** Grows with every step of the library. Absent = not written yet. */
   n?: number;
-  /** The field that was typed into, as a pointer; empty for a change of another kind. */
+  /** The pointer of the field that was typed into; empty for any other change. */
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The window that made the change. Absent in steps of an older Rollcall, and where a lost database was written again. */
+  /** The window that made the change. Absent in steps of an older Rollcall, and if a lost database was written again. */
   origin?: string;
-  /** The revision of the row that has the change. Absent = written by an older Rollcall. */
+  /** The revision of the row that contains the change. Absent = written by an older Rollcall. */
   rev?: number;
   /** Whether it was undone. The next step deletes undone ones. */
   undone: boolean;
 }
 
 /**
- * An operation on several documents, which is undone as one step. The rows that it replaced are in the table `replaced`. Those of an
- * older Rollcall have neither id nor origin.
+ * An operation on several documents, which is undone as one step. The rows that it replaced are in the table `replaced`. Operations of
+ * an older Rollcall have neither id nor origin.
  */
 export interface OperationRow extends Partial<Pick<Operation, 'id' | 'origin'>> {
   /** Grows with every operation of the library. Absent = not written yet. */
   n?: number;
   kind: OperationKind;
-  /** How many rows of each table it changed. */
+  /** The number of changed rows in each table. */
   counts: Readonly<Partial<Record<TableName, number>>>;
-  /** What people call the document, where it was one. */
+  /** The name of the document, if the operation changed only one. */
   name?: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Place among the undone operations, in the order in which they were undone; 0 = not undone. */
+  /** The position among the undone operations, in the order in which they were undone; 0 = not undone. */
   undone: number;
   /** Approximate size of the rows it keeps, in bytes. */
   bytes: number;
 }
 
 /**
- * One row that an operation changed. Undo and redo work alike: the row in the table and the one kept here are swapped.
+ * One row that an operation changed. Undo and redo work in the same way: the row in its table and the row stored here are swapped.
  */
 export interface ReplacedRow {
-  /** Number of the operation. */
+  /** The number of the operation. */
   n: number;
   table: TableName;
   id: string;
-  /** What stood there before the operation, or, once that is undone, what undo has taken away. Absent = nothing did. Of tags without the document. */
+  /**
+   * The row before the operation or, once the operation is undone, the row that undo has replaced. Absent = there was none. For changes
+   * of tags the row has no document.
+   */
   row?: Row;
-  /** When the row that was put there was changed last, to see whether it was changed since; 0 = none was put. */
+  /** The `updatedAt` of the row that was written, which shows whether the row has been changed since; 0 = no row was written. */
   put: number;
-  /** Key of the row of the trash that what was taken away went to. */
+  /** The key of the trash row that contains the removed document. */
   trash?: string;
 }
 
 /** A deleted document. It can be restored for a month. */
 export interface TrashRow {
-  /** `characters/tide-warden/1763800000000`: table, id and when it was deleted. */
+  /** The table, the id and the time of the deletion: `characters/tide-warden/1763800000000`. */
   key: string;
   table: TableName;
-  /** The row as it was in its table. */
+  /** The deleted row. */
   row: Row;
   /** Milliseconds since 1970. */
   deletedAt: number;
 }
 
-/** A list that was sent in for an event, as it came. It belongs to the event, and not to the documents of the library. */
-export interface ListRow {
-  /** `keyOfList` of its event and its name. */
+/** A submission for an event, unchanged. It belongs to the event, and not to the documents of the library. */
+export interface SubmissionRow {
+  /** Made by `createSubmissionKey` from the event and the name. */
   key: string;
-  /** Id of the event. */
+  /** The id of the event. */
   event: string;
-  /** Name of the file, with the folders it came in. */
+  /** The name of the file, with the folders that contained it. */
   name: string;
-  /** `sha256:` and the hash of its bytes, which are in `files`. */
+  /** `sha256:` and the hash of the bytes, which are in `files`. */
   content: string;
   /** Milliseconds since 1970. */
   addedAt: number;
-  /** When the file itself was changed last; milliseconds since 1970. Absent where it does not say. */
+  /** The time of the file's last change, in milliseconds since 1970. Absent = unknown. */
   modifiedAt?: number;
-  /** Ids of the teams of the library that its lists are repaired in, by the name of the list. Absent = none. */
+  /**
+   * The ids of the teams in the library in which the organizer repairs the lists of this file, by the names of the lists. Absent =
+   * none.
+   */
   copies?: Readonly<Record<string, string>>;
 }
 
-/** Bytes that a list or a font names by their hash. They never change. */
+/** Bytes that a submission or a font refers to by their hash. They never change. */
 export interface FileRow {
   /** SHA-256 of `file`, lowercase hex. */
   hash: string;
   file: Blob;
 }
 
-/** Which column of an imported table is which field, saved under a name that the user chose. */
+/** The fields of the columns of an imported spreadsheet, saved under a name that the user has chosen. */
 export interface MappingRow {
   name: string;
-  /** JSON, see `src/shared/table/`. */
+  /** JSON; see `src/shared/spreadsheet/`. */
   mapping: unknown;
   usedAt: number;
 }
 
-/** One table a format. */
+/** The names of the document tables, one for each format. */
 export const TABLE_NAMES = DOCUMENT_TABLES;
 export type TableName = DocumentTableName;
 
 /** Whether the documents of a table belong to no game. */
-export const isOfNoGame = (table: TableName): boolean =>
-  table === 'templates' || KIND_OF_TABLE[table].owner === 'rollcall';
+export const isGameIndependent = (tableName: TableName): boolean =>
+  tableName === 'templates' || KIND_BY_TABLE[tableName].owner === 'rollcall';

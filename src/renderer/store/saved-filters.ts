@@ -1,59 +1,65 @@
-/** Filters of lists that the user has given a name. They are a row of the library, so that the journal and backups hold them. */
+/** Stores the list filters that the user has named. They are a row of the database, so that the journal and backups contain them. */
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Database } from './database.ts';
 import type { TableName } from './rows.ts';
 
-/** What a list was narrowed down and ordered by. */
+/** The filter and the sort order of a document list. */
 export interface SavedFilter {
   readonly name: string;
   readonly table: TableName;
-  /** Id of the game whose list it is for; absent = for all games at once. */
+  /** The id of the game whose list this is for. Absent = the list of all games. */
   readonly game?: string;
   readonly text: string;
   readonly chosen: Readonly<Record<string, readonly string[]>>;
   readonly sort: { readonly by: string; readonly down: boolean };
 }
 
-const KEY = 'filters';
-/** Letters of a name. */
-export const LONGEST_FILTER_NAME = 60;
+const META_KEY = 'filters';
+/** The maximum length of a filter's name. */
+export const MAX_FILTER_NAME_LENGTH = 60;
 
-/** All of them, in the order in which they were made. What is not understood is left out. */
-export async function savedFilters(database: Database): Promise<readonly SavedFilter[]> {
-  const row = await database.meta.get(KEY);
-  return row?.key === KEY && Array.isArray(row.value) ? row.value.filter(isSaved) : [];
+/** Reads all filters in the order in which they were created. Unreadable ones are left out. */
+export async function readSavedFilters(database: Database): Promise<readonly SavedFilter[]> {
+  const row = await database.meta.get(META_KEY);
+  return row?.key === META_KEY && Array.isArray(row.value) ? row.value.filter(isSavedFilter) : [];
 }
 
-const isSaved = (one: unknown): one is SavedFilter =>
-  isObject(one) &&
-  typeof one.name === 'string' &&
-  typeof one.table === 'string' &&
-  typeof one.text === 'string' &&
-  isObject(one.sort) &&
-  isObject(one.chosen) &&
-  Object.values(one.chosen).every((values) => Array.isArray(values));
+const isSavedFilter = (value: unknown): value is SavedFilter =>
+  isObject(value) &&
+  typeof value.name === 'string' &&
+  typeof value.table === 'string' &&
+  typeof value.text === 'string' &&
+  isObject(value.sort) &&
+  isObject(value.chosen) &&
+  Object.values(value.chosen).every((values) => Array.isArray(values));
 
-/** Changes them in one transaction. The answer puts back what was there before. */
-export async function changeFilters(
+/** Changes the filters in one transaction. Returns a function that restores the previous ones. */
+export async function updateFilters(
   database: Database,
-  change: (all: readonly SavedFilter[]) => readonly SavedFilter[],
+  changeList: (filters: readonly SavedFilter[]) => readonly SavedFilter[],
 ): Promise<() => Promise<void>> {
-  let before: readonly SavedFilter[] = [];
+  let previousFilters: readonly SavedFilter[] = [];
   await database.transaction('rw', 'meta', async () => {
-    before = await savedFilters(database);
-    await database.meta.put({ key: KEY, value: change(before) });
+    previousFilters = await readSavedFilters(database);
+    await database.meta.put({ key: META_KEY, value: changeList(previousFilters) });
   });
   return async () => {
-    await changeFilters(database, () => before);
+    await updateFilters(database, () => previousFilters);
   };
 }
 
-/** The filters with one under its name, in place of the one of that name in its list. */
-export function withFilter(all: readonly SavedFilter[], one: SavedFilter): readonly SavedFilter[] {
-  const at = all.findIndex((other) => isFor(other, one) && other.name === one.name);
-  return at < 0 ? [...all, one] : all.map((other, n) => (n === at ? one : other));
+/** Adds a filter. It replaces the filter with the same name for the same list. */
+export function addFilter(filters: readonly SavedFilter[], filter: SavedFilter): readonly SavedFilter[] {
+  const existingIndex = filters.findIndex(
+    (existing) => isForSameList(existing, filter) && existing.name === filter.name,
+  );
+  return existingIndex < 0
+    ? [...filters, filter]
+    : filters.map((existing, index) => (index === existingIndex ? filter : existing));
 }
 
 /** Whether two filters are for the same list. */
-export const isFor = (a: Pick<SavedFilter, 'table' | 'game'>, b: Pick<SavedFilter, 'table' | 'game'>): boolean =>
-  a.table === b.table && a.game === b.game;
+export const isForSameList = (
+  first: Pick<SavedFilter, 'table' | 'game'>,
+  second: Pick<SavedFilter, 'table' | 'game'>,
+): boolean => first.table === second.table && first.game === second.game;

@@ -1,41 +1,41 @@
-/** Small settings of the user, stored beside the library as text. Other windows get changes as `storage` events. */
+/** Stores small settings of the user as text, outside the library. Other windows receive changes as `storage` events. */
 import { reportFailure } from '../failures/report-failure.ts';
 
-/** The stored text; null where there is none, or where the browser stores nothing for this page. */
-export function setting(key: string): string | null {
+/** Returns the stored text, or null if there is none or the browser stores nothing for this page. */
+export function readSetting(settingKey: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(settingKey);
   } catch {
     return null;
   }
 }
 
-/** Values of this window that the browser refuses to store. */
-const unstored = new Map<string, string>();
+/** Values of this window that the browser has refused to store. */
+const unstoredValues = new Map<string, string>();
 
-/** A value that this window keeps over a reload; null where there is none. */
-export function windowSetting(key: string): string | null {
+/** Returns a setting of this window, which survives a reload, or null if there is none. */
+export function readWindowSetting(settingKey: string): string | null {
   try {
-    return unstored.get(key) ?? sessionStorage.getItem(key);
+    return unstoredValues.get(settingKey) ?? sessionStorage.getItem(settingKey);
   } catch {
-    return unstored.get(key) ?? null;
+    return unstoredValues.get(settingKey) ?? null;
   }
 }
 
-/** Keeps a value for this window; where the browser refuses to store it, until the page is loaded again. */
-export function keepWindowSetting(key: string, value: string): void {
+/** Saves a setting of this window. If the browser refuses to store it, the setting is lost at the next reload. */
+export function saveWindowSetting(settingKey: string, settingValue: string): void {
   try {
-    sessionStorage.setItem(key, value);
-    unstored.delete(key);
+    sessionStorage.setItem(settingKey, settingValue);
+    unstoredValues.delete(settingKey);
   } catch {
-    unstored.set(key, value);
+    unstoredValues.set(settingKey, settingValue);
   }
 }
 
-/** Keeps a choice. A full disk is reported; until the window is closed the choice holds all the same. */
-export function keepSetting(key: string, value: string): void {
+/** Saves a setting. A full disk is reported to the user. */
+export function saveSetting(settingKey: string, settingValue: string): void {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(settingKey, settingValue);
   } catch (error) {
     reportFailure(error, 'failures.setting');
   }

@@ -1,43 +1,44 @@
-/** Reports every committed change of a database to listeners, so that code that writes need not. */
+/** Reports every committed change of a database to listeners, so that the writing code does not have to. */
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 import type { Edit } from '../../shared/document/edit.ts';
 
-/** A row after a change. Without `row` it was deleted, by the change `rev` of its table if that is known. */
+/** A row after a change. Without `row` the row was deleted, with the revision `rev` if that is known. */
 export interface CommittedWrite {
   readonly table: string;
   readonly id: string;
   readonly row?: unknown;
   readonly rev?: number;
-  /** How it came from a row before it, step by step, where the writer has said so. */
+  /** The edits since an earlier state of the row, in order, if the writing code has described them. */
   readonly edits?: readonly RowEdits[];
 }
 
-/** The edits that make a row of the one that had the revision `from`. */
+/** The edits of a row since the revision `from`. */
 export interface RowEdits {
   readonly from: number;
   readonly edits: readonly Edit[];
 }
 
-const described = new WeakMap<object, RowEdits>();
+const describedEdits = new WeakMap<object, RowEdits>();
 
-/** Says of a row that is about to be written how it differs from the stored one. */
-export const describeWrite = (row: object, edits: RowEdits): void => {
-  described.set(row, edits);
+/** Describes how a row that is about to be written differs from the stored one. */
+export const describeWrite = (rowValue: object, edits: RowEdits): void => {
+  describedEdits.set(rowValue, edits);
 };
 
+/** Listens to the transactions of a database. */
 export interface WriteListener {
-  /** A transaction has begun to write: `committed` or `aborted` follows. */
-  began(): void;
-  /** What it wrote, in order. The disk has it. */
-  committed(changes: readonly CommittedWrite[]): void;
-  aborted(): void;
+  /** Called when a transaction starts to write. `onCommit` or `onAbort` follows. */
+  onBegin(): void;
+  /** Called with the changes of a transaction, in order, when they are on disk. */
+  onCommit(changes: readonly CommittedWrite[]): void;
+  onAbort(): void;
 }
 
-/** Tells listeners what a database has written. */
-export class WriteWatch {
+/** Reports the writes of a database to listeners. */
+export class WriteWatcher {
   readonly #listeners = new Set<WriteListener>();
-  /** What the transactions that are still open have written so far. */
-  readonly #open = new WeakMap<object, CommittedWrite[]>();
+  /** The writes so far of transactions that are still open. */
+  readonly #writesByTransaction = new WeakMap<object, CommittedWrite[]>();
 
   /** Returns a function that stops listening. */
   listen(listener: WriteListener): () => void {
@@ -49,69 +50,74 @@ export class WriteWatch {
   readonly middleware: Middleware<DBCore> = {
     stack: 'dbcore',
     name: 'watch writes',
-    create: (core) => ({ ...core, table: (name) => this.#watchTable(core.table(name)) }),
+    create: (databaseCore) => ({
+      ...databaseCore,
+      table: (tableName) => this.#watchTable(databaseCore.table(tableName)),
+    }),
   };
 
-  #watchTable(table: DBCoreTable): DBCoreTable {
+  #watchTable(coreTable: DBCoreTable): DBCoreTable {
     return {
-      ...table,
-      // Chained by hand: behind `await` Dexie would lose the transaction.
-      mutate: (request) => {
-        if (this.#listeners.size === 0) return table.mutate(request);
-        const writes = this.#writesOf(request.trans as unknown as IDBTransaction);
-        const written = (gone: readonly string[]) =>
-          table.mutate(request).then((reply) => {
-            writes.push(...writtenBy(table, request, reply, gone));
-            return reply;
+      ...coreTable,
+      // Chained with `then`, since Dexie would lose the transaction after `await`.
+      mutate: (mutation) => {
+        if (this.#listeners.size === 0) return coreTable.mutate(mutation);
+        const transactionWrites = this.#getWrites(mutation.trans as unknown as IDBTransaction);
+        const runMutation = (deletedKeys: readonly string[]) =>
+          coreTable.mutate(mutation).then((response) => {
+            transactionWrites.push(...listWrites(coreTable, mutation, response, deletedKeys));
+            return response;
           });
         // The keys are read before the rows are deleted.
-        return request.type === 'deleteRange' ? keysIn(table, request).then(written) : written([]);
+        return mutation.type === 'deleteRange' ? listKeys(coreTable, mutation).then(runMutation) : runMutation([]);
       },
     };
   }
 
-  /** The writes of a transaction so far. Listeners get them when it has ended. */
-  #writesOf(transaction: IDBTransaction): CommittedWrite[] {
-    const known = this.#open.get(transaction);
-    if (known !== undefined) return known;
-    const writes: CommittedWrite[] = [];
-    const notified = [...this.#listeners];
-    this.#open.set(transaction, writes);
-    for (const listener of notified) listener.began();
+  /** Returns the list of a transaction's writes. Listeners receive the list when the transaction has ended. */
+  #getWrites(transaction: IDBTransaction): CommittedWrite[] {
+    const knownWrites = this.#writesByTransaction.get(transaction);
+    if (knownWrites !== undefined) return knownWrites;
+    const transactionWrites: CommittedWrite[] = [];
+    const notifiedListeners = [...this.#listeners];
+    this.#writesByTransaction.set(transaction, transactionWrites);
+    for (const listener of notifiedListeners) listener.onBegin();
     transaction.addEventListener('complete', () => {
-      for (const listener of notified) listener.committed(writes);
+      for (const listener of notifiedListeners) listener.onCommit(transactionWrites);
     });
     transaction.addEventListener('abort', () => {
-      for (const listener of notified) listener.aborted();
+      for (const listener of notifiedListeners) listener.onAbort();
     });
-    return writes;
+    return transactionWrites;
   }
 }
 
-/** The rows that a request has changed; `gone`: the keys that were in its range. */
-function writtenBy(
-  table: DBCoreTable,
-  request: DBCoreMutateRequest,
+/** Lists the rows that a request has changed. `deletedKeys` are the keys that were in its range. */
+function listWrites(
+  coreTable: DBCoreTable,
+  mutation: DBCoreMutateRequest,
   { failures, results }: DBCoreMutateResponse,
-  gone: readonly string[],
+  deletedKeys: readonly string[],
 ): CommittedWrite[] {
-  const { name } = table;
-  if (request.type === 'deleteRange') return gone.map((id) => ({ table: name, id }));
-  const done = (_: unknown, index: number) => failures[index] === undefined;
-  if (request.type === 'delete') return request.keys.filter(done).map((key) => ({ table: name, id: String(key) }));
-  const { extractKey } = table.schema.primaryKey;
-  const keyOf = (row: unknown, index: number) => results?.[index] ?? request.keys?.[index] ?? extractKey?.(row);
-  const write = (row: object, index: number): CommittedWrite => {
-    const edits = described.get(row);
-    return { table: name, id: String(keyOf(row, index)), row, ...(edits && { edits: [edits] }) };
+  const { name: tableName } = coreTable;
+  if (mutation.type === 'deleteRange') return deletedKeys.map((rowId) => ({ table: tableName, id: rowId }));
+  const hasSucceeded = (_value: unknown, index: number) => failures[index] === undefined;
+  if (mutation.type === 'delete')
+    return mutation.keys.filter(hasSucceeded).map((rowKey) => ({ table: tableName, id: String(rowKey) }));
+  const { extractKey } = coreTable.schema.primaryKey;
+  const getKey = (rowValue: unknown, index: number) =>
+    results?.[index] ?? mutation.keys?.[index] ?? extractKey?.(rowValue);
+  const toCommittedWrite = (rowValue: object, index: number): CommittedWrite => {
+    const edits = describedEdits.get(rowValue);
+    return { table: tableName, id: String(getKey(rowValue, index)), row: rowValue, ...(edits && { edits: [edits] }) };
   };
-  return (request.values as readonly object[]).map(write).filter(done);
+  return (mutation.values as readonly object[]).map(toCommittedWrite).filter(hasSucceeded);
 }
 
-function keysIn(
-  table: DBCoreTable,
-  { trans, range }: Extract<DBCoreMutateRequest, { type: 'deleteRange' }>,
+function listKeys(
+  coreTable: DBCoreTable,
+  { trans: transaction, range }: Extract<DBCoreMutateRequest, { type: 'deleteRange' }>,
 ): Promise<string[]> {
-  const query = { index: table.schema.primaryKey, range };
-  return table.query({ trans, query, values: false }).then(({ result }) => result.map(String));
+  const query = { index: coreTable.schema.primaryKey, range };
+  return coreTable.query({ trans: transaction, query, values: false }).then(({ result }) => result.map(String));
 }

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { isSameText, type LateText } from '../../shared/texts/late-text.ts';
-import { inBackground } from '../failures/in-background.ts';
+import { runInBackground } from '../failures/run-in-background.ts';
 import { getStorageFault, type StorageFault } from '../platform/storage-fault.ts';
 import { explainFailure } from '../strings/failures.ts';
 
 /**
- * Everything is on disk, a write is pending, or the disk refuses. `uncopied`: the library has it, but the journal doesn't.
- * `reason` is a sentence; `fault` is what the storage reports, where it's at fault.
+ * Whether all changes are on disk. `failed`: the disk has refused a write. `uncopied`: the database has all changes, but the journal
+ * doesn't. `reason` is a sentence; `fault` is the fault of the storage, if it has one.
  */
 export type SaveState =
   | { kind: 'saved' }
@@ -14,176 +14,180 @@ export type SaveState =
   | { kind: 'failed'; reason: LateText; fault?: StorageFault }
   | { kind: 'uncopied'; reason: LateText };
 
-/** What listeners of a queue hear of. A queue that has failed may have other writes on their way. */
+/** The state that listeners of a queue follow. A queue with a failed write may have other writes in progress. */
 interface QueueState {
   readonly saveState: SaveState;
   readonly isPending: boolean;
 }
 
-/** The pause before a failed write is tried again, in milliseconds. It doubles up to the longest one. */
+/** The pause before a failed write is tried again, in milliseconds. It doubles up to the maximum. */
 const FIRST_RETRY_MS = 1000;
-const LONGEST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 15_000;
 
-const atOnce = (write: () => void): void => write();
+const runImmediately = (writeChanges: () => void): void => writeChanges();
 
 /**
- * Writes changes to disk in order: one write of a key at a time; changes that arrive during a write are combined in the
- * next one. A failed write keeps its changes, reports the reason, and is tried again after growing pauses. As soon as one
- * write succeeds, all others are tried again.
+ * Writes changes to disk in order. Each key has one write at a time; changes that arrive during a write are combined in the next one. A
+ * failed write keeps its changes, reports the reason, and is tried again after growing pauses. As soon as one write succeeds, all failed
+ * ones are tried again.
  */
 export class WriteQueue<C> {
   #waiting = new Map<string, C[]>();
   #writing = new Map<string, readonly C[]>();
-  /** Keys whose write is under way but doesn't count any more: its changes were taken away. */
+  /** Keys whose write is in progress but doesn't count any more, since its changes were taken from the queue. */
   #superseded = new Set<string>();
   #failed = new Map<string, unknown>();
   readonly #store = createStore<QueueState>(() => ({ saveState: { kind: 'saved' }, isPending: false }));
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pause = FIRST_RETRY_MS;
-  readonly #write: (key: string, changes: readonly C[]) => Promise<void>;
+  readonly #write: (queueKey: string, changes: readonly C[]) => Promise<void>;
 
-  constructor(write: (key: string, changes: readonly C[]) => Promise<void>) {
-    this.#write = write;
+  constructor(writeChanges: (queueKey: string, changes: readonly C[]) => Promise<void>) {
+    this.#write = writeChanges;
   }
 
   /**
-   * Takes a change and starts to write at once when the key is free.
+   * Adds a change. If the key has no write in progress, the write starts.
    *
-   * @param when it starts; the change counts as being saved from now on
+   * @param schedule decides when the write starts. The change counts as being saved at once
    */
-  add(key: string, change: C, when: (write: () => void) => void = atOnce): void {
-    const changes = this.#waiting.get(key);
-    if (changes === undefined) this.#waiting.set(key, [change]);
+  add(queueKey: string, change: C, schedule: (writeChanges: () => void) => void = runImmediately): void {
+    const changes = this.#waiting.get(queueKey);
+    if (changes === undefined) this.#waiting.set(queueKey, [change]);
     else changes.push(change);
-    if (when !== atOnce) this.#notify();
-    when(() => inBackground('Writing a change', this.#run(key)));
+    if (schedule !== runImmediately) this.#notify();
+    schedule(() => runInBackground('Writing a change', this.#run(queueKey)));
   }
 
-  /** Whether a change of this key has not been handed to the disk yet. */
-  isWaiting(key: string): boolean {
-    return this.#waiting.has(key);
+  /** Whether a change of this key is waiting for its write to start. */
+  isWaiting(queueKey: string): boolean {
+    return this.#waiting.has(queueKey);
   }
 
   /** Whether a change of this key is not on disk yet. */
-  isBusy(key: string): boolean {
-    return this.#waiting.has(key) || this.#writing.has(key);
+  isBusy(queueKey: string): boolean {
+    return this.#waiting.has(queueKey) || this.#writing.has(queueKey);
   }
 
-  /** Tries everything again that failed. */
+  /** Tries all failed writes again. */
   retry(): void {
     this.close();
-    for (const key of [...this.#failed.keys()]) inBackground('Writing a change', this.#run(key));
+    for (const queueKey of [...this.#failed.keys()]) runInBackground('Writing a change', this.#run(queueKey));
   }
 
-  /** Tries again what failed, and waits for the outcome, also of a retry that is already running. */
+  /** Tries all failed writes again and waits for the results, including those of a retry that is already running. */
   async tryAgain(): Promise<void> {
-    await Promise.all([...this.#failed.keys()].map((key) => this.#run(key)));
-    await this.settled();
+    await Promise.all([...this.#failed.keys()].map((queueKey) => this.#run(queueKey)));
+    await this.waitUntilSettled();
   }
 
-  /** Whether a write is on its way to the disk. Changes that the disk has refused only wait for the next attempt. */
+  /** Whether a write is in progress or about to start. Changes that the disk has refused do not count until the next attempt. */
   isPending(): boolean {
-    return this.#writing.size > 0 || [...this.#waiting.keys()].some((key) => !this.#failed.has(key));
+    return this.#writing.size > 0 || [...this.#waiting.keys()].some((queueKey) => !this.#failed.has(queueKey));
   }
 
-  /** Resolves when no write is on its way to the disk any more, whether it succeeded or not. */
-  settled(): Promise<void> {
+  /** Resolves when no write is pending any more, whether the writes succeeded or not. */
+  waitUntilSettled(): Promise<void> {
     return resolveOnce(this.subscribe, () => !this.isPending());
   }
 
-  /** Takes the changes of a key away that are not on disk yet. If a write of them is under way and fails, it's forgotten. */
-  take(key: string): readonly C[] {
-    const writing = this.#writing.get(key) ?? [];
-    if (writing.length > 0) this.#superseded.add(key);
-    const changes = [...writing, ...(this.#waiting.get(key) ?? [])];
-    this.#waiting.delete(key);
-    this.#failed.delete(key);
+  /**
+   * Takes the changes of a key that are not on disk yet out of the queue. If a write of them is in progress and fails, it isn't
+   * tried again.
+   */
+  takeChanges(queueKey: string): readonly C[] {
+    const writing = this.#writing.get(queueKey) ?? [];
+    if (writing.length > 0) this.#superseded.add(queueKey);
+    const changes = [...writing, ...(this.#waiting.get(queueKey) ?? [])];
+    this.#waiting.delete(queueKey);
+    this.#failed.delete(queueKey);
     return changes;
   }
 
-  /** Takes back changes that were taken away, before those that came meanwhile. */
-  putBack(key: string, changes: readonly C[]): void {
+  /** Returns changes to the queue that were taken from it. They come before changes that were added in the meantime. */
+  returnChanges(queueKey: string, changes: readonly C[]): void {
     if (changes.length === 0) return;
-    this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
-    inBackground('Writing a change', this.#run(key));
+    this.#waiting.set(queueKey, [...changes, ...(this.#waiting.get(queueKey) ?? [])]);
+    runInBackground('Writing a change', this.#run(queueKey));
   }
 
-  /** Tells listeners what has changed after `take`. */
+  /** Notifies listeners after `takeChanges`. */
   notify(): void {
     this.#notify();
   }
 
-  /** Stops trying again by itself. */
+  /** Stops trying failed writes again. */
   close(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
   }
 
-  readonly state = (): SaveState => this.#store.getState().saveState;
+  readonly getState = (): SaveState => this.#store.getState().saveState;
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  async #run(key: string): Promise<void> {
-    const changes = this.#waiting.get(key);
-    if (changes === undefined || this.#writing.has(key)) return this.#notify();
-    this.#waiting.delete(key);
-    this.#writing.set(key, changes);
+  async #run(queueKey: string): Promise<void> {
+    const changes = this.#waiting.get(queueKey);
+    if (changes === undefined || this.#writing.has(queueKey)) return this.#notify();
+    this.#waiting.delete(queueKey);
+    this.#writing.set(queueKey, changes);
     this.#notify();
     try {
-      await this.#write(key, changes);
-      this.#failed.delete(key);
-      this.#writing.delete(key);
-      this.#superseded.delete(key);
+      await this.#write(queueKey, changes);
+      this.#failed.delete(queueKey);
+      this.#writing.delete(queueKey);
+      this.#superseded.delete(queueKey);
       this.#pause = FIRST_RETRY_MS;
       if (this.#failed.size > 0) this.retry();
     } catch (error) {
-      this.#writing.delete(key);
-      if (!this.#superseded.delete(key)) this.#waiting.set(key, [...changes, ...(this.#waiting.get(key) ?? [])]);
-      if (!this.#waiting.has(key)) return this.#notify();
-      this.#failed.set(key, error);
+      this.#writing.delete(queueKey);
+      if (!this.#superseded.delete(queueKey))
+        this.#waiting.set(queueKey, [...changes, ...(this.#waiting.get(queueKey) ?? [])]);
+      if (!this.#waiting.has(queueKey)) return this.#notify();
+      this.#failed.set(queueKey, error);
       this.#retryLater();
       return this.#notify();
     }
-    return this.#run(key);
+    return this.#run(queueKey);
   }
 
   #retryLater(): void {
-    if (this.#retry !== undefined) return;
-    this.#retry = setTimeout(() => this.retry(), this.#pause);
-    this.#pause = Math.min(2 * this.#pause, LONGEST_RETRY_MS);
+    if (this.#retryTimer !== undefined) return;
+    this.#retryTimer = setTimeout(() => this.retry(), this.#pause);
+    this.#pause = Math.min(2 * this.#pause, MAX_RETRY_MS);
   }
 
   #notify(): void {
-    const [current, previous] = [this.#stateNow(), this.#store.getState()];
-    const saveState = isSameState(current, previous.saveState) ? previous.saveState : current;
+    const [current, previous] = [this.#computeSaveState(), this.#store.getState()];
+    const saveState = isSameSaveState(current, previous.saveState) ? previous.saveState : current;
     const isPending = this.isPending();
     if (saveState === previous.saveState && isPending === previous.isPending) return;
     try {
       this.#store.setState({ saveState, isPending });
     } catch (error) {
-      // A listener that fails must not keep a change from the disk.
-      inBackground('Telling the save state', Promise.reject(error));
+      // A listener that throws must not prevent a write.
+      runInBackground('Telling the save state', Promise.reject(error));
     }
   }
 
-  #stateNow(): SaveState {
+  #computeSaveState(): SaveState {
     const [error] = this.#failed.values();
-    if (this.#failed.size > 0) return failedState(error);
+    if (this.#failed.size > 0) return createFailedState(error);
     return { kind: this.#waiting.size + this.#writing.size > 0 ? 'saving' : 'saved' };
   }
 }
 
-/** The state of a library whose last write failed with this error. */
-export function failedState(error: unknown): SaveState & { kind: 'failed' } {
-  const fault = getStorageFault(error);
+/** Creates the state of a library whose last write has failed with this error. */
+export function createFailedState(error: unknown): SaveState & { kind: 'failed' } {
+  const storageFault = getStorageFault(error);
   return {
     kind: 'failed',
     reason: (translate) => explainFailure(translate, error),
-    ...(fault === undefined ? {} : { fault }),
+    ...(storageFault === undefined ? {} : { fault: storageFault }),
   };
 }
 
-/** Resolves as soon as a condition holds. It is checked at every notification. */
+/** Resolves as soon as a condition is met. The condition is checked at every notification. */
 export function resolveOnce(subscribe: (listener: () => void) => () => void, isMet: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -196,8 +200,8 @@ export function resolveOnce(subscribe: (listener: () => void) => () => void, isM
   });
 }
 
-export function isSameState(a: SaveState, b: SaveState): boolean {
-  const [reasonA, reasonB] = [a, b].map((state) => ('reason' in state ? state.reason : undefined));
-  const [faultA, faultB] = [a, b].map((state) => ('fault' in state ? state.fault : undefined));
-  return a.kind === b.kind && isSameText(reasonA, reasonB) && faultA === faultB;
+export function isSameSaveState(first: SaveState, second: SaveState): boolean {
+  const [reasonA, reasonB] = [first, second].map((state) => ('reason' in state ? state.reason : undefined));
+  const [faultA, faultB] = [first, second].map((state) => ('fault' in state ? state.fault : undefined));
+  return first.kind === second.kind && isSameText(reasonA, reasonB) && faultA === faultB;
 }

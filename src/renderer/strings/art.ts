@@ -1,7 +1,7 @@
 import { formatNumber } from '../../shared/texts/numbers.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Formats how many times larger a picture is shown as a percentage. */
+/** Formats the zoom of a picture as a percentage. */
 export const formatZoom = (translate: Translate, zoom: number): string =>
   `${formatNumber(translate.language, Math.round(zoom * 100))} %`;
 

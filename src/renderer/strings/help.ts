@@ -1,5 +1,5 @@
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Returns the lines that a report of a problem begins with. */
+/** Lists the first lines of a problem report. */
 export const listReportLines = (translate: Translate): readonly string[] =>
-  ([1, 2, 3] as const).map((n) => translate(`help.asks.${n}`));
+  ([1, 2, 3] as const).map((lineNumber) => translate(`help.asks.${lineNumber}`));

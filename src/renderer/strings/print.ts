@@ -20,23 +20,24 @@ export const summarizeBacks = (translate: Translate, x: number, y: number, degre
 /** Captions a sheet of a part: `Cards, sheet 1 of 3, front`. A single sheet has no number. */
 export const captionSheet = (
   translate: Translate,
-  part: string,
-  sheet: number,
-  sheets: number,
+  partName: string,
+  sheetNumber: number,
+  sheetCount: number,
   side?: 'front' | 'back',
-): string => translate('print.captionSheet', { part, sheet, sheets, side: side ?? 'none' });
+): string =>
+  translate('print.captionSheet', { part: partName, sheet: sheetNumber, sheets: sheetCount, side: side ?? 'none' });
 
 export const formatPageZoom = (translate: Translate, percent: number): string => translate('print.zoomAt', { percent });
 
-/** Says why there is nothing to print. `many` is the noun for the pieces, `why` a clause of the game, if it has one. */
-export const describeNothingToPrint = (translate: Translate, many: string, why?: string): string =>
-  why === undefined ? translate('print.noPieces', { many }) : toSentence(why);
+/** Says why there is nothing to print. `pieceNoun` is the plural noun for the pieces, `gameReason` a clause of the game, if it has one. */
+export const describeNothingToPrint = (translate: Translate, pieceNoun: string, gameReason?: string): string =>
+  gameReason === undefined ? translate('print.noPieces', { many: pieceNoun }) : toSentence(gameReason);
 
-/** Names the file that has all parts of a print job. */
+/** Names the file with all parts of a print job. */
 export const nameMergedFile = (translate: Translate, title: string): string =>
   translate('print.mergedName', { title: getTitle(translate, title) });
 
-/** Names the archive that has a file for each part of a print job. */
+/** Names the archive with a file for each part of a print job. */
 export const namePrintArchive = (translate: Translate, title: string): string =>
   translate('print.archiveName', { title: getTitle(translate, title) });
 
@@ -45,8 +46,8 @@ export const nameLogFile = (translate: Translate, title: string): string =>
   translate('print.textFileName', { title: getTitle(translate, title) });
 
 /** Names the file of one part of a print job: `Tide Wardens roster.pdf`. */
-export const namePartFile = (translate: Translate, title: string, what: string): string =>
-  `${getTitle(translate, title)} ${what}.pdf`;
+export const namePartFile = (translate: Translate, title: string, partName: string): string =>
+  `${getTitle(translate, title)} ${partName}.pdf`;
 
 /** Says which cards lack a picture that couldn't be opened; empty if there are none. */
 export const describeLostPictures = (translate: Translate, names: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** Makes a clause a sentence of its own: with a capital, and a full stop unless it ends as a question. */
+/** Makes a clause a sentence: with a capital letter, and a period unless it already ends with a punctuation mark. */
 export function toSentence(clause: string): string {
   const capitalized = clause.charAt(0).toUpperCase() + clause.slice(1);
   return /[?!.…]$/.test(capitalized) ? capitalized : `${capitalized}.`;

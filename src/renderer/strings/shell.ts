@@ -1,8 +1,13 @@
 import type { Translate } from '../../shared/texts/translate.ts';
-import { shortName } from './documents/short-name.ts';
+import { shortenName } from './documents/shorten-name.ts';
 
-/** Labels a document in the list of commands. `kind` is the label of its kind, `game` the name of its game, if it has one. */
-export const labelFoundDocument = (translate: Translate, name: string, kind: string, game?: string): string =>
-  game === undefined
-    ? translate('shell.openDocument', { name: shortName(name), kind })
-    : translate('shell.openDocumentOfGame', { name: shortName(name), kind, game });
+/** Labels a document in the list of commands, with the label of its kind and the name of its game, if it has one. */
+export const labelFoundDocument = (
+  translate: Translate,
+  documentName: string,
+  kindLabel: string,
+  gameName?: string,
+): string =>
+  gameName === undefined
+    ? translate('shell.openDocument', { name: shortenName(documentName), kind: kindLabel })
+    : translate('shell.openDocumentOfGame', { name: shortenName(documentName), kind: kindLabel, game: gameName });

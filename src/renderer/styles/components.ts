@@ -1,5 +1,5 @@
 /**
- * The style sheets of parts come before those of the screens that use them, in whatever order screens are loaded: of two rules
- * of the same weight the later one holds, and a screen may say otherwise than a part.
+ * Loads the style sheets of the components before those of the screens, independent of the order in which screens are loaded. If two
+ * rules have the same specificity, the later one wins, so a screen can override the style of a component.
  */
 import.meta.glob(['../components/**/*.module.css', '../fields/**/*.module.css'], { eager: true });

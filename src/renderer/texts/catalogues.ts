@@ -5,34 +5,34 @@ import { createTranslate, type MessageCatalog, type Translate } from '../../shar
 
 type Area = 'window' | 'screens' | 'credits';
 
-const FILES = import.meta.glob<MessageCatalog>(
+const CATALOG_LOADERS = import.meta.glob<MessageCatalog>(
   ['../../../languages/*/{window,screens,credits}.json', '!../../../languages/en/window.json'],
   { import: 'default' },
 );
 
-const getPath = (language: string, area: Area): string => `../../../languages/${language}/${area}.json`;
+const getCatalogPath = (language: string, area: Area): string => `../../../languages/${language}/${area}.json`;
 
 /** Loads a catalogue of a language. Undefined if the language has none for this area. */
-const loadCatalogue = async (language: string, area: Area): Promise<MessageCatalog | undefined> =>
-  FILES[getPath(language, area)]?.();
+const loadCatalog = async (language: string, area: Area): Promise<MessageCatalog | undefined> =>
+  CATALOG_LOADERS[getCatalogPath(language, area)]?.();
 
 /** Formats messages in English until the catalogues of another language have been loaded. */
 export const createEnglish = (): Translate => createTranslate('en', [englishWindow]);
 
 /** Whether there is a catalogue of the first screen in a language other than English, complete or not. */
-export const hasCatalogue = (language: string): boolean =>
-  language === PSEUDO_LOCALE || getPath(language, 'window') in FILES;
+export const hasCatalog = (language: string): boolean =>
+  language === PSEUDO_LOCALE || getCatalogPath(language, 'window') in CATALOG_LOADERS;
 
-/** Loads what a window needs for its first screen. English stands in for what a language has not translated. */
+/** Loads the messages of the first screen. Messages that a language has not translated are in English. */
 export async function loadTranslate(language: string): Promise<Translate> {
   if (language === 'en') return createEnglish();
   if (language === PSEUDO_LOCALE) {
     const { pseudoLocalize } = await import('../../shared/texts/pseudo.ts');
     return createTranslate(language, [pseudoLocalize(englishWindow)]);
   }
-  const catalogue = await loadCatalogue(language, 'window');
-  return createTranslate(language, [englishWindow, ...(catalogue === undefined ? [] : [catalogue])]);
+  const windowCatalog = await loadCatalog(language, 'window');
+  return createTranslate(language, [englishWindow, ...(windowCatalog === undefined ? [] : [windowCatalog])]);
 }
 
 /** Adds the messages of an area to those of the window, once. */
-export const loadArea = createAreaLoader<Area>(loadCatalogue);
+export const loadArea = createAreaLoader<Area>(loadCatalog);

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { beginningOf } from '../../shared/text/short.ts';
-import { formatText, isSameText, type LateText } from '../../shared/texts/late-text.ts';
+import { truncateUnits } from '../../shared/text/truncate.ts';
+import { formatLateText, isSameText, type LateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
-/** What a toast offers. */
+/** The action that a toast offers. */
 export interface ToastAction {
   readonly label: LateText;
   /** The changes that the action undoes, by `operationKey` and `documentKey`. */
@@ -13,59 +13,62 @@ export interface ToastAction {
 }
 
 /** The key of an operation on whole documents, for `ToastAction.undoes`. */
-export const operationKey = (n: number): string => `operation ${n}`;
+export const operationKey = (operationNumber: number): string => `operation ${operationNumber}`;
 
 /** The key of the changes to one document, for `ToastAction.undoes`. */
-export const documentKey = (id: string): string => `document ${id}`;
+export const documentKey = (documentId: string): string => `document ${documentId}`;
 
 /** A short message at the foot of the window, with at most one action. */
 export interface Toast {
   id: number;
   text: LateText;
   kind: 'done' | 'failed';
-  /** The action undoes something: such a toast is never dropped for a newer one. */
+  /** A toast whose action undoes something is never dropped for a newer one. */
   action?: ToastAction;
-  /** How many things the action takes back; absent = one. */
+  /** The number of changes that the action undoes. Absent = 1. */
   count?: number;
-  /** A newer toast about the same subject takes the place of this one. */
+  /** A newer toast about the same subject replaces this one. */
   subject?: string;
 }
 
-/** The toasts on the screen, the oldest first. */
+/** The toasts on the screen, oldest first. */
 const toastStore = createStore(() => ({ toasts: [] as readonly Toast[] }));
-let next = 1;
+let nextId = 1;
 
 const readToasts = (): readonly Toast[] => toastStore.getState().toasts;
 const setToasts = (toasts: readonly Toast[]): void => toastStore.setState({ toasts });
 
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 /**
- * The list with one more, three at most. Plain messages are dropped first and failures last. Toasts that can still be
- * undone stay: the two oldest of them become one that undoes both.
+ * Adds a toast to the list, which has at most `MAX_TOASTS` entries. Plain messages are dropped first and failures last. Toasts that
+ * offer to undo something are kept: the two oldest of them are merged into one that undoes both.
  */
-export function withToast(list: readonly Toast[], one: Toast): readonly Toast[] {
-  const all = [...list, one];
-  if (all.length <= MOST) return all;
-  const [older, newer] = all.filter(({ action }) => action !== undefined);
-  const leaving = list.find(({ kind, action }) => kind === 'done' && action === undefined) ?? newer;
-  if (leaving === undefined) return all.filter((other) => other !== list.find(({ action }) => action === undefined));
-  const rest = all.filter((other) => other !== leaving);
-  return older !== undefined && leaving === newer
-    ? rest.map((other) => (other === older ? both(older, newer) : other))
-    : rest;
+export function addToast(toasts: readonly Toast[], newToast: Toast): readonly Toast[] {
+  const allToasts = [...toasts, newToast];
+  if (allToasts.length <= MAX_TOASTS) return allToasts;
+  const [olderUndo, newerUndo] = allToasts.filter(({ action }) => action !== undefined);
+  const droppedToast = toasts.find(({ kind, action }) => kind === 'done' && action === undefined) ?? newerUndo;
+  if (droppedToast === undefined) {
+    const oldestPlain = toasts.find(({ action }) => action === undefined);
+    return allToasts.filter((candidate) => candidate !== oldestPlain);
+  }
+  const remainingToasts = allToasts.filter((candidate) => candidate !== droppedToast);
+  return olderUndo !== undefined && droppedToast === newerUndo
+    ? remainingToasts.map((candidate) => (candidate === olderUndo ? mergeToasts(olderUndo, newerUndo) : candidate))
+    : remainingToasts;
 }
 
-/** One toast for two, in the place of the older one. What was done last is taken back first. */
-function both(older: Toast, newer: Toast): Toast {
-  const count = (older.count ?? 1) + (newer.count ?? 1);
+/** Merges two toasts into one, in the position of the older one. Its action undoes the later change first. */
+function mergeToasts(olderToast: Toast, newerToast: Toast): Toast {
+  const count = (olderToast.count ?? 1) + (newerToast.count ?? 1);
   const run = () => {
-    newer.action?.run();
-    older.action?.run();
+    newerToast.action?.run();
+    olderToast.action?.run();
   };
-  const undoes = [...(older.action?.undoes ?? []), ...(newer.action?.undoes ?? [])];
+  const undoes = [...(olderToast.action?.undoes ?? []), ...(newerToast.action?.undoes ?? [])];
   return {
-    ...older,
+    ...olderToast,
     text: (translate) => translate('shell.taken', { n: count }),
     count,
     action: { label: (translate) => translate('shell.undo'), undoes, run },
@@ -74,40 +77,44 @@ function both(older: Toast, newer: Toast): Toast {
 
 type ToastOptions = Partial<Pick<Toast, 'kind' | 'action' | 'subject'>>;
 
-/** Shows a toast. It takes the place of an older one about the same subject. */
-export function toast(text: LateText, { kind = 'done', action, subject }: ToastOptions = {}): void {
-  const toasts = readToasts();
-  const others = subject === undefined ? toasts : toasts.filter((other) => other.subject !== subject);
-  const optional = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
-  setToasts(withToast(others, { id: next++, text, kind, ...optional }));
+/** Shows a toast. It replaces an older one about the same subject. */
+export function toast(message: LateText, { kind = 'done', action, subject }: ToastOptions = {}): void {
+  const shownToasts = readToasts();
+  const otherToasts =
+    subject === undefined ? shownToasts : shownToasts.filter((shownToast) => shownToast.subject !== subject);
+  const optionalFields = { ...(action && { action }), ...(subject === undefined ? {} : { subject }) };
+  setToasts(addToast(otherToasts, { id: nextId++, text: message, kind, ...optionalFields }));
 }
 
-/** Removes the toasts that offer to undo what has been undone in another way. */
+/** Removes the toasts whose action would undo a change that has already been undone in another way. */
 export function dismissUndone(key: string): void {
   const toasts = readToasts();
-  const remaining = toasts.filter(({ action }) => action?.undoes?.includes(key) !== true);
-  if (remaining.length < toasts.length) setToasts(remaining);
+  const remainingToasts = toasts.filter(({ action }) => action?.undoes?.includes(key) !== true);
+  if (remainingToasts.length < toasts.length) setToasts(remainingToasts);
 }
 
 /** Removes the toast about a subject, once it is no longer true. */
 export function dismissSubject(subject: string): void {
   const toasts = readToasts();
-  const remaining = toasts.filter((other) => other.subject !== subject);
-  if (remaining.length < toasts.length) setToasts(remaining);
+  const remainingToasts = toasts.filter((candidate) => candidate.subject !== subject);
+  if (remainingToasts.length < toasts.length) setToasts(remainingToasts);
 }
 
-/** Whether a toast that says the same is on the screen. */
-export const isShown = (text: LateText): boolean => readToasts().some((shown) => isSameText(shown.text, text));
+/** Whether a toast with the same text is on the screen. */
+export const isToastShown = (text: LateText): boolean => readToasts().some((shown) => isSameText(shown.text, text));
 
-/** Letters that eight lines hold, as much as the notes on a table need: a text can be a reason of the system, of any length. */
-const MOST_LETTERS = 600;
+/**
+ * The maximum length of a text: eight lines, which is what the notes about an imported spreadsheet need. Reasons from the operating
+ * system can have any length.
+ */
+const MAX_TEXT_LENGTH = 600;
 
-/** Returns what a toast says, cut to a length that fits. */
+/** Returns the text of a toast, cut to the maximum length. */
 export const formatToastText = (translate: Translate, text: LateText): string =>
-  beginningOf(formatText(translate, text), MOST_LETTERS);
+  truncateUnits(formatLateText(translate, text), MAX_TEXT_LENGTH);
 
-export function dismiss(id: number): void {
-  setToasts(readToasts().filter((toast) => toast.id !== id));
+export function dismiss(toastId: number): void {
+  setToasts(readToasts().filter((toast) => toast.id !== toastId));
 }
 
 export const useToasts = (): readonly Toast[] => useStore(toastStore, (state) => state.toasts);

@@ -1,142 +1,146 @@
-/** Caches of bounded size, for what a deck of 900 cards or the card of a keystroke would compute again. */
+/** Caches of bounded size, for values that a deck of 900 cards or a redraw after every keystroke would compute again. */
 
-const numbers = new WeakMap<object, number>();
-let next = 1;
+const objectIds = new WeakMap<object, number>();
+let nextId = 1;
 
-/** A number for an immutable object, to be part of a cache key. The same object always gets the same number. */
-export function idOf(object: object): number {
-  const known = numbers.get(object);
-  if (known !== undefined) return known;
-  numbers.set(object, next);
-  next += 1;
-  return next - 1;
+/** Returns a number for an immutable object, for use in a cache key. The same object always gets the same number. */
+export function getObjectId(object: object): number {
+  const knownId = objectIds.get(object);
+  if (knownId !== undefined) return knownId;
+  objectIds.set(object, nextId);
+  nextId += 1;
+  return nextId - 1;
 }
 
 /**
- * Values in two generations. A value that is used again moves to the young one; the old one is dropped as a whole. Unlike
- * a queue this keeps what every card shows and soon drops what only one card showed.
+ * A cache of two generations. A value that is used again moves to the young generation; the old generation is dropped at once. Unlike
+ * a queue, this keeps values that every card shows and soon drops values that only one card showed.
  */
 export interface Cache<V> {
   young: Map<string, V>;
   old: Map<string, V>;
-  /** Sum of the weights of the young values. */
+  /** The sum of the weights of the young values. */
   weight: number;
-  /** Told of every value that leaves the cache. */
+  /** Called for every value that leaves the cache. */
   readonly onDrop: ((value: V) => void) | undefined;
 }
 
-export const newCache = <V>(onDrop?: (value: V) => void): Cache<V> => ({
+export const createCache = <V>(onDrop?: (value: V) => void): Cache<V> => ({
   young: new Map(),
   old: new Map(),
   weight: 0,
   onDrop,
 });
 
-/** A key longer than this many letters makes its value count as several: thousands of whole texts would fill memory. */
-const LETTERS = 512;
-const weightOf = (key: string): number => 1 + Math.floor(key.length / LETTERS);
+/** Letters of a key that weigh as much as one value, since thousands of long texts as keys would fill memory. */
+const LETTERS_PER_WEIGHT = 512;
+const getWeight = (cacheKey: string): number => 1 + Math.floor(cacheKey.length / LETTERS_PER_WEIGHT);
 
-/** The value of a key, made when it is not known. At most twice `most` values are kept. */
-export function cached<V>(values: Cache<V>, key: string, most: number, make: () => V): V {
-  const known = values.young.get(key);
-  if (known !== undefined) return known;
-  const made = values.old.get(key) ?? make();
-  keep(values, key, most, made);
-  return made;
-}
-
-/**
- * The same for large values that are mostly used once: a value is kept from its second use on, so that what one card
- * alone shows takes no memory. `null` stands for a value that was used once.
- */
-export function cachedWhenRepeated<V extends object>(
-  values: Cache<V | null>,
-  key: string,
-  most: number,
-  make: () => V,
-): V {
-  const young = values.young.get(key);
-  if (young) return young;
-  const before = young === null ? null : values.old.get(key);
-  const value = before ?? make();
-  keep(values, key, most, before === undefined ? null : value);
+/** Returns the cached value of a key, and creates the value on first use. The cache never weighs more than twice `maxWeight`. */
+export function getOrCreate<V>(cache: Cache<V>, cacheKey: string, maxWeight: number, create: () => V): V {
+  const youngValue = cache.young.get(cacheKey);
+  if (youngValue !== undefined) return youngValue;
+  const value = cache.old.get(cacheKey) ?? create();
+  storeValue(cache, cacheKey, maxWeight, value);
   return value;
 }
 
-function keep<V>(values: Cache<V>, key: string, most: number, value: V): void {
-  if (values.weight >= most) {
-    if (values.onDrop !== undefined) dropOld(values, values.onDrop, key);
-    values.old = values.young;
-    values.young = new Map();
-    values.weight = 0;
-  }
-  if (!values.young.has(key)) values.weight += weightOf(key);
-  values.young.set(key, value);
+/**
+ * Does the same for large values that are mostly used once. A value is cached from its second use on, so that values of a single
+ * card take no memory. `null` marks a value that was used once.
+ */
+export function getOrCreateRepeated<V extends object>(
+  cache: Cache<V | null>,
+  cacheKey: string,
+  maxWeight: number,
+  create: () => V,
+): V {
+  const youngValue = cache.young.get(cacheKey);
+  if (youngValue) return youngValue;
+  const previousValue = youngValue === null ? null : cache.old.get(cacheKey);
+  const value = previousValue ?? create();
+  storeValue(cache, cacheKey, maxWeight, previousValue === undefined ? null : value);
+  return value;
 }
 
-/** Tells of the old values, but for those that are young as well and the one that becomes so now. */
-function dropOld<V>({ young, old }: Cache<V>, onDrop: (value: V) => void, key: string): void {
-  for (const [oldKey, value] of old) if (oldKey !== key && !young.has(oldKey)) onDrop(value);
+function storeValue<V>(cache: Cache<V>, cacheKey: string, maxWeight: number, value: V): void {
+  if (cache.weight >= maxWeight) {
+    if (cache.onDrop !== undefined) reportDropped(cache, cache.onDrop, cacheKey);
+    cache.old = cache.young;
+    cache.young = new Map();
+    cache.weight = 0;
+  }
+  if (!cache.young.has(cacheKey)) cache.weight += getWeight(cacheKey);
+  cache.young.set(cacheKey, value);
 }
 
 /**
- * Values that are put in one by one, such as rows or drawings. The `max` values that were used last stay, and at most twice as many.
+ * Reports the old values that are about to be dropped, except those that are also young and the one with `keptKey`, which is about to be
+ * stored.
+ */
+function reportDropped<V>({ young, old }: Cache<V>, onDrop: (value: V) => void, keptKey: string): void {
+  for (const [oldKey, value] of old) if (oldKey !== keptKey && !young.has(oldKey)) onDrop(value);
+}
+
+/**
+ * Keeps values that are added one by one, such as rows or artwork. At least the `max` most recently used values stay, and at most twice as
+ * many.
  */
 export class RecentValues<V> {
-  readonly #max: number;
+  readonly #maxWeight: number;
   readonly #values: Cache<V>;
 
-  /** @param onDrop told of every value that leaves, also of one that another takes the place of */
-  constructor(max: number, onDrop?: (value: V) => void) {
-    this.#max = max;
-    this.#values = newCache(onDrop);
+  /** @param onDrop called for every value that leaves, including one that is replaced */
+  constructor(maxWeight: number, onDrop?: (value: V) => void) {
+    this.#maxWeight = maxWeight;
+    this.#values = createCache(onDrop);
   }
 
-  get(key: string): V | undefined {
+  get(cacheKey: string): V | undefined {
     const { young, old } = this.#values;
-    const value = young.get(key);
+    const value = young.get(cacheKey);
     if (value !== undefined) return value;
-    const oldValue = old.get(key);
-    if (oldValue !== undefined) keep(this.#values, key, this.#max, oldValue);
+    const oldValue = old.get(cacheKey);
+    if (oldValue !== undefined) storeValue(this.#values, cacheKey, this.#maxWeight, oldValue);
     return oldValue;
   }
 
-  set(key: string, value: V): void {
-    const previous = this.#peek(key);
-    if (previous !== undefined && previous !== value) this.delete(key);
-    keep(this.#values, key, this.#max, value);
+  set(cacheKey: string, value: V): void {
+    const previous = this.#peek(cacheKey);
+    if (previous !== undefined && previous !== value) this.delete(cacheKey);
+    storeValue(this.#values, cacheKey, this.#maxWeight, value);
   }
 
-  delete(key: string): void {
+  delete(cacheKey: string): void {
     const { young, old, onDrop } = this.#values;
-    const value = this.#peek(key);
-    if (young.delete(key)) this.#values.weight -= weightOf(key);
-    old.delete(key);
+    const value = this.#peek(cacheKey);
+    if (young.delete(cacheKey)) this.#values.weight -= getWeight(cacheKey);
+    old.delete(cacheKey);
     if (value !== undefined) onDrop?.(value);
   }
 
   clear(): void {
-    for (const [key] of [...this.entries()]) this.delete(key);
+    for (const [cacheKey] of [...this.entries()]) this.delete(cacheKey);
   }
 
-  /** The values with their keys, in no particular order. */
+  /** Lists the values with their keys, in no particular order. */
   *entries(): Generator<[string, V]> {
     const { young, old } = this.#values;
     yield* young;
     for (const entry of old) if (!young.has(entry[0])) yield entry;
   }
 
-  #peek(key: string): V | undefined {
+  #peek(cacheKey: string): V | undefined {
     const { young, old } = this.#values;
-    return young.has(key) ? young.get(key) : old.get(key);
+    return young.has(cacheKey) ? young.get(cacheKey) : old.get(cacheKey);
   }
 }
 
-/** The value that belongs to an object, made on first use and collected with the object. */
-export function cachedFor<V>(owners: WeakMap<object, V>, owner: object, make: () => V): V {
-  const known = owners.get(owner);
-  if (known !== undefined) return known;
-  const made = make();
-  owners.set(owner, made);
-  return made;
+/** Returns the value that belongs to an object. The value is created on first use and garbage-collected with the object. */
+export function getOrCreateFor<V>(owners: WeakMap<object, V>, owner: object, create: () => V): V {
+  const knownValue = owners.get(owner);
+  if (knownValue !== undefined) return knownValue;
+  const value = create();
+  owners.set(owner, value);
+  return value;
 }

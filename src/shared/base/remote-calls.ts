@@ -1,24 +1,24 @@
-/** Calls between a thread and the thread that started it. Both have functions that the other one calls by their names. */
+/** Connects a thread with the thread that started it. Each can call functions of the other by name. */
 import { createBirpc } from 'birpc';
 
-/** What carries messages to the other thread and from it. */
+/** Carries messages to and from the other thread. */
 export interface Channel {
   /** Sends a message. `transfer`: buffers that move to the other thread instead of being copied. */
   post(message: unknown, transfer: ArrayBuffer[]): void;
-  /** Hands every message of the other thread to the listener. Returns a function that ends this. */
+  /** Passes every message from the other thread to the listener. Returns a function that stops listening. */
   listen(listener: (message: unknown) => void): () => void;
-  /** Reports the failure of a call that nobody waits for. */
+  /** Reports the failure of a call whose result no caller awaits. */
   reportError(error: unknown): void;
 }
 
-/** The functions of the other thread. A call resolves to the result, or rejects with the error. */
+/** Functions of the other thread. A call resolves to the result or rejects with the error. */
 export type RemoteCalls<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>
     : never;
 };
 
-/** The functions of the other thread, called without waiting. They run in the order of the calls, before any later answer arrives. */
+/** Functions of the other thread that are called without waiting. They run in call order, before any later answer arrives. */
 export type RemoteEvents<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => unknown
     ? (...args: Args) => void
@@ -28,11 +28,11 @@ export type RemoteEvents<Functions> = {
 export interface Connection<Remote> {
   readonly calls: RemoteCalls<Remote>;
   readonly events: RemoteEvents<Remote>;
-  /** Rejects the calls that are not answered yet, and ends the connection. */
+  /** Rejects all pending calls and ends the connection. */
   close(reason: Error): void;
 }
 
-/** Connects to the thread at the other end of a channel. `functions` are those that it may call. */
+/** Connects to the thread at the other end of a channel. That thread may call `functions`. */
 export function connect<Remote extends object>(channel: Channel, functions: object): Connection<Remote> {
   let stopListening = () => {};
   const rpc = createBirpc<Record<string, (...args: unknown[]) => unknown>, object>(functions, {
@@ -46,13 +46,13 @@ export function connect<Remote extends object>(channel: Channel, functions: obje
     bind: 'functions',
     // A document may take minutes to print, and a crash is noticed anyway.
     timeout: -1,
-    // A result that can't be sent is an error for the thread that called, which would wait for ever otherwise.
+    // A result that can't be sent is reported to the calling thread as an error, which would otherwise wait forever.
     onGeneralError: (_error, functionName) => functionName !== undefined,
   });
   return {
-    calls: functionsByName((name, args) => rpc.$call(name, ...args)) as RemoteCalls<Remote>,
-    events: functionsByName((name, args) => {
-      rpc.$callEvent(name, ...args).catch(channel.reportError);
+    calls: functionsByName((functionName, args) => rpc.$call(functionName, ...args)) as RemoteCalls<Remote>,
+    events: functionsByName((functionName, callArgs) => {
+      rpc.$callEvent(functionName, ...callArgs).catch(channel.reportError);
     }) as RemoteEvents<Remote>,
     close: (reason) => rpc.$close(reason),
   };
@@ -72,14 +72,14 @@ export function withCallOptions<Functions extends object>(
 ): RemoteCalls<Functions> {
   // A failure is reported by the calls.
   ready?.catch(() => undefined);
-  let last: Promise<unknown> = Promise.resolve();
+  let lastResult: Promise<unknown> = Promise.resolve();
   const wait = (run: (...args: unknown[]) => unknown, args: unknown[]): Promise<unknown> => {
-    const result = last.then(() => ready).then(() => run.apply(functions, args));
-    if (inOrder) last = result.catch(() => undefined);
+    const result = lastResult.then(() => ready).then(() => run.apply(functions, args));
+    if (inOrder) lastResult = result.catch(() => undefined);
     return result;
   };
   return Object.fromEntries(
-    Object.entries(functions).map(([name, run]) => [name, (...args: unknown[]) => wait(run, args)]),
+    Object.entries(functions).map(([functionName, run]) => [functionName, (...args: unknown[]) => wait(run, args)]),
   ) as RemoteCalls<Functions>;
 }
 
@@ -98,10 +98,12 @@ interface Message {
   readonly e?: unknown;
 }
 
-const listTransfers = ({ a = [], r }: Message): ArrayBuffer[] =>
-  [...a, r].flatMap((value) => (typeof value === 'object' && value !== null ? (transfers.get(value) ?? []) : []));
+const listTransfers = ({ a: args = [], r: result }: Message): ArrayBuffer[] =>
+  [...args, result].flatMap((value) =>
+    typeof value === 'object' && value !== null ? (transfers.get(value) ?? []) : [],
+  );
 
-/** What crosses of an error: a copy that the platform makes loses the names of our classes, and the codes of the system. */
+/** An error as it is sent. Structured cloning would lose the names of our error classes and the system's error codes. */
 interface ErrorDescription {
   readonly name: string;
   readonly message: string;
@@ -123,12 +125,14 @@ function createError(description: unknown): Error {
   return code === undefined ? error : Object.assign(error, { code });
 }
 
-/** Makes functions of all names but `then`, which would make a promise of them where somebody waits for them. */
-const functionsByName = (call: (name: string, args: unknown[]) => unknown): object =>
+/** Returns an object with a function for every name except `then`, since `await` would take the object for a promise. */
+const functionsByName = (call: (functionName: string, args: unknown[]) => unknown): object =>
   new Proxy(
     {},
     {
-      get: (_, name) =>
-        typeof name === 'symbol' || name === 'then' ? undefined : (...args: unknown[]) => call(name, args),
+      get: (_target, functionName) =>
+        typeof functionName === 'symbol' || functionName === 'then'
+          ? undefined
+          : (...args: unknown[]) => call(functionName, args),
     },
   );

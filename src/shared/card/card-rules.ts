@@ -1,4 +1,4 @@
-/** What a game offers to cards: data and words, nothing about how they are drawn. */
+/** Defines what a game offers to cards: data and words, but nothing about how they are drawn. */
 
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, Team } from '../document/schema.ts';
@@ -9,95 +9,95 @@ import type { Icons } from '../text/markup/icons.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
-/** A thing of the game that is not a character, such as a marker, printed as a card of its own. */
+/** A game component other than a character, such as a marker, that is printed as its own card. */
 export interface GamePiece {
-  /** The subject of templates that print it. */
+  /** The subject of the templates that print this piece. */
   readonly kind: string;
-  /** Id of the game. */
+  /** The id of the game. */
   readonly ruleset: string;
   readonly id: string;
   readonly name: string;
-  /** How many of it are printed by default. */
+  /** The number of copies that are printed by default. */
   readonly copies: number;
-  /** What a template points into below `/KIND`; `id` and `name` stand there too. */
+  /** The data below `/KIND` that templates point into, together with `id` and `name`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The team, or the game on a table, that pieces are printed for. */
+/** The team or encounter that pieces are printed for. */
 export interface PieceUse<T extends Team = Team, C extends Character = Character> {
   readonly team?: T | undefined;
-  readonly table?: TableUse | undefined;
+  readonly encounterUse?: EncounterUse | undefined;
   readonly members: readonly C[];
 }
 
-/** A game on a table: everybody on all sides, and what lies there. */
-export interface TableUse {
+/** An encounter with all models of all sides and the pieces in play. */
+export interface EncounterUse {
   readonly encounter: Encounter;
-  /** Where it stands; absent where it cannot be played. */
+  /** The encounter in progress; absent if it cannot be played. */
   readonly activeEncounter?: ActiveEncounter | undefined;
 }
 
 export type FieldKind = 'number' | 'flag' | 'drawing';
 
-/** What templates for one subject may print. */
+/** The fields that templates for one subject may print. */
 export interface CardSubject {
   /**
-   * Every place a template for it may point at; `*` stands for the entries of a list. A field that is not among them draws
-   * nothing and is reported.
+   * Every pointer that a template for this subject may use, with `*` for the entries of a list. A template that uses another pointer
+   * prints nothing for it and gets a finding.
    */
   readonly fields: readonly string[];
   /** The kinds of fields that do not hold text. */
   readonly kinds: Readonly<Record<string, FieldKind>>;
-  /** All allowed words of fields that only hold words of the game; for a list, of its entries. */
+  /** The allowed words of each field that holds only words of the game; for a list, those of its entries. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One kind of pieces, with its names for people. */
+/** One kind of game pieces, with the names that users see. */
 export interface PieceKind {
-  /** The subject of their templates, and the segment their fields stand below. */
+  /** The subject of their templates, which is also the first segment of their fields' pointers. */
   readonly kind: string;
-  /** All of them, as a title: `Tokens and markers`. */
+  /** The title of all pieces of this kind: `Tokens and markers`. */
   readonly title: LateText;
-  /** The same within a line: `markers`. */
-  readonly many: LateText;
-  /** What the command line calls all of them. */
-  readonly word: string;
+  /** The plural within a sentence: `markers`. */
+  readonly pluralLabel: LateText;
+  /** The word that the command line uses for all of them. */
+  readonly cliName: string;
   /** The reason why a team may need none of them, as a clause. */
-  readonly none?: LateText;
-  /** What the print screen offers, where it is not the title: `Gimmick cards`. */
-  readonly offered?: LateText;
-  /** Which of them a team gets, in a sentence for the print screen. */
+  readonly noneReason?: LateText;
+  /** The label on the print screen if it differs from the title: `Gimmick cards`. */
+  readonly printLabel?: LateText;
+  /** A sentence for the print screen that says which of them a team gets. */
   readonly hint?: LateText;
-  /** The hint and the reason for the game on a table instead of a team. */
-  readonly atTable?: { readonly hint: LateText; readonly none?: LateText };
-  /** Whether sentences call them cards instead of pieces. */
+  /** The hint and the reason for an encounter instead of a team. */
+  readonly forEncounter?: { readonly hint: LateText; readonly none?: LateText };
+  /** Set if sentences call them cards instead of pieces. */
   readonly areCards?: true;
 }
 
-/** Writes a value as this game prints it; undefined for other kinds of values. Never throws. */
+/** Writes a value as this game prints it. Returns undefined for unsupported kinds of values, and never throws. */
 export type Format = (value: unknown, options: Options) => string | undefined;
 
 export interface CardSpec {
-  /** What a card can be of: `character`, and each kind of pieces. */
+  /** The fields of each subject that a card can have: `character` and each kind of pieces. */
   readonly subjects: { readonly character: CardSubject } & Readonly<Record<string, CardSubject>>;
   /**
-   * Folders below `templates/cards/GAME/`, in the order they are offered; the first one for characters is what a character is
-   * printed with that names none.
+   * Folders below `templates/cards/GAME/`, in the order they are offered. Characters that name no template use the first one for
+   * characters.
    */
   readonly templates: readonly string[];
-  /** The template of ours that a character is played from at a table, and how many figures of it share such a card. */
-  playedFrom?(character: Character): { readonly template: string; readonly figures?: number };
-  /** The kinds of pieces of the game, in the order they are printed in. */
+  /** Returns the built-in template of the card that a character is played from, and how many figures share such a card. */
+  getPlayCard?(character: Character): { readonly template: string; readonly figures?: number };
+  /** The kinds of pieces of the game, in printing order. */
   readonly pieceKinds: readonly PieceKind[];
-  /** All pieces of a kind, or those that a team needs, in the order they are printed in. */
-  pieces(translate: Translate, kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
-  /** By the name templates use: `word` is the printed name of a word of the game, and always there. */
+  /** Lists all pieces of a kind, or those that a team or encounter needs, in printing order. */
+  listPieces(translate: Translate, kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
+  /** Formats by the name that templates use. Every game has `word`, which prints the name of a word of the game. */
   readonly formats: { readonly word: (value: unknown, options: Options) => string } & Readonly<Record<string, Format>>;
-  /** The icons that texts may name in braces, in the order they are listed in the note on a misspelt one; absent = none. */
+  /** The icons that texts may name in braces, in the order that the finding on a misspelled icon lists them. */
   readonly icons?: Icons;
 }
 
-/** What printing cards needs of a game. */
+/** A game whose cards can be printed. */
 export interface CardGame extends GameRules {
   readonly card: CardSpec;
 }

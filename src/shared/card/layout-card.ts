@@ -1,4 +1,4 @@
-/** Template + character or piece of the game -> display lists of both sides, in steps: bind, measure, place. */
+/** Creates the layout of a card: display lists of both sides from a template and a character, game piece or deck row. */
 
 import type { DisplayItem, DisplayList } from '../display/display-list.ts';
 import { mm, toPt } from '../display/units.ts';
@@ -6,36 +6,36 @@ import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Faction } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
-import { withoutDirectionControls } from '../text/lines/bidi.ts';
-import { beginningOf } from '../text/short.ts';
-import { idOfSubject, nameOfSubject, type Subject } from './binding/bind.ts';
-import { settable } from './binding/runs.ts';
-import { cardContext } from './card-context.ts';
+import { removeDirectionControls } from '../text/lines/bidi.ts';
+import { truncateUnits } from '../text/truncate.ts';
+import { getSubjectId, getSubjectName, type Subject } from './binding/bind.ts';
+import { cleanText } from './binding/runs.ts';
+import { createCardContext } from './card-context.ts';
 import type { CardGame } from './card-rules.ts';
-import { missingGlyphs } from './notes/missing-glyphs.ts';
-import type { CardNote } from './notes/note.ts';
-import { notesTogether } from './notes/notes-together.ts';
-import { onceOnly, overflowNotes, sorted } from './notes/overflow-notes.ts';
-import { unreadFields } from './notes/unread-fields.ts';
-import type { PictureBook } from './pictures/pictures.ts';
-import { continuationCards } from './place/flow/continuation.ts';
+import type { CardFinding } from './findings/card-finding.ts';
+import { mergeFindings } from './findings/merge-findings.ts';
+import { findMissingGlyphs } from './findings/missing-glyphs.ts';
+import { createOverflowFindings, removeRepeated, splitOverflows } from './findings/overflow-findings.ts';
+import { findUnreadFields } from './findings/unread-fields.ts';
+import type { PicturesBySource } from './pictures/pictures.ts';
+import { layoutContinuationCards } from './place/flow/continuation.ts';
 import { placeSide } from './place/place-side.ts';
 import type { CardTemplate } from './template/template.ts';
 
-/** The card's subject is `character`, for a Gimmick or a marker `piece`, for a row of a table `row`. */
+/** The card's subject is a `character`, a `piece` such as a Gimmick or a marker, or a `row` of a deck. */
 export type CardInput = Subject & {
-  /** All factions at hand; the character's first one is looked up among them. */
+  /** All known factions; the character's first one is looked up among them. */
   readonly factions: readonly Faction[];
   /** House rules that change derived values, as their ruleset resolved them. */
   readonly options?: Options;
-  /** In the size that is wanted (sizes.ts). */
+  /** The template in the size to print (sizes.ts). */
   readonly template: CardTemplate;
   readonly fonts: FontSet;
-  /** The bitmaps that documents name, by their source; absent = none could be read. */
-  readonly pictures?: PictureBook | undefined;
-  /** The same for the faction, whose document may lie elsewhere; absent = `pictures`. */
-  readonly factionPictures?: PictureBook | undefined;
-  /** Name of the template's theme that is wanted; absent = the one the document names, if any. */
+  /** The bitmaps that documents name, by their source; absent if none could be read. */
+  readonly pictures?: PicturesBySource | undefined;
+  /** The bitmaps of the faction, whose document may be in another folder. Defaults to `pictures`. */
+  readonly factionPictures?: PicturesBySource | undefined;
+  /** The name of the template's theme to use. Defaults to the theme that the document names, if any. */
   readonly theme?: string;
 };
 
@@ -45,66 +45,77 @@ export interface CardSides {
 }
 
 export interface CardLayout extends CardSides {
-  /** Further cards of the same size, for words that front and back have no room for. */
-  readonly more: readonly CardSides[];
-  readonly notes: readonly CardNote[];
+  /** Additional cards of the same size, for text that front and back have no room for. */
+  readonly continuationCards: readonly CardSides[];
+  readonly findings: readonly CardFinding[];
 }
 
 /**
- * Lays out a card. Any readable character gets one, illegal or not; what could not be shown as it should is in `notes`.
- * Same input, same output.
+ * Creates the layout of a card. Any readable character gets a card, legal or not; `findings` report what could not be printed as intended.
+ * The same input gives the same output.
  */
 export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput): CardLayout {
   const { template } = input;
-  const { context, subject, faction, notes: ofDocuments } = cardContext(gameCatalog, input);
+  const { context, subject, faction, findings: documentFindings } = createCardContext(gameCatalog, input);
   const front = placeSide(context.template.front, context);
-  const back = placeSide(context.template.back, { ...context, side: 'back', arriving: front.overflows });
-  const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
-  const { cards, printed, lost, notes: ofCards } = continuationCards(printable, { ...context, side: 'back' });
-  const name = calledFor(subject);
-  const listOf = (side: string, items: readonly DisplayItem[]): DisplayList => ({
+  const back = placeSide(context.template.back, { ...context, side: 'back', incomingOverflows: front.overflows });
+  const { printable, templateTexts } = splitOverflows(removeRepeated(front.overflows, back.overflows));
+  const {
+    cards,
+    printedOverflows,
+    lostOverflows,
+    findings: continuationFindings,
+  } = layoutContinuationCards(printable, { ...context, side: 'back' });
+  const cardLabel = getCardLabel(subject);
+  const createDisplayList = (side: string, items: readonly DisplayItem[]): DisplayList => ({
     width: toPt(mm(template.size.width)),
     height: toPt(mm(template.size.height)),
     bleed: toPt(mm(template.bleed)),
-    label: `${name}, ${side}`,
+    label: `${cardLabel}, ${side}`,
     items,
   });
-  const ofMore = missingGlyphs(cards.flatMap((card) => [...card.front.items, ...card.back.items]));
-  const ofSides = [
-    ...front.notes,
-    ...back.notes,
-    ...overflowNotes(front.overflows, back.overflows, printed, [...unnamed, ...lost], cards.length),
-    ...ofCards,
-    ...(ofMore === undefined ? [] : [ofMore]),
-    ...ofDocuments,
+  const missingGlyphFinding = findMissingGlyphs(cards.flatMap((card) => [...card.front.items, ...card.back.items]));
+  const sideFindings = [
+    ...front.findings,
+    ...back.findings,
+    ...createOverflowFindings(
+      front.overflows,
+      back.overflows,
+      printedOverflows,
+      [...templateTexts, ...lostOverflows],
+      cards.length,
+    ),
+    ...continuationFindings,
+    ...(missingGlyphFinding === undefined ? [] : [missingGlyphFinding]),
+    ...documentFindings,
   ];
-  const notes = [
-    ...notesTogether(ofSides),
-    ...missingFaction(input, faction),
-    ...unreadFields(gameCatalog, template, input),
+  const findings = [
+    ...mergeFindings(sideFindings),
+    ...findMissingFaction(input, faction),
+    ...findUnreadFields(gameCatalog, template, input),
   ];
   return {
-    front: listOf('front', front.items),
-    back: listOf('back', back.items),
-    more: cards.map((card, index) => ({
-      front: listOf(`card ${index + 2}, front`, card.front.items),
-      back: listOf(`card ${index + 2}, back`, card.back.items),
+    front: createDisplayList('front', front.items),
+    back: createDisplayList('back', back.items),
+    continuationCards: cards.map((card, index) => ({
+      front: createDisplayList(`card ${index + 2}, front`, card.front.items),
+      back: createDisplayList(`card ${index + 2}, back`, card.back.items),
     })),
-    notes,
+    findings,
   };
 }
 
-/** The text alternative of the card: its name, or else its id. */
-function calledFor(subject: Subject): string {
-  const name = settable(nameOfSubject(subject)) || settable(beginningOf(idOfSubject(subject)));
-  return beginningOf(withoutDirectionControls(name));
+/** Returns the text alternative of the card: its name, or else its id. */
+function getCardLabel(subject: Subject): string {
+  const subjectName = cleanText(getSubjectName(subject)) || cleanText(truncateUnits(getSubjectId(subject)));
+  return truncateUnits(removeDirectionControls(subjectName));
 }
 
-/** The first faction is the one whose colours a card has (E-29, E?51). */
-function missingFaction(subject: Subject, faction: Faction | undefined): CardNote[] {
-  const named = 'character' in subject ? subject.character.factions?.[0] : undefined;
-  return named === undefined || faction !== undefined ? [] : [{ kind: 'missing-faction', faction: named }];
+/** Reports a character's first faction, whose colors the card has (E-29, E?51), if its document is missing. */
+function findMissingFaction(subject: Subject, faction: Faction | undefined): CardFinding[] {
+  const factionId = 'character' in subject ? subject.character.factions?.[0] : undefined;
+  return factionId === undefined || faction !== undefined ? [] : [{ kind: 'missing-faction', faction: factionId }];
 }
 
-/** The card and its further cards, in the order they are printed in. */
-export const allCards = (layout: CardLayout): readonly CardSides[] => [layout, ...layout.more];
+/** Lists the card and its continuation cards in printing order. */
+export const listCardSides = (layout: CardLayout): readonly CardSides[] => [layout, ...layout.continuationCards];

@@ -1,15 +1,15 @@
-/** The places that card templates may point at, from a table of fields. */
+/** Creates the list of places that card templates may point to, from a table of fields. */
 import type { CardSubject, FieldKind } from '../card/card-rules.ts';
-import { type FieldSpec, type FieldTable, isNumber } from './field.ts';
+import { type FieldSpec, type FieldTable, isNumberField } from './field.ts';
 
-interface Places {
+interface SubjectPlaces {
   fields: string[];
   kinds: Record<string, FieldKind>;
   words: Record<string, readonly string[]>;
 }
 
-/** What every character has besides its table. */
-const COMMON = [
+/** Fields that every character has in addition to its table. */
+const COMMON_FIELDS = [
   'id',
   'name',
   'concept',
@@ -22,40 +22,43 @@ const COMMON = [
 ];
 
 /**
- * Every field of the table below `/character`, and what follows from it: `derived` lists pointers below `/derived`, those of
- * lists with `/*`, with what they hold.
+ * Lists every field of the table below `/character`, and derived values. `derived` maps pointers below `/derived` to their content;
+ * lists have `/*`.
  */
-export function characterSubject(
+export function createCharacterSubject(
   fields: FieldTable,
   derived: Readonly<Record<string, FieldKind | 'text' | readonly string[]>> = {},
 ): CardSubject {
-  const places: Places = {
-    fields: COMMON.map((key) => `/character/${key}`),
+  const places: SubjectPlaces = {
+    fields: COMMON_FIELDS.map((fieldName) => `/character/${fieldName}`),
     kinds: { '/character/art/drawing': 'drawing' },
     words: {},
   };
-  for (const [key, field] of Object.entries(fields)) addPlaces(places, `/character/${key}`, field);
-  for (const [key, holds] of Object.entries(derived)) {
-    const at = `/derived/${key}`;
-    places.fields.push(at);
-    if (typeof holds === 'object') places.words[at] = holds;
-    else if (holds !== 'text') places.kinds[at] = holds;
+  for (const [fieldName, field] of Object.entries(fields)) addPlaces(places, `/character/${fieldName}`, field);
+  for (const [fieldName, content] of Object.entries(derived)) {
+    const pointer = `/derived/${fieldName}`;
+    places.fields.push(pointer);
+    if (typeof content === 'object') places.words[pointer] = content;
+    else if (content !== 'text') places.kinds[pointer] = content;
   }
   return places;
 }
 
-function addPlaces(places: Places, at: string, field: FieldSpec): void {
-  places.fields.push(at);
-  if (isNumber(field)) places.kinds[at] = 'number';
-  else if (field.kind === 'flag') places.kinds[at] = 'flag';
-  else if (field.kind === 'word') places.words[at] = field.of.map(({ id }) => id);
-  else if (field.kind === 'texts') places.fields.push(`${at}/*`);
+function addPlaces(places: SubjectPlaces, pointer: string, field: FieldSpec): void {
+  places.fields.push(pointer);
+  if (isNumberField(field)) places.kinds[pointer] = 'number';
+  else if (field.kind === 'flag') places.kinds[pointer] = 'flag';
+  else if (field.kind === 'word') places.words[pointer] = field.words.map(({ id }) => id);
+  else if (field.kind === 'texts') places.fields.push(`${pointer}/*`);
   else if (field.kind === 'numbers') {
-    for (const { id } of field.of) addPlaces(places, `${at}/${id}`, { kind: field.value, heading: id, label: id });
+    for (const { id } of field.words)
+      addPlaces(places, `${pointer}/${id}`, { kind: field.value, heading: id, label: id });
   } else if (field.kind === 'group') {
-    for (const [key, inner] of Object.entries(field.fields)) addPlaces(places, `${at}/${key}`, inner);
+    for (const [fieldName, innerField] of Object.entries(field.fields))
+      addPlaces(places, `${pointer}/${fieldName}`, innerField);
   } else if (field.kind === 'list') {
-    places.fields.push(`${at}/*`);
-    for (const [key, inner] of Object.entries(field.item)) addPlaces(places, `${at}/*/${key}`, inner);
+    places.fields.push(`${pointer}/*`);
+    for (const [fieldName, innerField] of Object.entries(field.item))
+      addPlaces(places, `${pointer}/*/${fieldName}`, innerField);
   }
 }

@@ -1,15 +1,15 @@
-/** From a table of fields to everything that reading, fingerprints and the JSON Schema ask of a format. */
+/** Creates a document specification from a table of fields: schema, fingerprint and labels. */
 import { z } from 'zod';
 import type { DocumentSpec, FieldLabels } from '../document/document-spec.ts';
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS } from '../document/labels.ts';
-import { artSchema, type Character, num, text, words } from '../document/schema.ts';
+import { artSchema, type Character, numberSchema, textSchema, wordsSchema } from '../document/schema.ts';
 import {
   type CharacterOf,
-  defaultOf,
   type FieldSpec,
   type FieldTable,
-  isNumber,
-  isOptional,
+  getDefault,
+  isNumberField,
+  isOptionalField,
   type Values,
 } from './field.ts';
 
@@ -17,16 +17,16 @@ export interface CharacterDescription<T extends FieldTable> {
   /** Id of the game. */
   readonly ruleset: string;
   readonly fields: T;
-  /** What a character is, in one sentence, for the JSON Schema. */
+  /** Description of a character in one sentence, for the JSON Schema. */
   readonly about: string;
-  /** Values of a new character for the fields that must be there. */
+  /** Values of a new character for its required fields. */
   readonly blank: Values;
 }
 
-type Spec<T extends FieldTable> = DocumentSpec<CharacterOf<T>> & { blank(id: string): CharacterOf<T> };
+type Spec<T extends FieldTable> = DocumentSpec<CharacterOf<T>> & { createBlank(documentId: string): CharacterOf<T> };
 
-/** The format `rollcall.character` of a game whose characters are described by a table. */
-export function characterSpec<T extends FieldTable>({
+/** Creates the format `rollcall.character` of a game whose characters are described by a table. */
+export function createCharacterSpec<T extends FieldTable>({
   ruleset,
   fields,
   about,
@@ -35,121 +35,140 @@ export function characterSpec<T extends FieldTable>({
   return {
     schema: z.object({
       format: z.literal('rollcall.character'),
-      version: num,
+      version: numberSchema,
       ruleset: z.literal(ruleset),
-      id: text,
-      name: text,
-      concept: text.optional(),
-      factions: words.optional(),
-      ...schemasOf(fields),
+      id: textSchema,
+      name: textSchema,
+      concept: textSchema.optional(),
+      factions: wordsSchema.optional(),
+      ...createFieldSchemas(fields),
       art: artSchema.optional(),
-      notes: text.optional(),
+      notes: textSchema.optional(),
     }),
     migrations: [],
-    blank: (id) =>
-      ({ format: 'rollcall.character', version: 1, ruleset, id, name: '', ...blank }) as unknown as CharacterOf<T>,
-    complete: (document) => complete(document, fields),
-    labels: labelsOf(fields, about),
+    createBlank: (documentId) =>
+      ({
+        format: 'rollcall.character',
+        version: 1,
+        ruleset,
+        id: documentId,
+        name: '',
+        ...blank,
+      }) as unknown as CharacterOf<T>,
+    complete: (document) => completeDocument(document, fields),
+    labels: createLabels(fields, about),
   };
 }
 
-function schemaOf(field: FieldSpec): z.ZodType {
-  if (isNumber(field)) return num;
+function createFieldSchema(field: FieldSpec): z.ZodType {
+  if (isNumberField(field)) return numberSchema;
   switch (field.kind) {
     case 'flag':
       return z.boolean();
     case 'texts':
-      return words;
+      return wordsSchema;
     case 'numbers':
-      return z.record(z.string(), num);
+      return z.record(z.string(), numberSchema);
     case 'group':
-      return z.object(schemasOf(field.fields));
+      return z.object(createFieldSchemas(field.fields));
     case 'list':
-      return z.array(z.object(schemasOf(field.item)));
+      return z.array(z.object(createFieldSchemas(field.item)));
     default:
-      return text;
+      return textSchema;
   }
 }
 
-const schemasOf = (fields: FieldTable): Record<string, z.ZodType> =>
+const createFieldSchemas = (fields: FieldTable): Record<string, z.ZodType> =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [
-      key,
-      isOptional(field) ? schemaOf(field).optional() : schemaOf(field),
+    Object.entries(fields).map(([fieldName, field]) => [
+      fieldName,
+      isOptionalField(field) ? createFieldSchema(field).optional() : createFieldSchema(field),
     ]),
   );
 
-/** With defaults; the keys of every object in the order of their letters. Only keys of the table are carried over. */
-function complete(document: Character, fields: FieldTable): object {
-  const { format, version, ruleset, id, name, concept = '', factions = [] } = document;
-  return sorted({
+/** Returns the document with defaults, with the keys of every object sorted. Only keys of the table are included. */
+function completeDocument(document: Character, fields: FieldTable): object {
+  const { format, version, ruleset, id: documentId, name: documentName, concept = '', factions = [] } = document;
+  return sortKeys({
     ...completeObject(document as unknown as Values, fields, document as unknown as Values),
-    ...{ format, version, ruleset, id, name, concept, factions },
+    ...{ format, version, ruleset, id: documentId, name: documentName, concept, factions },
   });
 }
 
 function completeObject(values: Values, fields: FieldTable, document: Values): object {
-  return sorted(
+  return sortKeys(
     Object.fromEntries(
-      Object.entries(fields).flatMap(([key, field]): [string, unknown][] => {
-        const value = completeValue(Object.hasOwn(values, key) ? values[key] : undefined, field, document);
-        return value === undefined ? [] : [[key, value]];
+      Object.entries(fields).flatMap(([fieldName, field]): [string, unknown][] => {
+        const value = completeValue(Object.hasOwn(values, fieldName) ? values[fieldName] : undefined, field, document);
+        return value === undefined ? [] : [[fieldName, value]];
       }),
     ),
   );
 }
 
 function completeValue(value: unknown, field: FieldSpec, document: Values): unknown {
-  if (isNumber(field)) return value ?? defaultOf(field, document);
-  if (field.kind === 'numbers') return sorted({ ...field.default, ...(value as object | undefined) });
-  const given = value ?? ('default' in field ? field.default : undefined);
-  if (given === undefined) return undefined;
-  if (field.kind === 'group') return completeObject(given as Values, field.fields, document);
-  if (field.kind === 'list') return (given as Values[]).map((entry) => completeObject(entry, field.item, document));
-  return given;
+  if (isNumberField(field)) return value ?? getDefault(field, document);
+  if (field.kind === 'numbers') return sortKeys({ ...field.default, ...(value as object | undefined) });
+  const statedValue = value ?? ('default' in field ? field.default : undefined);
+  if (statedValue === undefined) return undefined;
+  if (field.kind === 'group') return completeObject(statedValue as Values, field.fields, document);
+  if (field.kind === 'list')
+    return (statedValue as Values[]).map((entry) => completeObject(entry, field.item, document));
+  return statedValue;
 }
 
-/** RFC 8785 sorts by UTF-16 units, as `sort` does. */
-const sorted = (object: object): object =>
-  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+/** Sorts keys by UTF-16 code units, as RFC 8785 requires and `sort` does. */
+const sortKeys = (object: object): object =>
+  Object.fromEntries(
+    Object.entries(object).sort(([leftKey], [rightKey]) => (leftKey < rightKey ? -1 : leftKey > rightKey ? 1 : 0)),
+  );
 
-function labelsOf(fields: FieldTable, about: string): FieldLabels {
-  const entries = Object.entries(fields);
+function createLabels(fields: FieldTable, about: string): FieldLabels {
+  const fieldEntries = Object.entries(fields);
   return {
     about: {
       ...DOCUMENT_LABELS,
       '': about,
       concept: 'A line under the name.',
       factions: 'Ids of factions; the card wears the symbol of the first.',
-      ...aboutOf(fields, ''),
+      ...createDescriptions(fields, ''),
       ...ART_LABELS,
     },
-    parts: { drawing: DRAWING_LABELS },
-    entries: Object.fromEntries(entries.flatMap(([key, field]) => (field.kind === 'list' ? [[key, field.entry]] : []))),
-    names: Object.fromEntries(entries.map(([key, { heading }]) => [key, heading])),
-    line: (pointer, value) => wordAt(fields, pointer, value),
+    definitions: { drawing: DRAWING_LABELS },
+    entries: Object.fromEntries(
+      fieldEntries.flatMap(([fieldName, field]) => (field.kind === 'list' ? [[fieldName, field.entry]] : [])),
+    ),
+    names: Object.fromEntries(fieldEntries.map(([fieldName, { heading }]) => [fieldName, heading])),
+    formatValue: (pointer, value) => findPrintedWord(fields, pointer, value),
   };
 }
 
-/** A description for each field whose name is not enough, by its path in the JSON Schema. */
-function aboutOf(fields: FieldTable, base: string): Record<string, string> {
-  const all: Record<string, string> = {};
-  for (const [key, field] of Object.entries(fields)) {
-    const at = `${base}${key}`;
-    if (field.about !== undefined) all[at] = field.about;
-    if (field.kind === 'group') Object.assign(all, aboutOf(field.fields, `${at}.`));
-    if (field.kind === 'list') Object.assign(all, aboutOf(field.item, `${at}[].`));
+/** Returns descriptions of fields that need more than a name, by their path in the JSON Schema. */
+function createDescriptions(fields: FieldTable, parentPath: string): Record<string, string> {
+  const descriptions: Record<string, string> = {};
+  for (const [fieldName, field] of Object.entries(fields)) {
+    const fieldPath = `${parentPath}${fieldName}`;
+    if (field.about !== undefined) descriptions[fieldPath] = field.about;
+    if (field.kind === 'group') Object.assign(descriptions, createDescriptions(field.fields, `${fieldPath}.`));
+    if (field.kind === 'list') Object.assign(descriptions, createDescriptions(field.item, `${fieldPath}[].`));
   }
-  return all;
+  return descriptions;
 }
 
-/** The printed name of a word of the game that stands at a pointer. */
-function wordAt(fields: FieldTable, pointer: string, value: unknown): string | undefined {
-  const [, key = '', ...rest] = pointer.split('/');
-  const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+/** Returns the printed name of a word of the game at a pointer. */
+function findPrintedWord(fields: FieldTable, pointer: string, value: unknown): string | undefined {
+  const [, fieldName = '', ...remainingSegments] = pointer.split('/');
+  const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
   if (field === undefined) return undefined;
   if (field.kind === 'list')
-    return rest.length > 1 ? wordAt(field.item, `/${rest.slice(1).join('/')}`, value) : undefined;
-  if (field.kind === 'group') return rest.length > 0 ? wordAt(field.fields, `/${rest.join('/')}`, value) : undefined;
-  return field.kind === 'word' && rest.length === 0 ? field.of.find(({ id }) => id === value)?.printed : undefined;
+    return remainingSegments.length > 1
+      ? findPrintedWord(field.item, `/${remainingSegments.slice(1).join('/')}`, value)
+      : undefined;
+  if (field.kind === 'group')
+    return remainingSegments.length > 0
+      ? findPrintedWord(field.fields, `/${remainingSegments.join('/')}`, value)
+      : undefined;
+  return field.kind === 'word' && remainingSegments.length === 0
+    ? field.words.find(({ id: wordId }) => wordId === value)?.printed
+    : undefined;
 }

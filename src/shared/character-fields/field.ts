@@ -17,88 +17,88 @@ import type { PrintedWord } from '../form/vocabulary.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { NumberKind } from './number-kinds.ts';
 
-/** A readable document whose fields nobody has looked at yet. */
+/** A readable document whose fields haven't been checked yet. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A number of the document; NaN where it has none, so that nothing follows from it. */
-export const numberOf = (values: Values, key: string): number => {
-  const value = values[key];
+/** Reads a number of the document. Returns NaN if there is none, so that nothing is derived from it. */
+export const readNumber = (values: Values, fieldName: string): number => {
+  const value = values[fieldName];
   return typeof value === 'number' ? value : Number.NaN;
 };
 
-interface Common {
-  /** What people read: `Agility`, `AP`. */
+interface CommonSpec {
+  /** The label for users: `Agility`, `AP`. */
   readonly label: LateText;
-  /** Its name in files: the heading of its column in spreadsheets. The same in all languages. */
+  /** The name in files: the heading of its spreadsheet column. The same in all languages. */
   readonly heading: string;
-  /** What it means, for the JSON Schema; left out: the heading. */
+  /** Description for the JSON Schema. Absent = the heading. */
   readonly about?: string;
-  /** Other headings of its column in tables that are recognised: `Init`. */
-  readonly also?: readonly string[];
-  /** The first fact of its row: findings on it, and on everything inside it, cite this one. Without: Rollcall. */
+  /** Other headings of its column that imports recognize: `Init`. */
+  readonly otherHeadings?: readonly string[];
+  /** The first fact of the field. Findings on the field and on everything inside it cite this fact. Absent = Rollcall. */
   readonly fact?: string;
-  /** May be left out, without a default. A field with `default` may be left out too; all others are required. */
+  /** Whether the field may be missing without a default. Fields with a `default` may be missing too; all others are required. */
   readonly optional?: true;
 }
 
-/** The bounds are usual themselves; `multiple` is looked at between them. */
-export interface Usual {
-  readonly least?: number;
-  readonly most?: number;
+/** Usual values, including the bounds. `multiple` is checked between them. */
+export interface UsualRange {
+  readonly min?: number;
+  readonly max?: number;
   readonly multiple?: number;
 }
 
-export interface NumberSpec extends Common {
+export interface NumberSpec extends CommonSpec {
   readonly kind: NumberKind;
   readonly default?: number | ((document: Values) => number);
-  /** Only numbers that the document states are compared. */
-  readonly usual?: Usual | ((document: Values) => Usual | undefined);
+  /** Usual values. Only numbers that the document states are checked. */
+  readonly usual?: UsualRange | ((document: Values) => UsualRange | undefined);
 }
 
-export interface WordSpec extends Common {
+export interface WordSpec extends CommonSpec {
   readonly kind: 'word';
-  /** Name of its list among the vocabularies of the game. */
+  /** Name of its word list among the vocabularies of the game. */
   readonly list: string;
-  /** Every word that the field knows. */
-  readonly of: readonly PrintedWord[];
+  /** Every word that the field allows. */
+  readonly words: readonly PrintedWord[];
   readonly default?: string;
 }
 
-export interface TextSpec extends Common {
+export interface TextSpec extends CommonSpec {
   readonly kind: 'text';
   readonly default?: string;
 }
 
-export interface FlagSpec extends Common {
+export interface FlagSpec extends CommonSpec {
   readonly kind: 'flag';
   readonly default?: boolean;
 }
 
 /** Free words. */
-export interface TextsSpec extends Common {
+export interface TextsSpec extends CommonSpec {
   readonly kind: 'texts';
   readonly default?: readonly string[];
 }
 
-/** Numbers of one kind by words of a list; another word is a finding. What is left out has the number in `default`. */
-export interface NumbersSpec extends Common {
+/** Numbers of one kind by the words of a list. Other words are findings. Missing words have the number in `default`. */
+export interface NumbersSpec extends CommonSpec {
   readonly kind: 'numbers';
   readonly value: NumberKind;
-  readonly of: readonly PrintedWord[];
+  readonly words: readonly PrintedWord[];
   readonly default: Readonly<Record<string, number>>;
 }
 
 /** An object with fields of its own. */
-export interface GroupSpec extends Common {
+export interface GroupSpec extends CommonSpec {
   readonly kind: 'group';
   readonly fields: FieldTable;
 }
 
-export interface ListSpec extends Common {
+export interface ListSpec extends CommonSpec {
   readonly kind: 'list';
-  /** What one of them is called in files: `attack`. */
+  /** Noun for an entry in files: `attack`. */
   readonly entry: string;
-  /** What people call one of them. */
+  /** Noun for an entry in the user interface. */
   readonly entryLabel: LateText;
   readonly item: FieldTable;
   readonly default?: readonly [];
@@ -106,31 +106,31 @@ export interface ListSpec extends Common {
 
 export type FieldSpec = NumberSpec | WordSpec | TextSpec | FlagSpec | TextsSpec | NumbersSpec | GroupSpec | ListSpec;
 
-/** Fields in the order that the schema, the checks, the form and the page of the game share. */
+/** Fields in the order shared by the schema, the checks, the form and the game's page. */
 export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
-/** The fields of an entry, such as a power. A list of entries spreads them into its `item` and may add more. */
+/** Fields of an entry, such as a power. A list of entries spreads them into its `item` and may add more. */
 export const ENTRY = {
   name: { kind: 'text', heading: 'Name', label: (translate) => translate('labels.name') },
   text: { kind: 'text', heading: 'Text', label: (translate) => translate('labels.text'), default: '' },
   items: { kind: 'texts', heading: 'Items', label: (translate) => translate('labels.items'), default: [] },
 } as const satisfies FieldTable;
 
-export const isNumber = (field: FieldSpec): field is NumberSpec =>
+export const isNumberField = (field: FieldSpec): field is NumberSpec =>
   !['word', 'text', 'flag', 'texts', 'numbers', 'group', 'list'].includes(field.kind);
 
-/** Whether a document may leave a field out. */
-export const isOptional = (field: FieldSpec): boolean =>
+/** Whether a document may omit a field. */
+export const isOptionalField = (field: FieldSpec): boolean =>
   field.optional === true || ('default' in field && field.default !== undefined);
 
-/** The default of a number, worked out where it follows from other fields; undefined where there is none. */
-export function defaultOf(field: NumberSpec, document: Values): number | undefined {
+/** Returns the default of a number, computed if it depends on other fields. Undefined if there is none. */
+export function getDefault(field: NumberSpec, document: Values): number | undefined {
   return typeof field.default === 'function' ? field.default(document) : field.default;
 }
 
-/** What is usual for a number of this document. */
-export const usualOf = ({ usual }: NumberSpec, document: object): Usual | undefined =>
-  typeof usual === 'function' ? usual(document as Values) : usual;
+/** Returns the usual range of a number in this document. */
+export const getUsualRange = ({ usual: usualRange }: NumberSpec, document: object): UsualRange | undefined =>
+  typeof usualRange === 'function' ? usualRange(document as Values) : usualRange;
 
 type ValueOf<F> = F extends { kind: 'word' | 'text' }
   ? string
@@ -171,5 +171,5 @@ type CompleteObjectOf<T> = {
   readonly [K in keyof T as T[K] extends { optional: true } ? K : never]?: CompleteValueOf<T[K]> | undefined;
 };
 
-/** The same characters with their defaults filled in, as `complete` of their format gives them. */
+/** The same characters with their defaults, as `complete` of their format returns them. */
 export type CompleteOf<T> = Character & CompleteObjectOf<T>;

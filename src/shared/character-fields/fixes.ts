@@ -1,40 +1,48 @@
-/** What could repair the findings that a table of fields gives. Nothing here is offered before it was tried. */
-import { segments } from '../document/pointer.ts';
+/** Proposes fixes for the findings of a table of fields. Each one is tested before it is offered. */
+import { parsePointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { PrintedWord } from '../form/vocabulary.ts';
 import type { Finding, Fix } from '../rules/finding.ts';
-import { editDistance } from '../text/edit-distance.ts';
-import { idText } from '../text/id-text.ts';
-import { short } from '../text/short.ts';
-import { formatText, type LateText } from '../texts/late-text.ts';
-import { type FieldSpec, type FieldTable, isNumber, isOptional, usualOf } from './field.ts';
-import { type NumberKind, numberRule } from './number-kinds.ts';
+import { computeEditDistance } from '../text/edit-distance.ts';
+import { slugify } from '../text/slugify.ts';
+import { truncate } from '../text/truncate.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
+import { type FieldSpec, type FieldTable, getUsualRange, isNumberField, isOptionalField } from './field.ts';
+import { getNumberRule, type NumberKind } from './number-kinds.ts';
 
-/** Proposals for a finding with a code of `fieldCodes`, best first; none for another code. */
-export function fieldFixes(prefix: string, fields: FieldTable, document: Character, finding: Finding): readonly Fix[] {
-  const { code, path, actual, required } = finding;
-  const field = fieldAt(fields, segments(path));
+/** Returns proposals for a finding with a code of `listFieldCodes`, best first. Empty for other codes. */
+export function proposeFieldFixes(
+  prefix: string,
+  fields: FieldTable,
+  document: Character,
+  finding: Finding,
+): readonly Fix[] {
+  const { code, path: pointer, actual, required } = finding;
+  const field = findField(fields, parsePointer(pointer));
   switch (code) {
     case `${prefix}.character.id`: {
-      const id = idText(document.name) || idText(document.id) || 'character';
-      return [set((translate) => translate('fixes.changeId', { id }), path, id)];
+      const newId = slugify(document.name) || slugify(document.id) || 'character';
+      return [createSetFix((translate) => translate('fixes.changeId', { id: newId }), pointer, newId)];
     }
     case `${prefix}.character.number`: {
-      const kind = field && kindOf(field);
-      return kind === undefined || !field ? [] : [numberFix(field.label, path, kind, Number(actual))];
+      const numberKind = field && getNumberKind(field);
+      return numberKind === undefined || !field
+        ? []
+        : [createNumberFix(field.label, pointer, numberKind, Number(actual))];
     }
     case `${prefix}.character.vocabulary`:
-      return field ? wordFixes(field, path, String(actual)) : [];
+      return field ? createWordFixes(field, pointer, String(actual)) : [];
     case `${prefix}.character.limits`: {
-      // A bound that was passed may be meant; a number between two steps is a slip.
-      const step = field && isNumber(field) ? usualOf(field, document)?.multiple : undefined;
+      // A number beyond a bound may be intended; a number between two steps is a slip.
+      const step = field && isNumberField(field) ? getUsualRange(field, document)?.multiple : undefined;
       if (!field || step === undefined || step !== required) return [];
-      const near = Math.max(step, Math.round(Number(actual) / step) * step);
+      const nearestMultiple = Math.max(step, Math.round(Number(actual) / step) * step);
       return [
-        set(
-          (translate) => translate('fixes.setNumber', { label: formatText(translate, field.label), value: near }),
-          path,
-          near,
+        createSetFix(
+          (translate) =>
+            translate('fixes.setNumber', { label: formatLateText(translate, field.label), value: nearestMultiple }),
+          pointer,
+          nearestMultiple,
         ),
       ];
     }
@@ -43,60 +51,77 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
   }
 }
 
-export const set = (label: LateText, path: string, value: unknown): Fix => ({
+export const createSetFix = (label: LateText, pointer: string, value: unknown): Fix => ({
   label,
-  edits: [{ op: 'set', path, value }],
+  edits: [{ op: 'set', path: pointer, value }],
 });
 
-export const remove = (label: LateText, path: string): Fix => ({ label, edits: [{ op: 'remove', path }] });
+export const createRemoveFix = (label: LateText, pointer: string): Fix => ({
+  label,
+  edits: [{ op: 'remove', path: pointer }],
+});
 
-/** The row of a place; of numbers by words, the row that holds them. */
-function fieldAt(fields: FieldTable, [key = '', ...rest]: readonly string[]): FieldSpec | undefined {
-  const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-  if (field === undefined || rest.length === 0 || field.kind === 'numbers') return field;
-  if (field.kind === 'group') return fieldAt(field.fields, rest);
-  return field.kind === 'list' ? fieldAt(field.item, rest.slice(1)) : undefined;
+/** Returns the field at a place. For a number by word, returns the field that contains the numbers. */
+function findField(fields: FieldTable, [fieldName = '', ...deeperSegments]: readonly string[]): FieldSpec | undefined {
+  const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
+  if (field === undefined || deeperSegments.length === 0 || field.kind === 'numbers') return field;
+  if (field.kind === 'group') return findField(field.fields, deeperSegments);
+  return field.kind === 'list' ? findField(field.item, deeperSegments.slice(1)) : undefined;
 }
 
-const kindOf = (field: FieldSpec): NumberKind | undefined =>
-  isNumber(field) ? field.kind : field.kind === 'numbers' ? field.value : undefined;
+const getNumberKind = (field: FieldSpec): NumberKind | undefined =>
+  isNumberField(field) ? field.kind : field.kind === 'numbers' ? field.value : undefined;
 
-function numberFix(label: LateText, path: string, kind: NumberKind, given: number): Fix {
-  const { near, smallest } = numberRule(kind);
-  const least = typeof smallest === 'number' ? smallest : 0;
-  const value = near(Number.isFinite(given) ? given : least) + 0;
-  return set((translate) => translate('fixes.setNumber', { label: formatText(translate, label), value }), path, value);
+function createNumberFix(label: LateText, pointer: string, numberKind: NumberKind, actualNumber: number): Fix {
+  const { findNearest, smallest } = getNumberRule(numberKind);
+  const fallbackNumber = typeof smallest === 'number' ? smallest : 0;
+  const value = findNearest(Number.isFinite(actualNumber) ? actualNumber : fallbackNumber) + 0;
+  return createSetFix(
+    (translate) => translate('fixes.setNumber', { label: formatLateText(translate, label), value }),
+    pointer,
+    value,
+  );
 }
 
-function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
+function createWordFixes(field: FieldSpec, pointer: string, actual: string): Fix[] {
   if (field.kind === 'numbers')
-    return [remove((translate) => translate('fixes.removeWord', { word: short(actual) }), path)];
+    return [createRemoveFix((translate) => translate('fixes.removeWord', { word: truncate(actual) }), pointer)];
   if (field.kind !== 'word') return [];
-  const meant = nearestWord(actual, field.of);
+  const nearestWord = findNearestWord(actual, field.words);
   return [
-    ...(meant
+    ...(nearestWord
       ? [
-          set(
+          createSetFix(
             (translate) =>
-              translate('fixes.changeWord', { word: short(actual), meant: formatText(translate, meant.label) }),
-            path,
-            meant.id,
+              translate('fixes.changeWord', {
+                word: truncate(actual),
+                meant: formatLateText(translate, nearestWord.label),
+              }),
+            pointer,
+            nearestWord.id,
           ),
         ]
       : []),
-    ...(isOptional(field) ? [remove((translate) => translate('fixes.removeWord', { word: short(actual) }), path)] : []),
+    ...(isOptionalField(field)
+      ? [createRemoveFix((translate) => translate('fixes.removeWord', { word: truncate(actual) }), pointer)]
+      : []),
   ];
 }
 
-const letters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const normalizeLetters = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The only word that is at most two slips of the pen away (one for words of up to four letters), by id or by printed word. */
-function nearestWord(given: string, words: readonly PrintedWord[]): PrintedWord | undefined {
-  const wanted = letters(given.slice(0, 40));
-  if (wanted === '') return undefined;
-  const same = words.find(({ id, printed }) => letters(id) === wanted || letters(printed) === wanted);
-  if (same) return same;
-  const slips = wanted.length <= 4 ? 1 : 2;
-  const close = words.filter(({ id }) => editDistance(letters(id), wanted) <= slips);
-  return close.length === 1 ? close[0] : undefined;
+/** Returns the only word within two typos (one for words of up to four letters), by id or printed word. */
+function findNearestWord(actualWord: string, words: readonly PrintedWord[]): PrintedWord | undefined {
+  const actualLetters = normalizeLetters(actualWord.slice(0, 40));
+  if (actualLetters === '') return undefined;
+  const sameWord = words.find(
+    ({ id: wordId, printed }) =>
+      normalizeLetters(wordId) === actualLetters || normalizeLetters(printed) === actualLetters,
+  );
+  if (sameWord) return sameWord;
+  const maxTypos = actualLetters.length <= 4 ? 1 : 2;
+  const closeWords = words.filter(
+    ({ id: wordId }) => computeEditDistance(normalizeLetters(wordId), actualLetters) <= maxTypos,
+  );
+  return closeWords.length === 1 ? closeWords[0] : undefined;
 }

@@ -1,94 +1,97 @@
-/** A row of the table as a field of the form. */
+/** Creates form fields from a table of fields. */
 import type { PlainField } from '../form/form.ts';
 import type { PrintedWord } from '../form/vocabulary.ts';
 import type { Roots } from '../rules/roots.ts';
-import { numberText } from '../text/number-text.ts';
+import { formatPlainNumber } from '../text/number-text.ts';
 import type { LateText } from '../texts/late-text.ts';
 import {
-  defaultOf,
   type FieldSpec,
   type FieldTable,
-  isNumber,
-  isOptional,
+  getDefault,
+  isNumberField,
+  isOptionalField,
   type NumberSpec,
   type Values,
 } from './field.ts';
 
-/** What a form adds to the description of the field in the table. */
-interface More {
-  /** Instead of the label of the table. */
+/** Presentation that a form adds to a field of the table. */
+interface FieldPresentation {
+  /** Overrides the label of the table. */
   readonly label?: LateText;
   readonly hint?: LateText;
   readonly look?: 'segments' | 'long' | 'name';
 }
 
 /**
- * The field of a form at a pointer (inside a list it starts at the entry). A number that may be left out shows its default
- * while it is empty, a word its default as the word that is taken. The lists of words are in `wordLists`.
+ * Creates the form field at a pointer, which starts at the entry inside a list. An optional number shows its default while it is
+ * empty; a word shows its default as chosen. The lists of words come from `collectWordLists`.
  *
- * @throws TypeError for what is no plain field: numbers by words, groups and lists are put together by the game
+ * @throws TypeError for numbers by word, groups and lists, which the game assembles itself
  */
-export function formField(at: string, field: FieldSpec, more: More = {}): PlainField {
-  const label = more.label ?? field.label;
-  const hint = more.hint === undefined ? {} : { hint: more.hint };
-  if (isNumber(field)) {
+export function createFormField(pointer: string, field: FieldSpec, presentation: FieldPresentation = {}): PlainField {
+  const label = presentation.label ?? field.label;
+  const hintProps = presentation.hint === undefined ? {} : { hint: presentation.hint };
+  if (isNumberField(field)) {
     return {
       kind: 'number',
-      at,
+      pointer,
       label,
-      ...hint,
-      ...(isOptional(field) ? { optional: true, ...placeholder(field) } : {}),
+      ...hintProps,
+      ...(isOptionalField(field) ? { optional: true, ...createPlaceholder(field) } : {}),
     };
   }
-  const optional = isOptional(field) ? { optional: true as const } : {};
+  const optionalProps = isOptionalField(field) ? { optional: true as const } : {};
   switch (field.kind) {
     case 'text': {
-      const look = more.look === undefined || more.look === 'segments' ? {} : { look: more.look };
-      return { kind: 'text', at, label, ...hint, ...look, ...optional };
+      const lookProps =
+        presentation.look === undefined || presentation.look === 'segments' ? {} : { look: presentation.look };
+      return { kind: 'text', pointer, label, ...hintProps, ...lookProps, ...optionalProps };
     }
     case 'texts':
-      return { kind: 'words', at, label, ...hint };
+      return { kind: 'words', pointer, label, ...hintProps };
     case 'flag':
-      return { kind: 'flag', at, label };
+      return { kind: 'flag', pointer, label };
     case 'word':
       return {
         kind: 'choice',
-        at,
+        pointer,
         label,
-        of: field.list,
-        ...hint,
-        ...(more.look === 'segments' ? { look: 'segments' as const } : {}),
-        ...otherwise(field.default, field.optional),
+        vocabulary: field.list,
+        ...hintProps,
+        ...(presentation.look === 'segments' ? { look: 'segments' as const } : {}),
+        ...createDefaultProps(field.default, field.optional),
       };
     default:
       throw new TypeError(`${field.kind} is no plain field of a form`);
   }
 }
 
-const placeholder = (field: NumberSpec) => ({
+const createPlaceholder = (field: NumberSpec) => ({
   placeholder: {
     derive: ({ character }: Roots): string => {
-      const value = defaultOf(field, character as Values);
-      return value === undefined || !Number.isFinite(value) ? '–' : numberText(value);
+      const value = getDefault(field, character as Values);
+      return value === undefined || !Number.isFinite(value) ? '–' : formatPlainNumber(value);
     },
   },
 });
 
-/** Where a document has no value, the default is shown as chosen; without a default, "no value" is a choice of its own. */
-const otherwise = (byDefault: string | undefined, optional: true | undefined) =>
-  byDefault !== undefined ? { byDefault } : optional ? { otherwise: '–' } : {};
+/** Returns what a choice shows for a document without a value: the default as chosen, or an additional choice if there is no default. */
+const createDefaultProps = (defaultWord: string | undefined, isOptional: true | undefined) =>
+  defaultWord !== undefined ? { defaultWord } : isOptional ? { noneLabel: '–' } : {};
 
-/** The lists of words of a table by their names, for the vocabularies of the game. */
-export function wordLists(fields: FieldTable): Readonly<Record<string, readonly PrintedWord[]>> {
-  const lists: Record<string, readonly PrintedWord[]> = {};
+/** Returns the word lists of a table by name, for the vocabularies of the game. */
+export function collectWordLists(fields: FieldTable): Readonly<Record<string, readonly PrintedWord[]>> {
+  const wordsByList: Record<string, readonly PrintedWord[]> = {};
   for (const field of Object.values(fields)) {
-    if (field.kind === 'word') lists[field.list] = field.of;
-    if (field.kind === 'group') Object.assign(lists, wordLists(field.fields));
-    if (field.kind === 'list') Object.assign(lists, wordLists(field.item));
+    if (field.kind === 'word') wordsByList[field.list] = field.words;
+    if (field.kind === 'group') Object.assign(wordsByList, collectWordLists(field.fields));
+    if (field.kind === 'list') Object.assign(wordsByList, collectWordLists(field.item));
   }
-  return lists;
+  return wordsByList;
 }
 
-/** The words of a table as cards print them, by their ids. */
-export const printedWords = (fields: FieldTable): ReadonlyMap<string, string> =>
-  new Map(Object.values(wordLists(fields)).flatMap((words) => words.map(({ id, printed }) => [id, printed] as const)));
+/** Returns the words of a table as cards print them, by id. */
+export const getPrintedWords = (fields: FieldTable): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(collectWordLists(fields)).flatMap((words) => words.map(({ id, printed }) => [id, printed] as const)),
+  );

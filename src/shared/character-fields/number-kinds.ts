@@ -1,50 +1,50 @@
-/** The types of numbers in characters of the four small games: what each allows, and how findings word it. */
+/** Types of numbers in characters of the four small games: their allowed values and their messages. */
 import type { NamesIn } from '../texts/translate.ts';
 
 type Requirement = NamesIn<'fieldFindings.numbers'>;
 
 interface NumberRule {
-  fits(n: number): boolean;
-  /** What findings require: the smallest number allowed, or words where there is none. */
+  fits(number: number): boolean;
+  /** The required value in findings: the smallest allowed number, or words if there is none. */
   readonly smallest: number | string;
-  /** The name of the message that says what is required. */
+  /** The name of the message with the requirement. */
   readonly requirement: Requirement;
-  /** The number of the kind that is nearest to any finite number. */
-  near(n: number): number;
+  /** Returns the number of the kind that is nearest to a finite number. */
+  findNearest(number: number): number;
 }
 
-const whole = (least: number, requirement: Requirement): NumberRule => ({
-  fits: (n) => Number.isInteger(n) && n >= least,
-  smallest: Number.isFinite(least) ? least : 'whole number',
+const createWholeRule = (smallest: number, requirement: Requirement): NumberRule => ({
+  fits: (number) => Number.isInteger(number) && number >= smallest,
+  smallest: Number.isFinite(smallest) ? smallest : 'whole number',
   requirement,
-  near: (n) => Math.max(least, Math.round(n)),
+  findNearest: (number) => Math.max(smallest, Math.round(number)),
 });
 
-const stepped = (step: number, least: number, requirement: Requirement): NumberRule => ({
-  fits: (n) => Number.isFinite(n) && n >= least && Number.isInteger(n / step),
-  smallest: least,
+const createStepRule = (step: number, smallest: number, requirement: Requirement): NumberRule => ({
+  fits: (number) => Number.isFinite(number) && number >= smallest && Number.isInteger(number / step),
+  smallest,
   requirement,
-  near: (n) => Math.max(least, Math.round(n / step) * step),
+  findNearest: (number) => Math.max(smallest, Math.round(number / step) * step),
 });
 
 export const NUMBER_KINDS = {
-  int: whole(0, 'wholeFromZero'),
-  'int+': whole(1, 'wholeFromOne'),
-  integer: whole(Number.NEGATIVE_INFINITY, 'whole'),
-  inch: stepped(0.25, 0, 'quarterInches'),
-  half: stepped(0.5, 0.5, 'halfSteps'),
+  int: createWholeRule(0, 'wholeFromZero'),
+  'int+': createWholeRule(1, 'wholeFromOne'),
+  integer: createWholeRule(Number.NEGATIVE_INFINITY, 'whole'),
+  inch: createStepRule(0.25, 0, 'quarterInches'),
+  half: createStepRule(0.5, 0.5, 'halfSteps'),
   'above 0': {
-    fits: (n) => Number.isFinite(n) && n > 0,
+    fits: (number) => Number.isFinite(number) && number > 0,
     smallest: 'above 0',
     requirement: 'aboveZero',
-    near: (n) => (n > 0 ? n : 1),
+    findNearest: (number) => (number > 0 ? number : 1),
   },
 } as const satisfies Record<string, NumberRule>;
 
 export type NumberKind = keyof typeof NUMBER_KINDS;
 
-export const numberRule = (kind: NumberKind): NumberRule => NUMBER_KINDS[kind];
+export const getNumberRule = (numberKind: NumberKind): NumberRule => NUMBER_KINDS[numberKind];
 
-/** Whether all of these numbers are of a kind. Nothing is worked out from one that is not: it may stand for anything. */
-export const areOfKind = (kind: NumberKind, ...numbers: readonly number[]): boolean =>
-  numbers.every((number) => numberRule(kind).fits(number));
+/** Whether all numbers are of a kind. Nothing is computed from a number that isn't, since its meaning is unknown. */
+export const areNumbersOfKind = (numberKind: NumberKind, ...numbers: readonly number[]): boolean =>
+  numbers.every((number) => getNumberRule(numberKind).fits(number));

@@ -1,59 +1,60 @@
-/** Everything that a document states, with the row of the table that it belongs to. */
-import { pointer } from '../document/pointer.ts';
-import { formatText, type LateText } from '../texts/late-text.ts';
+/** Lists every value that a document states, with its field of the table. */
+import { joinPointer } from '../document/pointer.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { FieldSpec, FieldTable, Values } from './field.ts';
 
 export interface Place {
   readonly path: string;
   readonly value: unknown;
   readonly field: FieldSpec;
-  /** What stands there, as people read it: `Agility`, `Range of attack 2`. */
+  /** The label for users: `Agility`, `Range of attack 2`. */
   readonly label: LateText;
-  /** The first fact of the row of the document that it stands in. */
+  /** The first fact of the field of the document that contains the place. */
   readonly fact: string | undefined;
 }
 
-interface Within {
+interface ParentPlace {
   readonly path: string;
   readonly fact: string | undefined;
-  /** The entry of a list that it belongs to: `attack`, 2. */
+  /** The list entry that contains the place: `attack`, 2. */
   readonly entry: { readonly label: LateText; readonly number: number } | undefined;
 }
 
-/** In the order of the table. Nothing is yielded for what the document leaves out. */
-export function placesOf(fields: FieldTable, document: object): Iterable<Place> {
-  return within(fields, document as Values, undefined);
+/** Lists the places in the order of the table. Missing values are omitted. */
+export function listPlaces(fields: FieldTable, document: object): Iterable<Place> {
+  return walkFields(fields, document as Values, undefined);
 }
 
-function* within(fields: FieldTable, values: Values, holder: Within | undefined): Iterable<Place> {
-  for (const [key, field] of Object.entries(fields)) {
-    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+function* walkFields(fields: FieldTable, values: Values, parentPlace: ParentPlace | undefined): Iterable<Place> {
+  for (const [fieldName, field] of Object.entries(fields)) {
+    const value = Object.hasOwn(values, fieldName) ? values[fieldName] : undefined;
     if (value === undefined) continue;
-    const path = pointer(holder?.path ?? '', key);
-    const fact = holder === undefined ? field.fact : holder.fact;
-    const entry = holder?.entry;
-    yield { path, value, field, fact, label: labelWithin(field.label, entry) };
-    if (field.kind === 'group') yield* within(field.fields, value as Values, { path, fact, entry });
+    const pointer = joinPointer(parentPlace?.path ?? '', fieldName);
+    const factNumber = parentPlace === undefined ? field.fact : parentPlace.fact;
+    const listEntry = parentPlace?.entry;
+    yield { path: pointer, value, field, fact: factNumber, label: createLabel(field.label, listEntry) };
+    if (field.kind === 'group')
+      yield* walkFields(field.fields, value as Values, { path: pointer, fact: factNumber, entry: listEntry });
     if (field.kind !== 'list') continue;
-    for (const [index, item] of (value as Values[]).entries()) {
-      yield* within(field.item, item, {
-        path: pointer(path, index),
-        fact,
-        entry: { label: field.entryLabel, number: index + 1 },
+    for (const [entryIndex, entryValue] of (value as Values[]).entries()) {
+      yield* walkFields(field.item, entryValue, {
+        path: joinPointer(pointer, entryIndex),
+        fact: factNumber,
+        entry: { label: field.entryLabel, number: entryIndex + 1 },
       });
     }
   }
 }
 
-/** Returns the label of a field, with the entry that it belongs to. */
-const labelWithin = (label: LateText, entry: Within['entry']): LateText =>
-  entry === undefined
+/** Creates the label of a field, including its list entry. */
+const createLabel = (label: LateText, listEntry: ParentPlace['entry']): LateText =>
+  listEntry === undefined
     ? label
     : (translate) => {
         const values = {
-          label: formatText(translate, label),
-          entry: formatText(translate, entry.label),
-          number: entry.number,
+          label: formatLateText(translate, label),
+          entry: formatLateText(translate, listEntry.label),
+          number: listEntry.number,
         };
         return translate('fieldLabels.entryField', values);
       };

@@ -1,52 +1,55 @@
-/** The checks that a table of fields gives: ids, numbers, words and usual bounds, with the codes of one game. */
-import { pointer } from '../document/pointer.ts';
+/** Creates the checks of a table of fields: ids, numbers, words and usual bounds, with the codes of one game. */
+import { joinPointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { PrintedWord } from '../form/vocabulary.ts';
 import type { Cite } from '../rules/finding.ts';
 import type { FindingDraft, Rule } from '../rules/rule.ts';
-import { formatText, type LateText } from '../texts/late-text.ts';
-import { type FieldTable, isNumber, type Usual, usualOf } from './field.ts';
-import { type NumberKind, numberRule } from './number-kinds.ts';
-import { type Place, placesOf } from './places.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
+import { type FieldTable, getUsualRange, isNumberField, type UsualRange } from './field.ts';
+import { getNumberRule, type NumberKind } from './number-kinds.ts';
+import { listPlaces, type Place } from './places.ts';
 
-/** What a rule on a character is given. */
+/** Context of a rule on a character. */
 export interface CharacterContext<C extends Character = Character, O = unknown> {
   readonly document: C;
   readonly options: O;
 }
 
 export interface RuleSource<P extends string> {
-  /** What the codes begin with: `ssua` makes `ssua.character.number`. */
+  /** Prefix of the codes: `ssua` makes `ssua.character.number`. */
   readonly prefix: P;
   readonly fields: FieldTable;
-  /** Where a fact stands in the rules of the game. */
-  cite(fact: string): Cite;
+  /** Returns the place of a fact in the rules of the game. */
+  cite(factNumber: string): Cite;
 }
 
-const PARTS = ['id', 'number', 'vocabulary', 'limits'] as const;
-export type FieldCode<P extends string> = `${P}.character.${(typeof PARTS)[number]}`;
+const CODE_PARTS = ['id', 'number', 'vocabulary', 'limits'] as const;
+export type FieldCode<P extends string> = `${P}.character.${(typeof CODE_PARTS)[number]}`;
 
-/** The codes of a game that its table gives, in the order that findings at one place keep. */
-export const fieldCodes = <P extends string>(prefix: P): FieldCode<P>[] =>
-  PARTS.map((part) => `${prefix}.character.${part}` as const);
+/** Returns the codes of a table, in the order that findings at one path keep. */
+export const listFieldCodes = <P extends string>(prefix: P): FieldCode<P>[] =>
+  CODE_PARTS.map((codePart) => `${prefix}.character.${codePart}` as const);
 
-/** The cite of rules that are Rollcall's own. */
+/** Citation of Rollcall's own rules. */
 const ROLLCALL: Cite = { source: 'Rollcall', heading: 'Documents' };
 
-/** The cite of a row of the table: of its first fact, else Rollcall's own. */
-const citeOf = ({ cite }: Pick<RuleSource<string>, 'cite'>, fact: string | undefined): Cite =>
-  fact === undefined ? ROLLCALL : cite(fact);
+/** Returns the citation of a field: its first fact, otherwise Rollcall. */
+const getCite = ({ cite }: Pick<RuleSource<string>, 'cite'>, factNumber: string | undefined): Cite =>
+  factNumber === undefined ? ROLLCALL : cite(factNumber);
 
 const ID = /^[a-z0-9-]{1,64}$/;
 
-/** One rule a code. A number gives at most one finding: of its type, else of the bounds, else of the multiple. */
-export function fieldRules<P extends string>(source: RuleSource<P>): Rule<CharacterContext, FieldCode<P>>[] {
+/** Creates one rule per code. A number gets at most one finding: about its type, otherwise its bounds, otherwise its multiple. */
+export function createFieldRules<P extends string>(source: RuleSource<P>): Rule<CharacterContext, FieldCode<P>>[] {
   const { prefix, fields } = source;
-  const hitAt = ({ path, label, fact }: Place, hit: Omit<FindingDraft, 'path'>): FindingDraft => ({
-    path,
-    cite: citeOf(source, fact),
-    ...hit,
-    values: { label, ...hit.values },
+  const createDraft = (
+    { path: placePath, label, fact: factNumber }: Place,
+    draft: Omit<FindingDraft, 'path'>,
+  ): FindingDraft => ({
+    path: placePath,
+    cite: getCite(source, factNumber),
+    ...draft,
+    values: { label, ...draft.values },
   });
   return [
     {
@@ -62,10 +65,11 @@ export function fieldRules<P extends string>(source: RuleSource<P>): Rule<Charac
       severity: 'error',
       cite: ROLLCALL,
       *check({ document }) {
-        for (const place of placesOf(fields, document)) {
-          for (const [at, kind, value] of numbersAt(place)) {
-            const { fits, smallest } = numberRule(kind);
-            if (!fits(value)) yield hitAt(at, { actual: value, required: smallest, values: { kind } });
+        for (const fieldPlace of listPlaces(fields, document)) {
+          for (const [numberPlace, numberKind, value] of listNumbers(fieldPlace)) {
+            const { fits, smallest } = getNumberRule(numberKind);
+            if (!fits(value))
+              yield createDraft(numberPlace, { actual: value, required: smallest, values: { kind: numberKind } });
           }
         }
       },
@@ -75,8 +79,9 @@ export function fieldRules<P extends string>(source: RuleSource<P>): Rule<Charac
       severity: 'error',
       cite: ROLLCALL,
       *check({ document }) {
-        for (const place of placesOf(fields, document)) {
-          for (const [at, word] of wordsAt(place)) yield hitAt(at, { actual: word });
+        for (const fieldPlace of listPlaces(fields, document)) {
+          for (const [numberPlace, word] of listUnknownWords(fieldPlace))
+            yield createDraft(numberPlace, { actual: word });
         }
       },
     },
@@ -85,56 +90,66 @@ export function fieldRules<P extends string>(source: RuleSource<P>): Rule<Charac
       severity: 'warning',
       cite: ROLLCALL,
       *check({ document }) {
-        for (const place of placesOf(fields, document)) {
-          const { field, value } = place;
-          if (!isNumber(field) || !numberRule(field.kind).fits(value as number)) continue;
-          const passed = boundPassed(value as number, usualOf(field, document));
-          if (passed) yield hitAt(place, { actual: value as number, ...passed });
+        for (const fieldPlace of listPlaces(fields, document)) {
+          const { field, value } = fieldPlace;
+          if (!isNumberField(field) || !getNumberRule(field.kind).fits(value as number)) continue;
+          const exceededBound = findExceededBound(value as number, getUsualRange(field, document));
+          if (exceededBound) yield createDraft(fieldPlace, { actual: value as number, ...exceededBound });
         }
       },
     },
   ];
 }
 
-/** The numbers of a place; of numbers by words those whose word is known. */
-function* numbersAt(place: Place): Iterable<[at: Place, kind: NumberKind, value: number]> {
-  const { field, value } = place;
-  if (isNumber(field)) yield [place, field.kind, value as number];
+/** Lists the numbers of a place. Numbers by word are included if the word is known. */
+function* listNumbers(fieldPlace: Place): Iterable<[at: Place, kind: NumberKind, value: number]> {
+  const { field, value } = fieldPlace;
+  if (isNumberField(field)) yield [fieldPlace, field.kind, value as number];
   if (field.kind !== 'numbers') return;
-  for (const [key, number] of Object.entries(value as Record<string, number>)) {
-    const word = wordOf(field.of, key);
+  for (const [wordId, number] of Object.entries(value as Record<string, number>)) {
+    const word = findWord(field.words, wordId);
     if (word)
       yield [
-        { ...place, path: pointer(place.path, key), label: labelNumber(place.label, word.label) },
+        {
+          ...fieldPlace,
+          path: joinPointer(fieldPlace.path, wordId),
+          label: createNumberLabel(fieldPlace.label, word.label),
+        },
         field.value,
         number,
       ];
   }
 }
 
-/** Returns the label of a number by a word: `AP price (Land)`. */
-const labelNumber = (label: LateText, word: LateText): LateText => {
+/** Creates the label of a number by word: `AP price (Land)`. */
+const createNumberLabel = (label: LateText, word: LateText): LateText => {
   return (translate) =>
-    translate('fieldLabels.numberByWord', { label: formatText(translate, label), word: formatText(translate, word) });
+    translate('fieldLabels.numberByWord', {
+      label: formatLateText(translate, label),
+      word: formatLateText(translate, word),
+    });
 };
 
-/** The words of a place that its list does not have. */
-function* wordsAt(place: Place): Iterable<[at: Place, word: string]> {
-  const { field, value, path } = place;
-  if (field.kind === 'word' && !wordOf(field.of, value)) yield [place, value as string];
+/** Lists the words of a place that aren't in its word list. */
+function* listUnknownWords(fieldPlace: Place): Iterable<[at: Place, word: string]> {
+  const { field, value, path: placePath } = fieldPlace;
+  if (field.kind === 'word' && !findWord(field.words, value)) yield [fieldPlace, value as string];
   if (field.kind !== 'numbers') return;
-  for (const key of Object.keys(value as object)) {
-    if (!wordOf(field.of, key)) yield [{ ...place, path: pointer(path, key) }, key];
+  for (const wordId of Object.keys(value as object)) {
+    if (!findWord(field.words, wordId)) yield [{ ...fieldPlace, path: joinPointer(placePath, wordId) }, wordId];
   }
 }
 
-const wordOf = (words: readonly PrintedWord[], id: unknown): PrintedWord | undefined =>
+const findWord = (words: readonly PrintedWord[], id: unknown): PrintedWord | undefined =>
   words.find((word) => word.id === id);
 
-function boundPassed(value: number, usual: Usual = {}): Pick<FindingDraft, 'required' | 'values'> | undefined {
-  const { least, most, multiple } = usual;
-  if (least !== undefined && value < least) return { required: least, values: { bound: 'least' } };
-  if (most !== undefined && value > most) return { required: most, values: { bound: 'most' } };
+function findExceededBound(
+  value: number,
+  usual: UsualRange = {},
+): Pick<FindingDraft, 'required' | 'values'> | undefined {
+  const { min, max, multiple } = usual;
+  if (min !== undefined && value < min) return { required: min, values: { bound: 'least' } };
+  if (max !== undefined && value > max) return { required: max, values: { bound: 'most' } };
   if (multiple !== undefined && value % multiple !== 0) return { required: multiple, values: { bound: 'multiple' } };
   return undefined;
 }

@@ -1,11 +1,11 @@
-/** Tokens of a small game: what is counted or marked beside a figure, the same set for every table. */
+/** Tokens of a small game: counters and markers placed next to a figure, the same set for every game. */
 import type { CardSubject, GamePiece, PieceKind, PieceUse } from '../card/card-rules.ts';
 
 export interface Token {
   readonly id: string;
   readonly name: string;
   readonly copies: number;
-  /** Its points, and those on its other side. */
+  /** Points on the front and on the back. */
   readonly number?: string;
   readonly back?: string;
 }
@@ -13,31 +13,36 @@ export interface Token {
 export const TOKEN_KIND: PieceKind = {
   kind: 'marker',
   title: (translate) => translate('labels.tokens'),
-  many: (translate) => translate('labels.tokensInSentence'),
-  word: 'markers',
+  pluralLabel: (translate) => translate('labels.tokensInSentence'),
+  cliName: 'markers',
 };
 
-/** The places that templates of tokens may point at. */
+/** The places that token templates may point to. */
 export const TOKEN_SUBJECT: CardSubject = {
-  fields: ['id', 'name', 'number', 'back'].map((key) => `/marker/${key}`),
+  fields: ['id', 'name', 'number', 'back'].map((fieldName) => `/marker/${fieldName}`),
   kinds: {},
   words: {},
 };
 
-/** All of them; for the game on a table at least one for each of its models, but where one of a kind is enough. */
-export const tokenPieces = (ruleset: string, tokens: readonly Token[], use?: PieceUse): GamePiece[] =>
-  tokens.map(({ id, name, copies, number, back }) => ({
+/** Creates all token pieces. For a game in progress, there is at least one for each of its models, except where one copy is enough. */
+export const createTokenPieces = (ruleset: string, tokens: readonly Token[], pieceUse?: PieceUse): GamePiece[] =>
+  tokens.map(({ id: tokenId, name: tokenName, copies, number, back }) => ({
     kind: TOKEN_KIND.kind,
     ruleset,
-    id,
-    name,
-    copies: copies === 1 ? 1 : Math.max(copies, modelsIn(use)),
-    data: { id, name, ...(number === undefined ? {} : { number }), ...(back === undefined ? {} : { back }) },
+    id: tokenId,
+    name: tokenName,
+    copies: copies === 1 ? 1 : Math.max(copies, countModels(pieceUse)),
+    data: {
+      id: tokenId,
+      name: tokenName,
+      ...(number === undefined ? {} : { number }),
+      ...(back === undefined ? {} : { back }),
+    },
   }));
 
-const modelsIn = (use: PieceUse | undefined): number =>
-  (use?.table?.encounter.sides ?? []).reduce((sum, { models }) => sum + models.length, 0);
+const countModels = (pieceUse: PieceUse | undefined): number =>
+  (pieceUse?.encounterUse?.encounter.sides ?? []).reduce((total, { models }) => total + models.length, 0);
 
-/** Those that say something of one model, as words to be ticked. */
-export const marksOf = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ name, copies, number }) => (number === undefined && copies > 1 ? [name] : []));
+/** Lists the names of tokens that mark a single model, to be ticked. */
+export const listMarks = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ name: tokenName, copies, number }) => (number === undefined && copies > 1 ? [tokenName] : []));

@@ -1,6 +1,6 @@
 /**
- * What a game offers to comparisons of its characters: the numbers that can be compared, who is compared with whom, and the
- * chances of what they are rolled for. Sentences about them are made where they are shown.
+ * Rules of a game for comparing characters: the numbers to compare, the peers of a character, and the chances of rolls. Sentences
+ * about them are formatted where they are shown.
  */
 import type { Character, EventPack } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
@@ -8,51 +8,54 @@ import type { LateText } from '../texts/late-text.ts';
 
 /** A number that most characters of a game have. */
 export interface ComparedNumber<C = Character> {
-  /** Unique in its game; where an event may set a ceiling for it, the key of the ceiling. */
+  /** Id that is unique in its game. If an event may set a ceiling for the number, this is the key of the ceiling. */
   readonly id: string;
   readonly label: LateText;
   /** Pointer to its field on the form. */
-  readonly at: string;
-  /** Absent: more is better. `less`: a number that one's own dice have to reach. `neither`: a matter of taste. */
+  readonly pointer: string;
+  /**
+   * Absent: higher is better. `less`: lower is better, as for a number that one's own dice have to reach. `neither`: a matter of
+   * taste.
+   */
   readonly better?: 'less' | 'neither';
-  /** Undefined where the character has none, or one that is no number of the rules. */
-  of(character: C): number | undefined;
+  /** Returns the number of a character. Undefined if there is none, or if it isn't a valid number of the rules. */
+  getValue(character: C): number | undefined;
 }
 
-/** The characters that somebody is fairly compared with. */
+/** The group of characters that a character is fairly compared with. */
 export interface Peers {
-  /** Two characters are peers where this is the same. */
+  /** Two characters are peers if they have the same id. */
   readonly id: string;
-  /** `Level 6`; empty where the game knows no classes and compares with everybody. */
+  /** Name of the group: `Level 6`. Empty if the game has no groups and compares with every character. */
   readonly label: LateText;
-  /** Within a sentence: `Level 6 hero`, `Level 6 heroes`. */
+  /** Nouns within a sentence: `Level 6 hero`, `Level 6 heroes`. */
   readonly one: LateText;
   readonly many: LateText;
 }
 
-/** What a number of the form is worth when it is rolled. */
+/** The chance of a roll with a number of the form. */
 export interface FieldChance {
-  /** Pointer to the field, or to the row of fields, beside which it stands. */
-  readonly at: string;
+  /** Pointer to the field or row of fields that shows the chance. */
+  readonly pointer: string;
   readonly label: LateText;
-  /** Between 0 and 1. */
+  /** The chance, between 0 and 1. */
   readonly chance: number;
-  /** What there is a chance of, after the number: `to hit`. */
-  readonly to: LateText;
-  /** `4 dice, each 7 or more is a Success`. */
+  /** The result that the chance is for, after the number: `to hit`. */
+  readonly outcome: LateText;
+  /** The roll: `4 dice, each 7 or more is a Success`. */
   readonly roll: LateText;
-  /** What is rolled against comes from the rules, not from other characters. */
+  /** Whether the target comes from the rules and not from other characters. */
   readonly isFixed?: true;
-  /** The same the other way round: how likely a typical other one does it to this one. */
+  /** The reverse chance: how likely a typical opponent does the same to this character. */
   readonly back?: { readonly chance: number; readonly roll: LateText };
 }
 
 export interface CompareRules<C extends Character = Character, E extends EventPack = EventPack, O = Options> {
-  /** In the order of the card. */
+  /** Lists the numbers in the order of the card. */
   numbers(options: O): readonly ComparedNumber<C>[];
   peers(character: C): Peers;
-  /** The highest values that an event allows this character, by the ids of numbers. */
+  /** Returns the highest values that an event allows this character, by number id. */
   ceilings?(event: E, character: C): ReadonlyMap<string, number>;
-  /** Chances against a typical one of the others; without others only those that the rules alone decide. */
+  /** Lists chances against a typical opponent. Without others, only chances that depend on the rules alone. */
   chances(character: C, others: readonly C[], options: O): readonly FieldChance[];
 }

@@ -1,44 +1,44 @@
-/** What a template for rows does with the columns it points at. */
-import { pointersIn } from '../card/binding/pointers.ts';
+/** Finds the columns that a template for decks uses, and how it uses them. */
+import { getPartPointers } from '../card/binding/pointers.ts';
 import type { CardTemplate } from '../card/template/template.ts';
-import { segments } from '../document/pointer.ts';
+import { parsePointer } from '../document/pointer.ts';
 
-interface Uses {
-  /** In the order of the template. */
-  readonly names: readonly string[];
-  readonly kinds: ReadonlyMap<string, 'picture' | 'list'>;
+interface ColumnUses {
+  /** The column names in the order of the template. */
+  readonly columnNames: readonly string[];
+  readonly kindByColumn: ReadonlyMap<string, 'picture' | 'list'>;
 }
 
-const known = new WeakMap<CardTemplate, Uses>();
+const usesCache = new WeakMap<CardTemplate, ColumnUses>();
 
-function usesOf(template: CardTemplate): Uses {
-  const held = known.get(template);
-  if (held !== undefined) return held;
-  const { front, back, more = [], themes = [] } = template;
-  const names = new Set<string>();
-  const kinds = new Map<string, 'picture' | 'list'>();
-  for (const place of pointersIn([front, back, more, themes]).pointers) {
-    const [root, column, part] = segments(place);
-    if (root !== 'row' || column === undefined) continue;
-    names.add(column);
-    if (part === 'drawing') kinds.set(column, 'picture');
-    // Where a list is repeated, its entries are pointed at or its tags drawn.
-    else if (part === '*' || isRepeated(template, place)) kinds.set(column, 'list');
+function getUses(template: CardTemplate): ColumnUses {
+  const cachedUses = usesCache.get(template);
+  if (cachedUses !== undefined) return cachedUses;
+  const { front, back, more: moreSides = [], themes = [] } = template;
+  const columnNames = new Set<string>();
+  const kindByColumn = new Map<string, 'picture' | 'list'>();
+  for (const pointer of getPartPointers([front, back, moreSides, themes]).pointers) {
+    const [rootName, columnName, innerPart] = parsePointer(pointer);
+    if (rootName !== 'row' || columnName === undefined) continue;
+    columnNames.add(columnName);
+    if (innerPart === 'drawing') kindByColumn.set(columnName, 'picture');
+    // If a list is repeated, the template points at its entries or draws them as tags.
+    else if (innerPart === '*' || isRepeated(template, pointer)) kindByColumn.set(columnName, 'list');
   }
-  const uses = { names: [...names], kinds };
-  known.set(template, uses);
-  return uses;
+  const columnUses = { columnNames: [...columnNames], kindByColumn };
+  usesCache.set(template, columnUses);
+  return columnUses;
 }
 
 /** Whether `each` names this pointer anywhere in the template. */
-function isRepeated(node: unknown, place: string): boolean {
-  if (typeof node !== 'object' || node === null) return false;
-  if (!Array.isArray(node) && (node as { each?: unknown }).each === place) return true;
-  return Object.values(node).some((inner) => isRepeated(inner, place));
+function isRepeated(templateNode: unknown, pointer: string): boolean {
+  if (typeof templateNode !== 'object' || templateNode === null) return false;
+  if (!Array.isArray(templateNode) && (templateNode as { each?: unknown }).each === pointer) return true;
+  return Object.values(templateNode).some((innerNode) => isRepeated(innerNode, pointer));
 }
 
-/** The names of columns that a template points at, in its order. */
-export const columnsOfTemplate = (template: CardTemplate): readonly string[] => usesOf(template).names;
+/** Lists the columns that a template points at, in its order. */
+export const listTemplateColumns = (template: CardTemplate): readonly string[] => getUses(template).columnNames;
 
-/** The columns that it draws as pictures or repeats as lists; all others are printed as they are. */
-export const columnUses = (template: CardTemplate): Uses['kinds'] => usesOf(template).kinds;
+/** Returns the columns that a template draws as pictures or repeats as lists. It prints all others as they are. */
+export const getColumnKinds = (template: CardTemplate): ColumnUses['kindByColumn'] => getUses(template).kindByColumn;

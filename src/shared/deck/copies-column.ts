@@ -1,9 +1,9 @@
 /** Finds and reads the spreadsheet column that says how many copies of each card are printed. */
 
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { numberIn } from '../text/number-text.ts';
+import { parseNumberText } from '../text/number-text.ts';
 import { parseDecimal } from '../text/parse-decimal.ts';
-import { shortened } from '../text/short.ts';
+import { truncateVisibly } from '../text/truncate.ts';
 import type { Translate } from '../texts/translate.ts';
 
 /** The largest number of copies that a cell may specify. */
@@ -33,23 +33,23 @@ const MULTIPLIED = /^(?:[x×*] ?(\d{1,9})|(\d{1,9}) ?[x×*])$/i;
 const WITH_UNIT =
   /^(\d{1,9}) ?(?:pcs?|pieces?|copy|copies|cards?|ea|each|times|mal|stück|stueck|stk|st|karten?|kopien?|exemplare?)\.?$/i;
 
-/** The zeros of decimal digits in other scripts than ours: full-width, Arabic, Persian, Devanagari, Bengali and Thai. */
+/** The zeros of decimal digits in scripts other than Latin: full-width, Arabic, Persian, Devanagari, Bengali and Thai. */
 const FOREIGN_ZEROS = [0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
 
-/** Returns the text with the digits of other scripts as ours. */
-const convertDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const codePoint = digit.codePointAt(0) as number;
-    const zero = FOREIGN_ZEROS.find((start) => codePoint >= start && codePoint < start + 10);
-    return zero === undefined ? digit : String(codePoint - zero);
+/** Returns the text with the digits of other scripts converted to ASCII. */
+const convertDigits = (cellText: string): string =>
+  cellText.replace(/\p{Nd}/gu, (foreignDigit) => {
+    const codePoint = foreignDigit.codePointAt(0) as number;
+    const foreignZero = FOREIGN_ZEROS.find((firstDigit) => codePoint >= firstDigit && codePoint < firstDigit + 10);
+    return foreignZero === undefined ? foreignDigit : String(codePoint - foreignZero);
   });
 
 /** Returns a heading without the colon at its end and without an addition: `Copies (each):`, `Copies per deck`. */
 function simplifyHeading(heading: string): string {
   const withoutColon = heading.trim().replace(/:$/, '').trimEnd();
   const parenthesis = withoutColon.endsWith(')') ? withoutColon.lastIndexOf('(') : 0;
-  const name = parenthesis > 0 ? withoutColon.slice(0, parenthesis).trimEnd() : withoutColon;
-  return name.replace(NAME_SUFFIX, '');
+  const headingName = parenthesis > 0 ? withoutColon.slice(0, parenthesis).trimEnd() : withoutColon;
+  return headingName.replace(NAME_SUFFIX, '');
 }
 
 /** Whether this heading is a usual name for the column of copies. */
@@ -62,18 +62,20 @@ export const isCopiesHeading = (heading: string): boolean => COUNT_NAMES.test(si
 export function parseCopies(cellText: string): number | undefined {
   const trimmedText = convertDigits(cellText.trim());
   if (trimmedText === '') return 1;
-  // As a count, `1,000` would be one card for some and a thousand for others.
-  if (!parseDecimal(trimmedText, { isWhole: true }).ok && numberIn(trimmedText) !== undefined) return undefined;
-  const match = MULTIPLIED.exec(trimmedText) ?? WITH_UNIT.exec(trimmedText);
-  const count = match === null ? numberIn(trimmedText) : Number(match[1] ?? match[2]);
-  return count !== undefined && Number.isInteger(count) && count >= 0 && count <= MAX_COPIES ? count : undefined;
+  // The count `1,000` would be one card for some readers and a thousand for others.
+  if (!parseDecimal(trimmedText, { isWhole: true }).ok && parseNumberText(trimmedText) !== undefined) return undefined;
+  const countMatch = MULTIPLIED.exec(trimmedText) ?? WITH_UNIT.exec(trimmedText);
+  const copyCount = countMatch === null ? parseNumberText(trimmedText) : Number(countMatch[1] ?? countMatch[2]);
+  return copyCount !== undefined && Number.isInteger(copyCount) && copyCount >= 0 && copyCount <= MAX_COPIES
+    ? copyCount
+    : undefined;
 }
 
 /** Returns how many cards to print for a cell: its count, 999 for a larger number, and 1 if it is not a count. */
 export function countCopies(cellText: string | undefined): number {
-  const count = parseCopies(cellText ?? '');
-  if (count !== undefined) return count;
-  return (numberIn(convertDigits(cellText ?? '')) ?? 0) > MAX_COPIES ? MAX_COPIES : 1;
+  const copyCount = parseCopies(cellText ?? '');
+  if (copyCount !== undefined) return copyCount;
+  return (parseNumberText(convertDigits(cellText ?? '')) ?? 0) > MAX_COPIES ? MAX_COPIES : 1;
 }
 
 interface NamedCells {
@@ -87,35 +89,37 @@ interface NamedCells {
  * some of them must be equal.
  */
 export function guessCopiesColumn(columns: readonly NamedCells[]): string | undefined {
-  const plainColumns = columns.filter(({ name }) => isCopiesHeading(name));
-  const unmistakableColumns = plainColumns.filter(({ name }) => UNMISTAKABLE_NAMES.test(name));
-  const hasCounts = ({ cells }: NamedCells): boolean => getCounts(cells).length > 0;
+  const plainColumns = columns.filter(({ name: columnName }) => isCopiesHeading(columnName));
+  const unmistakableColumns = plainColumns.filter(({ name: columnName }) => UNMISTAKABLE_NAMES.test(columnName));
+  const hasCounts = ({ cells: cellTexts }: NamedCells): boolean => getCounts(cellTexts).length > 0;
   return (
     unmistakableColumns.find(hasCounts) ??
     plainColumns.find(hasCounts) ??
-    columns.find(({ name, cells }) => AMBIGUOUS_NAMES.test(name.trim()) && looksLikeCounts(cells)) ??
-    unmistakableColumns.find(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    columns.find(
+      ({ name: columnName, cells: cellTexts }) => AMBIGUOUS_NAMES.test(columnName.trim()) && looksLikeCounts(cellTexts),
+    ) ??
+    unmistakableColumns.find(({ cells: cellTexts }) => cellTexts.some((cellText) => cellText.trim() !== ''))
   )?.name;
 }
 
-const getCounts = (cells: readonly string[]): number[] =>
-  cells.flatMap((cell) => (cell.trim() === '' ? [] : (parseCopies(cell) ?? [])));
+const getCounts = (cellTexts: readonly string[]): number[] =>
+  cellTexts.flatMap((cellText) => (cellText.trim() === '' ? [] : (parseCopies(cellText) ?? [])));
 
-function looksLikeCounts(cells: readonly string[]): boolean {
-  const counts = getCounts(cells);
-  const filledCount = cells.filter((cell) => cell.trim() !== '').length;
+function looksLikeCounts(cellTexts: readonly string[]): boolean {
+  const counts = getCounts(cellTexts);
+  const filledCount = cellTexts.filter((cellText) => cellText.trim() !== '').length;
   return (
     counts.length === filledCount &&
     new Set(counts).size < counts.length &&
-    counts.every((count) => count <= MAX_LIKELY_COPIES)
+    counts.every((copyCount) => copyCount <= MAX_LIKELY_COPIES)
   );
 }
 
 /** Returns a sentence with the name of the copies column and the total number of cards, or undefined for a deck without such a column. */
 export function describeCopies(translate: Translate, { columns, rows, copies }: Deck): string | undefined {
-  const index = columns.findIndex(({ name }) => name === copies);
-  if (index < 0 || copies === undefined) return undefined;
-  const printedRows = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const cardCount = printedRows.reduce((sum, cells) => sum + countCopies(cells[index]), 0);
-  return translate('deckNotes.copies', { column: shortened(copies), count: cardCount });
+  const copiesIndex = columns.findIndex(({ name: columnName }) => columnName === copies);
+  if (copiesIndex < 0 || copies === undefined) return undefined;
+  const printedRows = rows.filter((rowCells) => rowCells.some((cellText) => cellText.trim() !== ''));
+  const cardCount = printedRows.reduce((cardTotal, rowCells) => cardTotal + countCopies(rowCells[copiesIndex]), 0);
+  return translate('deckNotes.copies', { column: truncateVisibly(copies), count: cardCount });
 }

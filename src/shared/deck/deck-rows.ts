@@ -1,158 +1,179 @@
-/** The rows of a deck as cards: what each is called, how often it is printed, and what a template points at. */
+/** Prepares the rows of a deck as cards: their names, their copies, and the values that templates point at. */
 
 import { LIMITS } from '../base/limits.ts';
 import type { CardRow } from '../card/binding/bind.ts';
 import type { CardSubject } from '../card/card-rules.ts';
-import { hasPictureEnding } from '../card/pictures/picture-source.ts';
+import { hasPictureExtension } from '../card/pictures/picture-source.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { columnUses } from './column-uses.ts';
-import { type Column, cellValue, fieldsOfColumns, kindOf, pictureName } from './columns.ts';
+import { matchTemplateColumns } from './column-aliases.ts';
+import { getColumnKinds } from './column-uses.ts';
+import { type Column, createCellValue, createColumnFields, getColumnKind, getPictureName } from './columns.ts';
 import { countCopies } from './copies-column.ts';
-import { usualColumns } from './usual-columns.ts';
 
-/** A row on its way to paper. */
+/** A row that is prepared for layout. */
 export interface DeckRow extends CardRow {
-  /** Its place among the rows of the deck, from 0. */
+  /** The index of the row in the deck, from 0. */
   readonly index: number;
-  /** How often it is printed: what its cell says, 1 where there is none. */
+  /** The number of copies: what its cell says, or 1 without a copies column. */
   readonly copies: number;
 }
 
-/** A column under the name that the template uses, and its place in the table. */
-interface Shown {
+/** A column under the name that the template uses, and its index in the deck. */
+interface ShownColumn {
   readonly column: Column;
-  readonly at: number;
+  readonly columnIndex: number;
 }
 
 /**
- * The columns as the template sees them: those that `shows` names under another name too, and as pictures or lists where
- * the template draws or repeats them.
+ * Lists the columns as the template sees them: also under the names that `shows` gives them, and as pictures or lists if the template draws
+ * or repeats them.
  */
-export function shownColumns(
+export function listShownColumns(
   { columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>,
   template: CardTemplate,
-): Shown[] {
-  const own = columns.map((column, at) => ({ column, at }));
-  const firstColumns = new Map([...own].reverse().map((shown) => [shown.column.name, shown]));
-  const renamed = Object.entries(shows).flatMap(([name, source]) => {
-    const shown = firstColumns.get(source);
-    return shown === undefined ? [] : [{ column: { ...shown.column, name }, at: shown.at }];
+): ShownColumn[] {
+  const ownColumns = columns.map((column, columnIndex) => ({ column, columnIndex }));
+  const firstColumns = new Map([...ownColumns].reverse().map((ownColumn) => [ownColumn.column.name, ownColumn]));
+  const renamedColumns = Object.entries(shows).flatMap(([templateName, source]) => {
+    const sourceColumn = firstColumns.get(source);
+    return sourceColumn === undefined
+      ? []
+      : [{ column: { ...sourceColumn.column, name: templateName }, columnIndex: sourceColumn.columnIndex }];
   });
-  const taken = new Set(renamed.map(({ column }) => column.name));
-  const uses = columnUses(template);
-  return [...renamed, ...own.filter(({ column }) => !taken.has(column.name))].map(({ column, at }) => {
-    const kind = uses.get(column.name);
-    return { at, column: kind === undefined ? column : { ...column, kind } };
-  });
+  const takenNames = new Set(renamedColumns.map(({ column }) => column.name));
+  const kindByColumn = getColumnKinds(template);
+  return [...renamedColumns, ...ownColumns.filter(({ column }) => !takenNames.has(column.name))].map(
+    ({ column, columnIndex }) => {
+      const usedKind = kindByColumn.get(column.name);
+      return { columnIndex, column: usedKind === undefined ? column : { ...column, kind: usedKind } };
+    },
+  );
 }
 
-/** The column that names the cards: the one that templates find as Name, else the first that holds text. */
-export function nameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>): number {
-  const named = shows.Name ?? usualColumns(columns).Name ?? 'Name';
-  const at = columns.findIndex(({ name }) => name === named);
-  return at >= 0 ? at : columns.findIndex((column) => kindOf(column) === 'text');
+/** Finds the column that names the cards: the one that templates find as Name, or else the first one that contains text. */
+export function findNameColumn({ columns, shows = {} }: Pick<Deck, 'columns' | 'shows'>): number {
+  const nameHeading = shows.Name ?? matchTemplateColumns(columns).Name ?? 'Name';
+  const nameIndex = columns.findIndex(({ name: columnName }) => columnName === nameHeading);
+  return nameIndex >= 0 ? nameIndex : columns.findIndex((column) => getColumnKind(column) === 'text');
 }
 
-/** What a row is called in messages, from 0: its name, else its number. */
-const rowName = (deck: Deck, index: number, nameAt = nameColumn(deck)): string =>
-  (deck.rows[index]?.[nameAt] ?? '').trim() || `Row ${index + 1}`;
+/** Returns the name of a row in messages: its name, or else its number. */
+const getRowName = (deck: Deck, rowIndex: number, nameIndex = findNameColumn(deck)): string =>
+  (deck.rows[rowIndex]?.[nameIndex] ?? '').trim() || `Row ${rowIndex + 1}`;
 
-/** Letters that are laid out of each cell of a row that has more than a card may have in all. */
-function shortened(cells: readonly string[]): readonly string[] {
-  const letters = cells.reduce((sum, cell) => sum + cell.length, 0);
-  if (letters <= LIMITS.cardLetters) return cells;
-  const share = Math.floor(LIMITS.cardLetters / Math.max(1, cells.length));
-  return cells.map((cell) => cell.slice(0, share));
+/** Truncates the cells of a row with more letters than a card may have in all, each to an equal share. */
+function truncateCells(rowCells: readonly string[]): readonly string[] {
+  const letterCount = rowCells.reduce((subtotal, cellText) => subtotal + cellText.length, 0);
+  if (letterCount <= LIMITS.cardLetters) return rowCells;
+  const maxCellLetters = Math.floor(LIMITS.cardLetters / Math.max(1, rowCells.length));
+  return rowCells.map((cellText) => cellText.slice(0, maxCellLetters));
 }
 
 /** Whether a row has more letters than a card may have in all. */
-export const isTooLong = (cells: readonly string[]): boolean =>
-  cells.reduce((sum, cell) => sum + cell.length, 0) > LIMITS.cardLetters;
+export const isTooLong = (rowCells: readonly string[]): boolean =>
+  rowCells.reduce((subtotal, cellText) => subtotal + cellText.length, 0) > LIMITS.cardLetters;
 
-/** An ending of letters and figures: that of a file, whatever it holds. */
+/** A file name extension of letters and digits, whatever the file contains. */
 const FILE_ENDING = /\.(?:[a-z][a-z0-9]{1,3}|[A-Z][A-Z0-9]{1,3})$/;
 
-/** Where a picture is that a cell names: where the deck says, else in a file beside it, whose ending may be left out. */
-const sourceIn =
+/**
+ * Creates a function that finds the source of a picture that a cell names: the one in the deck, or else a file next to the deck, whose
+ * extension may be left out.
+ */
+const createGetSource =
   ({ pictures = {} }: Pick<Deck, 'pictures'>) =>
   (name: string): string =>
     (Object.hasOwn(pictures, name) ? pictures[name] : undefined) ??
-    (hasPictureEnding(name) || FILE_ENDING.test(name) ? name : `${name}.png`);
+    (hasPictureExtension(name) || FILE_ENDING.test(name) ? name : `${name}.png`);
 
-/** The column that names a theme of the template. */
-const THEME = /^theme$/i;
+/** The heading of the column that names a theme of the template. */
+const THEME_HEADING = /^theme$/i;
 
-/** The name of the template's theme that a cell means, in capitals or not. */
-const themeCalled = ({ themes = [] }: CardTemplate, cell = ''): string | undefined =>
-  themes.find(({ name }) => name?.toLowerCase() === cell.trim().toLowerCase())?.name;
+/** Returns the name of the template's theme that a cell means, ignoring case. */
+const findTheme = ({ themes = [] }: CardTemplate, cellText = ''): string | undefined =>
+  themes.find(({ name: themeName }) => themeName?.toLowerCase() === cellText.trim().toLowerCase())?.name;
 
-/** Every row of the deck for a template, in its order. Rows without any text are left out. */
-export function deckRows(deck: Deck, template: CardTemplate): DeckRow[] {
-  const shown = shownColumns(deck, template);
-  const fields: CardSubject = fieldsOfColumns(shown.map(({ column }) => column));
-  const srcOf = sourceIn(deck);
-  const nameAt = nameColumn(deck);
-  const copiesAt = deck.columns.findIndex(({ name }) => name === deck.copies);
-  const themeAt = shown.find(({ column }) => THEME.test(column.name))?.at ?? -1;
-  return deck.rows.flatMap((cells, index): DeckRow[] => {
-    if (cells.every((cell) => cell.trim() === '')) return [];
-    const kept = shortened(cells);
-    // Of two columns with one name the first is meant, and of two keys the last one stays.
-    const row = Object.fromEntries(
-      [...shown].reverse().flatMap(({ column, at }) => {
-        const value = cellValue(kept[at] ?? '', column, srcOf);
-        return value === undefined ? [] : [[column.name, value]];
+/** Creates every row of the deck for a template, in its order. Rows without any text are left out. */
+export function createDeckRows(deck: Deck, template: CardTemplate): DeckRow[] {
+  const shownColumns = listShownColumns(deck, template);
+  const fields: CardSubject = createColumnFields(shownColumns.map(({ column }) => column));
+  const getSource = createGetSource(deck);
+  const nameIndex = findNameColumn(deck);
+  const copiesIndex = deck.columns.findIndex(({ name: columnName }) => columnName === deck.copies);
+  const themeIndex = shownColumns.find(({ column }) => THEME_HEADING.test(column.name))?.columnIndex ?? -1;
+  return deck.rows.flatMap((rowCells, rowIndex): DeckRow[] => {
+    if (rowCells.every((cellText) => cellText.trim() === '')) return [];
+    const shortCells = truncateCells(rowCells);
+    // If two columns have the same name, the first one is used: in an object, the last of two equal keys wins.
+    const valueByColumn = Object.fromEntries(
+      [...shownColumns].reverse().flatMap(({ column, columnIndex }) => {
+        const columnValue = createCellValue(shortCells[columnIndex] ?? '', column, getSource);
+        return columnValue === undefined ? [] : [[column.name, columnValue]];
       }),
     );
-    const name = rowName(deck, index, nameAt);
+    const rowName = getRowName(deck, rowIndex, nameIndex);
     return [
       {
-        id: `row-${index + 1}`,
-        index,
-        name,
-        theme: themeCalled(template, cells[themeAt]),
-        copies: copiesAt < 0 ? 1 : countCopies(cells[copiesAt]),
-        roots: { row, deck: { name: deck.name, title: name, number: index + 1, count: deck.rows.length } },
+        id: `row-${rowIndex + 1}`,
+        index: rowIndex,
+        name: rowName,
+        theme: findTheme(template, rowCells[themeIndex]),
+        copies: copiesIndex < 0 ? 1 : countCopies(rowCells[copiesIndex]),
+        roots: {
+          row: valueByColumn,
+          deck: { name: deck.name, title: rowName, number: rowIndex + 1, count: deck.rows.length },
+        },
         fields,
       },
     ];
   });
 }
 
-/** The rows with most and with least to say. */
-export function extremeRows({ rows }: Pick<Deck, 'rows'>, all: readonly DeckRow[]) {
-  const letters = ({ index }: DeckRow): number => (rows[index] ?? []).reduce((sum, cell) => sum + cell.length, 0);
-  const [first] = all;
-  if (first === undefined) return undefined;
-  const longest = all.reduce((best, row) => (letters(row) > letters(best) ? row : best), first);
-  const shortest = all.reduce((best, row) => (letters(row) < letters(best) ? row : best), first);
+/** Finds the rows with the most and the least text. */
+export function findExtremeRows({ rows }: Pick<Deck, 'rows'>, preparedRows: readonly DeckRow[]) {
+  const countLetters = ({ index: rowIndex }: DeckRow): number =>
+    (rows[rowIndex] ?? []).reduce((subtotal, cellText) => subtotal + cellText.length, 0);
+  const [firstRow] = preparedRows;
+  if (firstRow === undefined) return undefined;
+  const longest = preparedRows.reduce(
+    (longestRow, deckRow) => (countLetters(deckRow) > countLetters(longestRow) ? deckRow : longestRow),
+    firstRow,
+  );
+  const shortest = preparedRows.reduce(
+    (shortestRow, deckRow) => (countLetters(deckRow) < countLetters(shortestRow) ? deckRow : shortestRow),
+    firstRow,
+  );
   return { longest, shortest };
 }
 
-/** The pictures that cells of a deck name, in the order of the rows, each with where it is. */
-export function deckPictures(deck: Deck, template: CardTemplate): ReadonlyMap<string, string> {
-  const places = shownColumns(deck, template).flatMap(({ column, at }) => (kindOf(column) === 'picture' ? [at] : []));
-  const srcOf = sourceIn(deck);
-  const found = new Map<string, string>();
-  for (const cells of deck.rows) {
-    for (const at of places) {
-      const name = pictureName(cells[at] ?? '');
-      if (name !== '') found.set(name, srcOf(name));
+/** Finds the pictures that cells of a deck name, in the order of the rows, with their sources. */
+export function findDeckPictures(deck: Deck, template: CardTemplate): ReadonlyMap<string, string> {
+  const pictureIndexes = listShownColumns(deck, template).flatMap(({ column, columnIndex }) =>
+    getColumnKind(column) === 'picture' ? [columnIndex] : [],
+  );
+  const getSource = createGetSource(deck);
+  const sourceByName = new Map<string, string>();
+  for (const rowCells of deck.rows) {
+    for (const columnIndex of pictureIndexes) {
+      const name = getPictureName(rowCells[columnIndex] ?? '');
+      if (name !== '') sourceByName.set(name, getSource(name));
     }
   }
-  return found;
+  return sourceByName;
 }
 
-/** Where the pictures of one row are. */
-export const rowSources = ({ roots }: Pick<DeckRow, 'roots'>): string[] =>
-  Object.values(roots.row as Readonly<Record<string, unknown>>).flatMap((value) =>
-    isObject(value) && isObject(value.image) && typeof value.image.src === 'string' ? [value.image.src] : [],
+/** Lists the sources of the pictures of one row. */
+export const listRowSources = ({ roots }: Pick<DeckRow, 'roots'>): string[] =>
+  Object.values(roots.row as Readonly<Record<string, unknown>>).flatMap((rootValue) =>
+    isObject(rootValue) && isObject(rootValue.image) && typeof rootValue.image.src === 'string'
+      ? [rootValue.image.src]
+      : [],
   );
 
-/** The deck with a place for every picture that its cells name, so that each can be read, packed and moved. */
-export const withNamedPictures = (deck: Deck, template: CardTemplate): Deck => ({
+/** Returns the deck with a source for every picture that its cells name, so that each can be read, packed and moved. */
+export const addNamedPictures = (deck: Deck, template: CardTemplate): Deck => ({
   ...deck,
-  pictures: Object.fromEntries(deckPictures(deck, template)),
+  pictures: Object.fromEntries(findDeckPictures(deck, template)),
 });

@@ -1,10 +1,10 @@
-/** Changes of a deck's table as edits of its document: cells, rows, columns. Places are counted from 0. */
+/** Edits the cells, rows and columns of a deck. Rows and columns are counted from 0. */
 import type { Edit } from '../document/edit.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { pointer } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import type { Column } from './columns.ts';
 
-/** A rectangle of cells, both corners included. */
+/** A rectangle of cells, including both corners. */
 export interface CellRange {
   readonly top: number;
   readonly left: number;
@@ -12,180 +12,216 @@ export interface CellRange {
   readonly right: number;
 }
 
-const setRow = (at: number, cells: readonly string[]): Edit => ({
+const setRow = (rowIndex: number, rowCells: readonly string[]): Edit => ({
   op: 'set',
-  path: pointer('/rows', at),
-  value: cells,
+  path: joinPointer('/rows', rowIndex),
+  value: rowCells,
 });
-const setRows = (rows: readonly (readonly string[])[]): Edit => ({ op: 'set', path: '/rows', value: rows });
+const setRows = (newRows: readonly (readonly string[])[]): Edit => ({ op: 'set', path: '/rows', value: newRows });
 
-const withCell = (cells: readonly string[], at: number, text: string): string[] => {
-  const padded = Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) => cells[index] ?? '');
-  padded[at] = text;
-  return padded;
+const setCell = (rowCells: readonly string[], columnIndex: number, cellText: string): string[] => {
+  const paddedCells = Array.from(
+    { length: Math.max(rowCells.length, columnIndex + 1) },
+    (_cell, index) => rowCells[index] ?? '',
+  );
+  paddedCells[columnIndex] = cellText;
+  return paddedCells;
 };
 
-/** Writes one cell; nothing where it says that already. */
-export function cellEdits({ columns, rows }: Deck, row: number, column: number, text: string): Edit[] {
-  const cells = rows[row];
-  if (cells === undefined || column >= columns.length || (cells[column] ?? '') === text) return [];
-  return column < cells.length
-    ? [{ op: 'set', path: pointer('/rows', row, column), value: text }]
-    : [setRow(row, withCell(cells, column, text))];
+/** Changes one cell. Returns no edits if the cell has this text already. */
+export function editCell({ columns, rows }: Deck, rowIndex: number, columnIndex: number, cellText: string): Edit[] {
+  const rowCells = rows[rowIndex];
+  if (rowCells === undefined || columnIndex >= columns.length || (rowCells[columnIndex] ?? '') === cellText) return [];
+  return columnIndex < rowCells.length
+    ? [{ op: 'set', path: joinPointer('/rows', rowIndex, columnIndex), value: cellText }]
+    : [setRow(rowIndex, setCell(rowCells, columnIndex, cellText))];
 }
 
 /** Empties all cells of a range. */
-export function clearEdits({ rows, columns }: Deck, { top, left, bottom, right }: CellRange): Edit[] {
-  const edits: Edit[] = [];
-  for (let row = top; row <= Math.min(bottom, rows.length - 1); row++) {
-    const cells = rows[row] ?? [];
-    const kept = cells.map((cell, at) => (at >= left && at <= Math.min(right, columns.length - 1) ? '' : cell));
-    if (kept.some((cell, at) => cell !== cells[at])) edits.push(setRow(row, kept));
+export function clearCells({ rows, columns }: Deck, { top, left, bottom, right }: CellRange): Edit[] {
+  const clearedRows: Edit[] = [];
+  for (let rowIndex = top; rowIndex <= Math.min(bottom, rows.length - 1); rowIndex++) {
+    const rowCells = rows[rowIndex] ?? [];
+    const clearedCells = rowCells.map((cellText, columnIndex) =>
+      columnIndex >= left && columnIndex <= Math.min(right, columns.length - 1) ? '' : cellText,
+    );
+    if (clearedCells.some((cellText, columnIndex) => cellText !== rowCells[columnIndex]))
+      clearedRows.push(setRow(rowIndex, clearedCells));
   }
-  return edits;
+  return clearedRows;
 }
 
-/** The cells of a range, row by row. */
-export const cellsIn = ({ rows }: Deck, { top, left, bottom, right }: CellRange): string[][] =>
+/** Returns the cells of a range, row by row. */
+export const getCells = ({ rows }: Deck, { top, left, bottom, right }: CellRange): string[][] =>
   rows
     .slice(top, bottom + 1)
-    .map((cells) => Array.from({ length: right - left + 1 }, (_, at) => cells[left + at] ?? ''));
+    .map((rowCells) => Array.from({ length: right - left + 1 }, (_cell, offset) => rowCells[left + offset] ?? ''));
 
-/** A name that no column has yet: `Column 3`. */
-export const freeColumnName = (columns: readonly Column[], word: string): string =>
-  findFreeName(new Set(columns.map(({ name }) => name)), word, columns.length + 1);
+/** Returns a column name that is not used yet: `Column 3`. */
+export const findFreeColumnName = (columns: readonly Column[], namePrefix: string): string =>
+  findFreeName(new Set(columns.map(({ name: columnName }) => columnName)), namePrefix, columns.length + 1);
 
-function findFreeName(taken: ReadonlySet<string>, word: string, first: number): string {
-  for (let n = first; ; n++) {
-    const name = `${word} ${n}`;
-    if (!taken.has(name)) return name;
+function findFreeName(takenNames: ReadonlySet<string>, namePrefix: string, firstNumber: number): string {
+  for (let nameNumber = firstNumber; ; nameNumber++) {
+    const freeName = `${namePrefix} ${nameNumber}`;
+    if (!takenNames.has(freeName)) return freeName;
   }
 }
 
-/** The columns with further ones at their end, up to this number. */
-function addColumns(columns: readonly Column[], count: number, word: string): readonly Column[] {
-  const names = new Set(columns.map(({ name }) => name));
-  const added: Column[] = [];
-  for (let n = columns.length + 1; n <= count; n++) {
-    const name = findFreeName(names, word, n);
-    names.add(name);
-    added.push({ name });
+/** Adds columns at the end, up to this number of columns. */
+function addColumns(columns: readonly Column[], columnCount: number, namePrefix: string): readonly Column[] {
+  const takenNames = new Set(columns.map(({ name: columnName }) => columnName));
+  const newColumns: Column[] = [];
+  for (let columnNumber = columns.length + 1; columnNumber <= columnCount; columnNumber++) {
+    const freeName = findFreeName(takenNames, namePrefix, columnNumber);
+    takenNames.add(freeName);
+    newColumns.push({ name: freeName });
   }
-  return [...columns, ...added];
+  return [...columns, ...newColumns];
 }
 
 /**
- * Writes cells from a place on; rows and columns that are not there yet are added. A single cell fills the whole range.
- * @param word what new columns are called, before their number
+ * Writes cells from the top left of a range on, and adds missing rows and columns. A single cell fills the whole range. `namePrefix` is the
+ * word before the number in the names of new columns.
  */
-export function pasteEdits(deck: Deck, range: CellRange, pasted: readonly (readonly string[])[], word: string): Edit[] {
-  const single = pasted.length === 1 && pasted[0]?.length === 1 ? pasted[0][0] : undefined;
-  const block =
-    single === undefined
-      ? pasted
+export function pasteCells(
+  deck: Deck,
+  range: CellRange,
+  pastedRows: readonly (readonly string[])[],
+  namePrefix: string,
+): Edit[] {
+  const singleCell = pastedRows.length === 1 && pastedRows[0]?.length === 1 ? pastedRows[0][0] : undefined;
+  const pastedBlock =
+    singleCell === undefined
+      ? pastedRows
       : Array.from({ length: range.bottom - range.top + 1 }, () =>
-          Array.from({ length: range.right - range.left + 1 }, () => single),
+          Array.from({ length: range.right - range.left + 1 }, () => singleCell),
         );
-  const width = block.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const columns = addColumns(deck.columns, range.left + width, word);
-  const rows = deck.rows.map((cells) => cells as readonly string[]);
-  const edits: Edit[] = [];
-  for (const [index, cells] of block.entries()) {
-    const at = range.top + index;
-    const before = rows[at] ?? [];
-    const end = cells.length === 0 ? 0 : range.left + cells.length;
-    const row = Array.from({ length: Math.max(before.length, end) }, (_, column) =>
-      column >= range.left ? (cells[column - range.left] ?? before[column] ?? '') : (before[column] ?? ''),
+  const blockWidth = pastedBlock.reduce((maxWidth, rowCells) => Math.max(maxWidth, rowCells.length), 0);
+  const newColumns = addColumns(deck.columns, range.left + blockWidth, namePrefix);
+  const existingRows = deck.rows.map((rowCells) => rowCells as readonly string[]);
+  const rowEdits: Edit[] = [];
+  for (const [blockIndex, blockCells] of pastedBlock.entries()) {
+    const rowIndex = range.top + blockIndex;
+    const existingCells = existingRows[rowIndex] ?? [];
+    const rowEnd = blockCells.length === 0 ? 0 : range.left + blockCells.length;
+    const newCells = Array.from({ length: Math.max(existingCells.length, rowEnd) }, (_cell, columnIndex) =>
+      columnIndex >= range.left
+        ? (blockCells[columnIndex - range.left] ?? existingCells[columnIndex] ?? '')
+        : (existingCells[columnIndex] ?? ''),
     );
-    if (at < rows.length) edits.push(setRow(at, row));
-    else edits.push({ op: 'set', path: '/rows/-', value: row });
+    if (rowIndex < existingRows.length) rowEdits.push(setRow(rowIndex, newCells));
+    else rowEdits.push({ op: 'set', path: '/rows/-', value: newCells });
   }
-  return columns.length === deck.columns.length ? edits : [{ op: 'set', path: '/columns', value: columns }, ...edits];
+  return newColumns.length === deck.columns.length
+    ? rowEdits
+    : [{ op: 'set', path: '/columns', value: newColumns }, ...rowEdits];
 }
 
-/** Adds empty rows, or the given ones, before a place. */
-export function insertRowEdits({ rows }: Deck, at: number, added: readonly (readonly string[])[]): Edit[] {
-  if (at === rows.length) return added.map((cells): Edit => ({ op: 'set', path: '/rows/-', value: [...cells] }));
-  return [setRows([...rows.slice(0, at), ...added.map((cells) => [...cells]), ...rows.slice(at)])];
+/** Inserts rows before this index. */
+export function insertRows({ rows }: Deck, rowIndex: number, newRows: readonly (readonly string[])[]): Edit[] {
+  if (rowIndex === rows.length)
+    return newRows.map((rowCells): Edit => ({ op: 'set', path: '/rows/-', value: [...rowCells] }));
+  return [setRows([...rows.slice(0, rowIndex), ...newRows.map((rowCells) => [...rowCells]), ...rows.slice(rowIndex)])];
 }
 
-/** Takes rows out. */
-export const deleteRowEdits = ({ rows }: Deck, top: number, bottom: number): Edit[] =>
+/** Deletes rows. */
+export const deleteRows = ({ rows }: Deck, top: number, bottom: number): Edit[] =>
   top === bottom
-    ? [{ op: 'remove', path: pointer('/rows', top) }]
+    ? [{ op: 'remove', path: joinPointer('/rows', top) }]
     : [setRows([...rows.slice(0, top), ...rows.slice(bottom + 1)])];
 
-/** Moves rows by one place up (-1) or down (1); nothing at the ends. */
-export function moveRowEdits({ rows }: Deck, top: number, bottom: number, by: 1 | -1): Edit[] {
-  const [from, to] = [by < 0 ? top - 1 : bottom + 1, by < 0 ? bottom : top];
-  const moved = rows[from];
-  if (moved === undefined) return [];
-  const others = rows.filter((_, at) => at !== from);
-  return [setRows([...others.slice(0, to), moved, ...others.slice(to)])];
+/** Moves rows up (-1) or down (1) by one; no edits at the ends. */
+export function moveRows({ rows }: Deck, top: number, bottom: number, direction: 1 | -1): Edit[] {
+  const [sourceIndex, targetIndex] = [direction < 0 ? top - 1 : bottom + 1, direction < 0 ? bottom : top];
+  const movedRow = rows[sourceIndex];
+  if (movedRow === undefined) return [];
+  const otherRows = rows.filter((_row, rowIndex) => rowIndex !== sourceIndex);
+  return [setRows([...otherRows.slice(0, targetIndex), movedRow, ...otherRows.slice(targetIndex)])];
 }
 
-/** Sorts the rows by a column; numbers by their size, empty cells last. The order of equal rows stays. */
-export function sortRowEdits({ rows }: Deck, column: number, down: boolean): Edit[] {
-  const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
-  const sorted = [...rows].sort((a, b) => {
-    const [one, other] = [(a[column] ?? '').trim(), (b[column] ?? '').trim()];
-    if (one === '' || other === '') return Number(one === '') - Number(other === '');
-    return down ? compare(other, one) : compare(one, other);
+/** Sorts the rows by a column: numbers by size, empty cells last. Equal rows keep their order. */
+export function sortRows({ rows }: Deck, columnIndex: number, isDescending: boolean): Edit[] {
+  const compareTexts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+  const sortedRows = [...rows].sort((a, b) => {
+    const [firstText, secondText] = [(a[columnIndex] ?? '').trim(), (b[columnIndex] ?? '').trim()];
+    if (firstText === '' || secondText === '') return Number(firstText === '') - Number(secondText === '');
+    return isDescending ? compareTexts(secondText, firstText) : compareTexts(firstText, secondText);
   });
-  return sorted.every((row, at) => row === rows[at]) ? [] : [setRows(sorted)];
+  return sortedRows.every((sortedRow, rowIndex) => sortedRow === rows[rowIndex]) ? [] : [setRows(sortedRows)];
 }
 
-/** Adds a column before a place; all cells keep their column. */
-export function insertColumnEdits({ columns, rows }: Deck, at: number, column: Column): Edit[] {
-  const edits: Edit[] = [
-    { op: 'set', path: '/columns', value: [...columns.slice(0, at), column, ...columns.slice(at)] },
+/** Inserts a column before this index. All cells keep their column. */
+export function insertColumn({ columns, rows }: Deck, columnIndex: number, newColumn: Column): Edit[] {
+  const columnEdits: Edit[] = [
+    {
+      op: 'set',
+      path: '/columns',
+      value: [...columns.slice(0, columnIndex), newColumn, ...columns.slice(columnIndex)],
+    },
   ];
-  if (at === columns.length) return edits;
+  if (columnIndex === columns.length) return columnEdits;
   return [
-    ...edits,
-    setRows(rows.map((cells) => (cells.length <= at ? cells : [...cells.slice(0, at), '', ...cells.slice(at)]))),
+    ...columnEdits,
+    setRows(
+      rows.map((rowCells) =>
+        rowCells.length <= columnIndex
+          ? rowCells
+          : [...rowCells.slice(0, columnIndex), '', ...rowCells.slice(columnIndex)],
+      ),
+    ),
   ];
 }
 
-/** Takes a column out with its cells, and what named it. */
-export function deleteColumnEdits(deck: Deck, at: number): Edit[] {
+/** Deletes a column with its cells, and the keys that name it. */
+export function deleteColumn(deck: Deck, columnIndex: number): Edit[] {
   const { columns, rows } = deck;
-  const name = columns[at]?.name;
-  if (name === undefined) return [];
+  const columnName = columns[columnIndex]?.name;
+  if (columnName === undefined) return [];
   return [
-    { op: 'set', path: '/columns', value: columns.filter((_, index) => index !== at) },
-    setRows(rows.map((cells) => cells.filter((_, index) => index !== at))),
-    ...(deck.copies === name ? [{ op: 'remove', path: '/copies' } as const] : []),
-    ...Object.entries(deck.shows ?? {}).flatMap(([shown, of]): Edit[] =>
-      of === name ? [{ op: 'remove', path: pointer('/shows', shown) }] : [],
+    { op: 'set', path: '/columns', value: columns.filter((_column, index) => index !== columnIndex) },
+    setRows(rows.map((rowCells) => rowCells.filter((_cell, index) => index !== columnIndex))),
+    ...(deck.copies === columnName ? [{ op: 'remove', path: '/copies' } as const] : []),
+    ...Object.entries(deck.shows ?? {}).flatMap(([templateName, sourceName]): Edit[] =>
+      sourceName === columnName ? [{ op: 'remove', path: joinPointer('/shows', templateName) }] : [],
     ),
   ];
 }
 
-/** Gives a column another name, also where it is named: as the one of copies, and under the names of the template. */
-export function renameColumnEdits(deck: Deck, at: number, name: string): Edit[] {
-  const before = deck.columns[at]?.name;
-  if (before === undefined || before === name) return [];
+/** Renames a column, also in the keys that name it: `copies` and `shows`. */
+export function renameColumn(deck: Deck, columnIndex: number, newName: string): Edit[] {
+  const oldName = deck.columns[columnIndex]?.name;
+  if (oldName === undefined || oldName === newName) return [];
   return [
-    { op: 'set', path: pointer('/columns', at, 'name'), value: name },
-    ...(deck.copies === before ? [{ op: 'set', path: '/copies', value: name } as const] : []),
-    ...Object.entries(deck.shows ?? {}).flatMap(([shown, of]): Edit[] =>
-      of === before ? [{ op: 'set', path: pointer('/shows', shown), value: name }] : [],
+    { op: 'set', path: joinPointer('/columns', columnIndex, 'name'), value: newName },
+    ...(deck.copies === oldName ? [{ op: 'set', path: '/copies', value: newName } as const] : []),
+    ...Object.entries(deck.shows ?? {}).flatMap(([templateName, sourceName]): Edit[] =>
+      sourceName === oldName ? [{ op: 'set', path: joinPointer('/shows', templateName), value: newName }] : [],
     ),
   ];
 }
 
-/** Moves a column by one place to the left (-1) or the right (1), with its cells; nothing at the ends. */
-export function moveColumnEdits({ columns, rows }: Deck, at: number, by: 1 | -1): Edit[] {
-  const to = at + by;
-  if (columns[at] === undefined || columns[to] === undefined) return [];
-  const swapped = <T>(list: readonly T[], empty: T): T[] => {
-    const all = Array.from({ length: Math.max(list.length, Math.max(at, to) + 1) }, (_, index) => list[index] ?? empty);
-    [all[at], all[to]] = [all[to] as T, all[at] as T];
-    return all;
+/** Moves a column with its cells to the left (-1) or right (1) by one; no edits at the ends. */
+export function moveColumn({ columns, rows }: Deck, columnIndex: number, direction: 1 | -1): Edit[] {
+  const targetIndex = columnIndex + direction;
+  if (columns[columnIndex] === undefined || columns[targetIndex] === undefined) return [];
+  const swapItems = <T>(items: readonly T[], emptyItem: T): T[] => {
+    const swappedItems = Array.from(
+      { length: Math.max(items.length, Math.max(columnIndex, targetIndex) + 1) },
+      (_item, index) => items[index] ?? emptyItem,
+    );
+    [swappedItems[columnIndex], swappedItems[targetIndex]] = [
+      swappedItems[targetIndex] as T,
+      swappedItems[columnIndex] as T,
+    ];
+    return swappedItems;
   };
   return [
-    { op: 'set', path: '/columns', value: swapped(columns, { name: '' }) },
-    setRows(rows.map((cells) => (cells.length <= Math.min(at, to) ? cells : swapped(cells, '')))),
+    { op: 'set', path: '/columns', value: swapItems(columns, { name: '' }) },
+    setRows(
+      rows.map((rowCells) =>
+        rowCells.length <= Math.min(columnIndex, targetIndex) ? rowCells : swapItems(rowCells, ''),
+      ),
+    ),
   ];
 }

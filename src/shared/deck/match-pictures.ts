@@ -1,85 +1,95 @@
-/** Which file of a folder a cell means: `ork.png`, `ork`, `Ork`, `images\ork.png`, and `Iron Golem` for `iron-golem.jpg`. */
-import { hasPictureEnding, isPictureFile } from '../card/pictures/picture-source.ts';
+/** Finds the file of a folder that a cell means: `ork.png`, `ork`, `Ork`, `images\ork.png`, and `Iron Golem` for `iron-golem.jpg`. */
+import { hasPictureExtension, isPictureFile } from '../card/pictures/picture-source.ts';
 
-/** Without folder, ending of a picture, accents, case, and everything but letters and figures. */
-const loosely = (name: string): string =>
-  (hasPictureEnding(name) ? name.replace(/\.[a-z0-9]+$/i, '') : name)
+/** Returns the name without folder, picture extension, accents, case, and everything except letters and digits. */
+const normalizeLoosely = (fileName: string): string =>
+  (hasPictureExtension(fileName) ? fileName.replace(/\.[a-z0-9]+$/i, '') : fileName)
     .replace(/^.*[/\\]/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What a cell may mean by its name: as it is and, where it is encoded like an address, decoded. Each is a path with `/`. */
-function pathsIn(name: string): string[] {
-  const path = name.replace(/^file:\/*/i, '').replaceAll('\\', '/');
+/** Lists the paths that a cell may mean: its text and, if that is URL-encoded, the decoded text. Each path has forward slashes. */
+function listPaths(pictureName: string): string[] {
+  const picturePath = pictureName.replace(/^file:\/*/i, '').replaceAll('\\', '/');
   try {
-    return [...new Set([path, decodeURIComponent(path)])];
+    return [...new Set([picturePath, decodeURIComponent(picturePath)])];
   } catch {
-    return [path];
+    return [picturePath];
   }
 }
 
-const ENDING = /\.[a-z0-9]{2,4}$/i;
+const FILE_ENDING = /\.[a-z0-9]{2,4}$/i;
 
-/** Paths that a file system may hold to be the same have one key. */
-const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
+/** Returns the same key for paths that some file system considers equal. */
+const normalizePath = (filePath: string): string => filePath.normalize('NFC').toLowerCase();
 
-/** The path without its first folders, the longest first: `a/b/c.png`, `b/c.png`, `c.png`. */
-function endsOf(path: string): string[] {
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  return parts.map((_, index) => parts.slice(index).join('/'));
+/** Lists the ends of a path, the longest first: `a/b/c.png`, `b/c.png`, `c.png`. */
+function listPathEnds(filePath: string): string[] {
+  const segments = filePath.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.map((_segment, segmentIndex) => segments.slice(segmentIndex).join('/'));
 }
 
-/** Of several that would do the first in the order of names is kept. */
-function indexed(files: readonly string[], keysOf: (file: string) => readonly string[]): ReadonlyMap<string, string> {
-  const index = new Map<string, string>();
-  for (const file of files) for (const key of keysOf(file)) if (key !== '' && !index.has(key)) index.set(key, file);
-  return index;
-}
-
-/** Finds the file for a name, or undefined. `takesLoosely` says for which names another spelling or ending will do. */
-function matcher(
+/** Indexes files by their keys. If several have the same key, the first in the order of names is used. */
+function indexFiles(
   files: readonly string[],
-  takesLoosely: (name: string) => boolean,
+  listKeys: (file: string) => readonly string[],
+): ReadonlyMap<string, string> {
+  const fileByKey = new Map<string, string>();
+  for (const filePath of files)
+    for (const indexKey of listKeys(filePath))
+      if (indexKey !== '' && !fileByKey.has(indexKey)) fileByKey.set(indexKey, filePath);
+  return fileByKey;
+}
+
+/**
+ * Creates a function that finds the file for a name. `allowsLooseMatch` tells for which names another spelling or extension is accepted.
+ */
+function createMatcher(
+  files: readonly string[],
+  allowsLooseMatch: (pictureName: string) => boolean,
 ): (name: string) => string | undefined {
-  const exact = new Set(files);
-  const byEnd = indexed(files, endsOf);
-  const byKey = indexed(files, (file) => endsOf(keyOf(file)));
-  const byLoose = indexed(files, (file) => [loosely(file)]);
-  return (name) => {
-    if (exact.has(name)) return name;
-    const ends = pathsIn(name).flatMap(endsOf);
-    const first = (index: ReadonlyMap<string, string>, key: (end: string) => string): string | undefined =>
-      ends.map((end) => index.get(key(end))).find((file) => file !== undefined);
-    const named = first(byEnd, (end) => end) ?? first(byKey, keyOf);
-    if (named !== undefined || !takesLoosely(name)) return named;
-    return pathsIn(name)
-      .map((path) => byLoose.get(loosely(path)))
-      .find((file) => file !== undefined);
+  const exactFiles = new Set(files);
+  const fileByEnd = indexFiles(files, listPathEnds);
+  const fileByNormalizedEnd = indexFiles(files, (filePath) => listPathEnds(normalizePath(filePath)));
+  const fileByLooseName = indexFiles(files, (filePath) => [normalizeLoosely(filePath)]);
+  return (pictureName) => {
+    if (exactFiles.has(pictureName)) return pictureName;
+    const pathEnds = listPaths(pictureName).flatMap(listPathEnds);
+    const findFirst = (
+      fileByKey: ReadonlyMap<string, string>,
+      getKey: (pathEnd: string) => string,
+    ): string | undefined =>
+      pathEnds.map((pathEnd) => fileByKey.get(getKey(pathEnd))).find((filePath) => filePath !== undefined);
+    const namedFile = findFirst(fileByEnd, (pathEnd) => pathEnd) ?? findFirst(fileByNormalizedEnd, normalizePath);
+    if (namedFile !== undefined || !allowsLooseMatch(pictureName)) return namedFile;
+    return listPaths(pictureName)
+      .map((picturePath) => fileByLooseName.get(normalizeLoosely(picturePath)))
+      .find((filePath) => filePath !== undefined);
   };
 }
 
 /**
- * The file for each name that has one: of that very name, else the one whose path ends like it, else one that differs in
- * case, signs or its ending. Only files of the list are ever answered with, wherever a name leads. A file of a kind that
- * cards don't show is taken where there is no other, so that the reason can be told.
+ * Finds the file for each name: the file of that very name, or else one whose path ends like it, or else one that differs in case,
+ * punctuation or its extension. Only listed files are returned, wherever a name points. A file that cards cannot show is returned if there
+ * is no other, so that the reason can be reported.
  */
-export function matchPictures(names: Iterable<string>, files: readonly string[]): Map<string, string> {
-  const sorted = [...files].sort();
-  const shown = matcher(sorted.filter(isPictureFile), () => true);
-  const others = matcher(
-    sorted.filter((file) => hasPictureEnding(file) && !isPictureFile(file)),
-    (name) => !ENDING.test(name),
+export function matchPictures(pictureNames: Iterable<string>, files: readonly string[]): Map<string, string> {
+  const sortedFiles = [...files].sort();
+  const findShownPicture = createMatcher(sortedFiles.filter(isPictureFile), () => true);
+  const findOtherPicture = createMatcher(
+    sortedFiles.filter((filePath) => hasPictureExtension(filePath) && !isPictureFile(filePath)),
+    (pictureName) => !FILE_ENDING.test(pictureName),
   );
-  const foreign = matcher(
-    sorted.filter((file) => !hasPictureEnding(file)),
+  const findForeignFile = createMatcher(
+    sortedFiles.filter((filePath) => !hasPictureExtension(filePath)),
     () => false,
   );
-  const found = new Map<string, string>();
-  for (const name of names) {
-    const file = shown(name) ?? others(name) ?? foreign(name);
-    if (file !== undefined) found.set(name, file);
+  const fileByName = new Map<string, string>();
+  for (const pictureName of pictureNames) {
+    const matchedFile = findShownPicture(pictureName) ?? findOtherPicture(pictureName) ?? findForeignFile(pictureName);
+    if (matchedFile !== undefined) fileByName.set(pictureName, matchedFile);
   }
-  return found;
+  return fileByName;
 }

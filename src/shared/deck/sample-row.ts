@@ -1,14 +1,14 @@
-/** A row that shows what a template for tables makes, where there is no table yet. */
+/** Creates a row that shows a template for decks when there is no deck yet. */
 
 import type { CardSubject } from '../card/card-rules.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
-import { columnsOfTemplate } from './column-uses.ts';
-import { fieldsOfColumns } from './columns.ts';
-import { type DeckRow, deckRows, shownColumns } from './deck-rows.ts';
+import { listTemplateColumns } from './column-uses.ts';
+import { createColumnFields } from './columns.ts';
+import { createDeckRows, type DeckRow, listShownColumns } from './deck-rows.ts';
 
-/** What usual columns hold, by their name in small letters. */
-const USUAL: Readonly<Record<string, string>> = {
+/** Sample cells by the lower-case names of common columns. */
+const SAMPLE_CELLS: Readonly<Record<string, string>> = {
   name: 'Brass Lantern',
   kind: 'Gadget',
   cost: '3',
@@ -20,40 +20,46 @@ const USUAL: Readonly<Record<string, string>> = {
   keywords: 'Light; Loud',
 };
 
-/** Columns that a new template may well print, besides those it prints already. */
-const OFFERED = ['Name', 'Kind', 'Cost', 'Value', 'Text', 'Flavour', 'Keywords', 'Art', 'Icon', 'Copies'];
+/** Columns that a new template is likely to print, in addition to those that it prints already. */
+const OFFERED_COLUMNS = ['Name', 'Kind', 'Cost', 'Value', 'Text', 'Flavour', 'Keywords', 'Art', 'Icon', 'Copies'];
 
-/** A table of one row with the columns that a template prints; a column that is not usual holds its own name. */
-function sampleDeck(template: CardTemplate): Deck {
-  const names = [...new Set(['Name', ...columnsOfTemplate(template)])];
+/** Creates a deck of one row with the columns that a template prints. A column without a sample contains its own name. */
+function createSampleDeck(template: CardTemplate): Deck {
+  const columnNames = [...new Set(['Name', ...listTemplateColumns(template)])];
   const deck: Deck = {
     format: 'rollcall.deck',
     version: 1,
     id: 'sample',
     name: 'Harbour Gear',
-    columns: names.map((name) => ({ name })),
+    columns: columnNames.map((columnName) => ({ name: columnName })),
     rows: [],
   };
-  const kinds = new Map(shownColumns(deck, template).map(({ column }) => [column.name, column.kind]));
-  const cells = names.map((name) => (kinds.get(name) === 'picture' ? '' : (USUAL[name.toLowerCase()] ?? name)));
-  return { ...deck, rows: [cells] };
+  const kindByColumn = new Map(listShownColumns(deck, template).map(({ column }) => [column.name, column.kind]));
+  const sampleCells = columnNames.map((columnName) =>
+    kindByColumn.get(columnName) === 'picture' ? '' : (SAMPLE_CELLS[columnName.toLowerCase()] ?? columnName),
+  );
+  return { ...deck, rows: [sampleCells] };
 }
 
-export const sampleRow = (template: CardTemplate): DeckRow => deckRows(sampleDeck(template), template)[0] as DeckRow;
+export const createSampleRow = (template: CardTemplate): DeckRow =>
+  createDeckRows(createSampleDeck(template), template)[0] as DeckRow;
 
 /**
- * What a template for tables may point at in an editor: the columns of a deck that it is shown with, or else the usual ones,
- * and those that it names.
+ * Lists the fields that a template for decks can point at in an editor: the columns of the deck that it is shown with, or else the common
+ * ones, and those that it names.
  */
-export function offeredFields(template: CardTemplate, deck?: Pick<Deck, 'columns'>): CardSubject {
-  const own = new Map(deck?.columns.map((column) => [column.name, column]));
-  const names = [...new Set([...(deck === undefined ? OFFERED : own.keys()), ...columnsOfTemplate(template)])];
-  const columns = shownColumns({ columns: names.map((name) => own.get(name) ?? { name }) }, template).map(
-    ({ column }) => {
-      if (column.kind !== undefined) return column;
-      if (column.name === 'Keywords') return { ...column, kind: 'list' };
-      return column.name === 'Art' || column.name === 'Icon' ? { ...column, kind: 'picture' } : column;
-    },
-  );
-  return fieldsOfColumns(columns);
+export function createOfferedFields(template: CardTemplate, deck?: Pick<Deck, 'columns'>): CardSubject {
+  const deckColumns = new Map(deck?.columns.map((column) => [column.name, column]));
+  const columnNames = [
+    ...new Set([...(deck === undefined ? OFFERED_COLUMNS : deckColumns.keys()), ...listTemplateColumns(template)]),
+  ];
+  const columns = listShownColumns(
+    { columns: columnNames.map((columnName) => deckColumns.get(columnName) ?? { name: columnName }) },
+    template,
+  ).map(({ column }) => {
+    if (column.kind !== undefined) return column;
+    if (column.name === 'Keywords') return { ...column, kind: 'list' };
+    return column.name === 'Art' || column.name === 'Icon' ? { ...column, kind: 'picture' } : column;
+  });
+  return createColumnFields(columns);
 }

@@ -1,25 +1,28 @@
-/** Two rolls against each other. */
+/** Computes the odds of two rolls against each other. */
 
 export interface Contest {
-  /** The chance of the higher total, of the same, and of the lower. Together they are 1. */
+  /** The chances of a higher total, an equal total, and a lower total. Their sum is 1. */
   readonly win: number;
   readonly tie: number;
   readonly lose: number;
 }
 
-/** How the totals of two rolls compare; each list holds the chance of every total from 0 up, as `totals` gives it. */
-export function contest(mine: readonly number[], theirs: readonly number[], more = 0): Contest {
+/**
+ * Compares the totals of two rolls. Each list has the chance of every total from 0 up, as returned by `computeTotals`. `bonus` is added to
+ * the own total.
+ */
+export function computeContest(ownChances: readonly number[], opponentChances: readonly number[], bonus = 0): Contest {
   let [win, tie, lose] = [0, 0, 0];
-  for (const [own, chance] of mine.entries()) {
-    for (const [other, of] of theirs.entries()) {
-      const by = own + more - other;
-      if (by > 0) win += chance * of;
-      else if (by < 0) lose += chance * of;
-      else tie += chance * of;
+  for (const [ownTotal, ownChance] of ownChances.entries()) {
+    for (const [opponentTotal, opponentChance] of opponentChances.entries()) {
+      const difference = ownTotal + bonus - opponentTotal;
+      if (difference > 0) win += ownChance * opponentChance;
+      else if (difference < 0) lose += ownChance * opponentChance;
+      else tie += ownChance * opponentChance;
     }
   }
   return { win, tie, lose };
 }
 
-/** The chance to win in the end where equal totals are rolled again; half where nothing but ties can come. */
-export const afterRerolls = ({ win, lose }: Contest): number => (win + lose === 0 ? 0.5 : win / (win + lose));
+/** Returns the chance to win if ties are rolled again; 0.5 if every roll is a tie. */
+export const computeWinAfterRerolls = ({ win, lose }: Contest): number => (win + lose === 0 ? 0.5 : win / (win + lose));

@@ -1,22 +1,22 @@
-/** Seeded dice, the same on every machine: rolls that can be repeated, and played again after an undo. */
+/** Seeded dice that roll the same on every machine, so that rolls can be repeated after an undo. */
 
-/** What the generator adds to its state with every number (mulberry32, public domain). */
-const STEP = 0x6d2b79f5;
+/** The generator adds this to its state with every number (mulberry32, public domain). */
+const STATE_STEP = 0x6d2b79f5;
 
-/** A generator of numbers from 0 up to 1, which begins with number `from` of the seed. */
-export function seeded(seed: number, from = 0): () => number {
-  let state = ((seed % 2 ** 32) + Math.imul(from, STEP)) >>> 0;
+/** Returns a generator of numbers from 0 up to 1. The first number has index `firstIndex` in the sequence of the seed. */
+export function createRandom(seed: number, firstIndex = 0): () => number {
+  let state = ((seed % 2 ** 32) + Math.imul(firstIndex, STATE_STEP)) >>> 0;
   return () => {
-    state = (state + STEP) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+    state = (state + STATE_STEP) >>> 0;
+    let mixedState = state;
+    mixedState = Math.imul(mixedState ^ (mixedState >>> 15), mixedState | 1);
+    mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61);
+    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 
-/** `count` rolls of a die with `sides` sides, beginning with roll number `from` of the seed. */
-export function rollDice(count: number, sides: number, seed: number, from = 0): number[] {
-  const random = seeded(seed, from);
-  return Array.from({ length: count }, () => 1 + Math.floor(random() * sides));
+/** Rolls dice with `sides` sides. The first roll has index `firstRoll` in the sequence of the seed. */
+export function rollDice(rollCount: number, sides: number, seed: number, firstRoll = 0): number[] {
+  const random = createRandom(seed, firstRoll);
+  return Array.from({ length: rollCount }, () => 1 + Math.floor(random() * sides));
 }

@@ -1,131 +1,158 @@
 /**
- * The exact distribution of Successes of a Trait Roll (E-5 to E-10, E?4, E?7). A die fails on a natural 1 and succeeds on a
- * natural 10 whatever the bonus; between them it succeeds when face and bonus reach the target. A natural 10 is a POW and,
- * as the table reads the rule, adds no die, one die, or one die that may add another.
+ * Computes the exact distribution of Successes of a Trait Roll (E-5 to E-10, E?4, E?7). Whatever the bonus, a die fails on a natural 1
+ * and succeeds on a natural 10. Otherwise the die succeeds if its face plus the bonus reaches the target. A natural 10 is a POW. Players
+ * read the rule in three ways: a POW adds no die (`off`), one die (`once`), or one die that may add another (`chain`).
  */
 export type ExtraDie = 'chain' | 'once' | 'off';
 
 export interface Roll {
-  /** Whole number of 0 or more. */
+  /** A whole number of 0 or more. */
   dice: number;
   target: number;
   /** Added to every die; may be negative. */
   bonus: number;
   extraDie: ExtraDie;
-  /** Read "exceed" instead of "equal or exceed" (E?7). */
+  /** Whether a die has to exceed the target instead of equaling or exceeding it (E?7). */
   mustExceed: boolean;
 }
 
 export interface Odds {
-  /** p[n] is the chance of exactly n Successes; cut where what is left is below 1e-12. */
+  /** `p[n]` is the chance of exactly n Successes. The end, whose sum is below 1e-12, is left out. */
   p: number[];
   mean: number;
-  /** Chance of at least one Success. */
+  /** The chance of at least one Success. */
   success: number;
 }
 
-const FACES = 10;
-const POW = 1 / FACES;
-/** Greatest sum of the chances that are cut off the end. */
-const REST = 1e-12;
+const FACE_COUNT = 10;
+const POW_CHANCE = 1 / FACE_COUNT;
+/** The greatest sum of the chances that are left out at the end. */
+const MAX_TAIL = 1e-12;
 
-/** Faces that succeed without being a POW: of 2 to 9 those that reach the target. */
-function plainFaces({ target, bonus, mustExceed }: Roll): number {
-  let faces = 0;
-  for (let face = 2; face < FACES; face++) {
-    const reached = face + bonus;
-    if (mustExceed ? reached > target : reached >= target) faces++;
+/** Counts the die faces from 2 to 9 that reach the target, which succeed without being a POW. */
+function countPlainFaces({ target, bonus, mustExceed }: Roll): number {
+  let faceCount = 0;
+  for (let face = 2; face < FACE_COUNT; face++) {
+    const faceTotal = face + bonus;
+    if (mustExceed ? faceTotal > target : faceTotal >= target) faceCount++;
   }
-  return faces;
+  return faceCount;
 }
 
-/** Exact odds of a roll. Throws a RangeError for dice that are no whole number of 0 or more. */
-export function odds(roll: Roll): Odds {
+/** Returns the exact odds of a roll. Throws a RangeError if the number of dice isn't a whole number of 0 or more. */
+export function computeOdds(roll: Roll): Odds {
   const { dice, extraDie } = roll;
   if (!Number.isSafeInteger(dice) || dice < 0) throw new RangeError(`${dice} is no number of dice`);
-  const faces = plainFaces(roll);
-  const plain = faces / FACES;
-  const fail = (FACES - 1 - faces) / FACES;
-  const single = plain + POW;
-  // Mean Successes of one die with its extra dice: a POW adds another die, once or again and again.
-  const worth = { off: single, once: single + POW * single, chain: single / (1 - POW) }[extraDie];
-  // Only failed dice give no Success, for a POW is one itself.
-  return { p: distribution(dice, plain, fail, extraDie), mean: dice * worth, success: 1 - fail ** dice };
+  const faceCount = countPlainFaces(roll);
+  const plainChance = faceCount / FACE_COUNT;
+  const failChance = (FACE_COUNT - 1 - faceCount) / FACE_COUNT;
+  const single = plainChance + POW_CHANCE;
+  // The mean Successes of one die with its extra dice. A POW adds another die, once or repeatedly.
+  const meanPerDie = { off: single, once: single + POW_CHANCE * single, chain: single / (1 - POW_CHANCE) }[extraDie];
+  // Only failed dice have no Success, since a POW is a Success.
+  return {
+    p: computeDistribution(dice, plainChance, failChance, extraDie),
+    mean: dice * meanPerDie,
+    success: 1 - failChance ** dice,
+  };
 }
 
-function distribution(dice: number, plain: number, fail: number, extraDie: ExtraDie): number[] {
-  const p: number[] = [];
-  const most = extraDie === 'chain' ? Number.POSITIVE_INFINITY : extraDie === 'once' ? 2 * dice : dice;
-  for (let n = 0; n <= most; n++) {
-    const chance = exactly(n, dice, plain, fail, extraDie);
-    p.push(chance);
-    // Past the dice the chances of a chain only fall: from here on they add up to nothing.
-    if (n > dice && chance < REST / 1e6) break;
+function computeDistribution(dice: number, plainChance: number, failChance: number, extraDie: ExtraDie): number[] {
+  const chances: number[] = [];
+  const maxSuccesses = extraDie === 'chain' ? Number.POSITIVE_INFINITY : extraDie === 'once' ? 2 * dice : dice;
+  for (let successes = 0; successes <= maxSuccesses; successes++) {
+    const chance = computeChance(successes, dice, plainChance, failChance, extraDie);
+    chances.push(chance);
+    // Beyond the number of dice, the chances of a chain only fall. The sum of the remaining ones is negligible.
+    if (successes > dice && chance < MAX_TAIL / 1e6) break;
   }
-  return withoutRest(p);
+  return trimTail(chances);
 }
 
-/** Cuts the end off that adds up to less than REST. Summed from the small end: the other way rounding would hide it. */
-function withoutRest(p: readonly number[]): number[] {
-  let rest = 0;
-  let end = p.length;
-  while (end > 1 && rest + (p[end - 1] ?? 0) < REST) {
+/** Removes the end whose sum is below `MAX_TAIL`. Adds from the smallest chance up, since rounding would hide small chances otherwise. */
+function trimTail(chances: readonly number[]): number[] {
+  let tail = 0;
+  let end = chances.length;
+  while (end > 1 && tail + (chances[end - 1] ?? 0) < MAX_TAIL) {
     end--;
-    rest += p[end] ?? 0;
+    tail += chances[end] ?? 0;
   }
-  return p.slice(0, end);
+  return chances.slice(0, end);
 }
 
 /**
- * Chance of exactly n Successes, in closed form: the coefficient of z^n in G(z)^dice, where G is what one die is worth.
- * off: G = f + (a + w) z; once: G = f + a z + w z (f + (a + w) z); chain: G = (f + a z) / (1 - w z), with w = 1/10.
+ * Returns the chance of exactly n Successes, in closed form: the coefficient of z^n in G(z)^dice, where G is the generating function of
+ * one die. With p = `plainChance`, f = `failChance` and w = 1/10 (a POW): off: G = f + (p + w) z; once: G = f + p z + w z (f + (p + w) z);
+ * chain: G = (f + p z) / (1 - w z).
  */
-function exactly(n: number, dice: number, a: number, f: number, extraDie: ExtraDie): number {
+function computeChance(
+  successes: number,
+  dice: number,
+  plainChance: number,
+  failChance: number,
+  extraDie: ExtraDie,
+): number {
   switch (extraDie) {
     case 'off':
-      return n > dice ? 0 : term(choose(dice, n), [a + POW, n], [f, dice - n]);
+      return successes > dice
+        ? 0
+        : computeTerm(
+            logBinomial(dice, successes),
+            [plainChance + POW_CHANCE, successes],
+            [failChance, dice - successes],
+          );
     case 'once': {
-      // G = f + b z + c z², b = a + w f, c = w (a + w): j dice worth two, n - 2j worth one.
-      const b = a + POW * f;
-      const c = POW * (a + POW);
-      let sum = 0;
-      for (let j = Math.max(0, n - dice); 2 * j <= n; j++) {
-        sum += term(choose(dice, j) + choose(dice - j, n - 2 * j), [c, j], [b, n - 2 * j], [f, dice - n + j]);
+      // G = f + b z + c z², b = p + w f (`oneChance`), c = w (p + w) (`twoChance`). `doubleDice` dice have two Successes.
+      const oneChance = plainChance + POW_CHANCE * failChance;
+      const twoChance = POW_CHANCE * (plainChance + POW_CHANCE);
+      let total = 0;
+      for (let doubleDice = Math.max(0, successes - dice); 2 * doubleDice <= successes; doubleDice++) {
+        total += computeTerm(
+          logBinomial(dice, doubleDice) + logBinomial(dice - doubleDice, successes - 2 * doubleDice),
+          [twoChance, doubleDice],
+          [oneChance, successes - 2 * doubleDice],
+          [failChance, dice - successes + doubleDice],
+        );
       }
-      return sum;
+      return total;
     }
     case 'chain': {
-      // j plain Successes among the dice, the rest POWs, in a negative binomial.
-      let sum = 0;
-      for (let j = 0; j <= Math.min(n, dice); j++) {
-        const pows = n - j;
-        const ways = dice === 0 ? (pows === 0 ? 0 : Number.NEGATIVE_INFINITY) : choose(dice + pows - 1, pows);
-        sum += term(choose(dice, j) + ways, [a, j], [f, dice - j], [POW, pows]);
+      // `plainDice` dice end with a plain Success. All other Successes are POWs, with a negative binomial distribution.
+      let total = 0;
+      for (let plainDice = 0; plainDice <= Math.min(successes, dice); plainDice++) {
+        const pows = successes - plainDice;
+        const logWays = dice === 0 ? (pows === 0 ? 0 : Number.NEGATIVE_INFINITY) : logBinomial(dice + pows - 1, pows);
+        total += computeTerm(
+          logBinomial(dice, plainDice) + logWays,
+          [plainChance, plainDice],
+          [failChance, dice - plainDice],
+          [POW_CHANCE, pows],
+        );
       }
-      return sum;
+      return total;
     }
   }
 }
 
-/** e^ways times powers of the chances; a power of 0 counts 1 even of chance 0. */
-function term(ways: number, ...factors: readonly (readonly [chance: number, power: number])[]): number {
-  let log = ways;
+/** Returns e^logWays times powers of the chances. A power of 0 is 1, even for a chance of 0. */
+function computeTerm(logWays: number, ...factors: readonly (readonly [chance: number, power: number])[]): number {
+  let logTerm = logWays;
   for (const [chance, power] of factors) {
     if (power === 0) continue;
     if (chance <= 0) return 0;
-    log += power * Math.log(chance);
+    logTerm += power * Math.log(chance);
   }
-  return Math.exp(log);
+  return Math.exp(logTerm);
 }
 
-/** Logarithm of "n choose k". */
-function choose(n: number, k: number): number {
-  return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** Returns the logarithm of a binomial coefficient, "total choose chosen". */
+function logBinomial(total: number, chosen: number): number {
+  return computeLogFactorial(total) - computeLogFactorial(chosen) - computeLogFactorial(total - chosen);
 }
 
-const logFactorials = [0];
-function logFactorial(n: number): number {
-  for (let index = logFactorials.length; index <= n; index++)
-    logFactorials.push((logFactorials[index - 1] ?? 0) + Math.log(index));
-  return logFactorials[n] ?? 0;
+const cachedLogFactorials = [0];
+function computeLogFactorial(number: number): number {
+  for (let index = cachedLogFactorials.length; index <= number; index++)
+    cachedLogFactorials.push((cachedLogFactorials[index - 1] ?? 0) + Math.log(index));
+  return cachedLogFactorials[number] ?? 0;
 }

@@ -1,50 +1,50 @@
 /**
- * What a card side is made of once everything has its place: the one picture that becomes both SVG and PDF. Numbers are
- * points, y runs downwards from the top left corner of the trim; the bleed lies at negative coordinates and beyond.
+ * The display list of a card side: all shapes at their final places. Both SVG and PDF are written from this list. Numbers are points. The
+ * origin is the top left corner of the trim and y increases downwards; the bleed has negative coordinates and coordinates beyond the trim.
  */
-import type { FaceId } from './font-ids.ts';
-import { moved } from './matrix.ts';
+import type { TypefaceId } from './font-ids.ts';
+import { transformPoint } from './matrix.ts';
 import type { Path } from './path.ts';
 import type { ShapedWord } from './shaped-word.ts';
 import type { Pt, Rect } from './units.ts';
 
-/** `#rrggbb`, lowercase or not. Display lists name no colours of themes. */
-export type Colour = `#${string}`;
+/** `#rrggbb` in any case. Display lists have no names of theme colors. */
+export type Color = `#${string}`;
 
 export interface Stroke {
-  readonly colour: Colour;
+  readonly colour: Color;
   readonly width: number;
-  /** Round caps turn a line of no length into a dot: how halftones are written. */
+  /** Round caps turn a line of length 0 into a dot, which is how halftones are drawn. */
   readonly cap?: 'butt' | 'round';
 }
 
 export interface PathItem {
   readonly kind: 'path';
   readonly path: Path;
-  readonly fill?: Colour;
+  readonly fill?: Color;
   readonly stroke?: Stroke;
   /** 0 to 1. */
   readonly opacity?: number;
   readonly evenOdd?: boolean;
 }
 
-/** Words of one style, without a place: a line that appears again elsewhere is the same run. */
+/** Words of one style, without a position, so that equal lines in several places share one run. */
 export interface TextRun {
-  /** From left to right, the spaces between them too. Their glyphs are shared by all runs that hold the same word. */
+  /** Words from left to right, including the spaces between them. All runs with the same word share its glyphs. */
   readonly words: readonly ShapedWord[];
-  /** Where each begins, in points from the run's start. A list of its own: a deck has millions of words. */
-  readonly at: readonly number[];
-  /** Points after each glyph. */
+  /** The start of each word, in points from the run's start. A separate list saves memory, since a deck has millions of words. */
+  readonly offsets: readonly number[];
+  /** Extra space after each glyph, in points. */
   readonly tracking: number;
-  /** Whether a character of it has no shape in its font. */
+  /** Whether the font lacks a glyph for one of the characters. */
   readonly incomplete: boolean;
-  /** The indices of its words in reading order; absent = it is read from left to right. */
-  readonly reading?: readonly number[];
+  /** The indices of the words in reading order. Absent if the run is read from left to right. */
+  readonly readingOrder?: readonly number[];
 }
 
 export interface TextItem {
   readonly kind: 'text';
-  readonly font: FaceId;
+  readonly font: TypefaceId;
   readonly size: number;
   readonly x: number;
   /** The baseline. */
@@ -52,39 +52,39 @@ export interface TextItem {
   /** The text of the run, in reading order. */
   readonly text: string;
   readonly run: TextRun;
-  /** Distance from the start to where the next run would begin. */
+  /** The distance from the start of this run to the start of the next one. */
   readonly advance: number;
-  readonly fill: Colour;
+  readonly fill: Color;
 }
 
-/** One glyph of a run: its number in the font, the text it stands for (empty for a mark's base), its offset. */
+/** A glyph of a run: its number in the font, its text (empty if another glyph has the text of both) and its offset. */
 export interface RunGlyph {
   readonly id: number;
   readonly text: string;
-  /** From the run's start, in points. */
+  /** The distance from the run's start, in points. */
   readonly dx: number;
-  /** Upwards from the baseline, in points; 0 for all but marks. */
+  /** The distance above the baseline, in points; 0 except for marks. */
   readonly dy: number;
 }
 
 /** The glyphs of a run from left to right. `em` is how many units of its font are one em. */
-export function glyphsOf({ run, size }: TextItem, em: number): RunGlyph[] {
-  const unit = size / em;
-  const { words, at, tracking } = run;
-  return words.flatMap(({ glyphs }, n) =>
-    glyphs.map(({ id, text, x, y }, index) => ({
-      id,
-      text,
-      dx: (at[n] ?? 0) + x * unit + index * tracking,
-      dy: y * unit,
+export function listRunGlyphs({ run, size }: TextItem, unitsPerEm: number): RunGlyph[] {
+  const pointsPerUnit = size / unitsPerEm;
+  const { words, offsets, tracking } = run;
+  return words.flatMap(({ glyphs }, wordIndex) =>
+    glyphs.map(({ id: glyphId, text: glyphText, x, y }, glyphIndex) => ({
+      id: glyphId,
+      text: glyphText,
+      dx: (offsets[wordIndex] ?? 0) + x * pointsPerUnit + glyphIndex * tracking,
+      dy: y * pointsPerUnit,
     })),
   );
 }
 
-/** A bitmap, stretched onto its box. It is turned by the transform of a group around it. */
+/** A bitmap, stretched to its box. A group around the bitmap can rotate it. */
 export interface ImageItem {
   readonly kind: 'image';
-  /** Key of the picture: the pixels are given to the writer of the list. */
+  /** The key of the bitmap, whose pixels are passed to the SVG or PDF writer separately. */
   readonly picture: string;
   readonly x: number;
   readonly y: number;
@@ -92,24 +92,24 @@ export interface ImageItem {
   readonly height: number;
   /** 0 to 1. */
   readonly opacity?: number;
-  /** Drawn again beside itself and below, so many times in all; absent = once. */
-  readonly tiles?: { readonly across: number; readonly down: number };
+  /** The number of repetitions to the right and downwards. Absent if the bitmap is drawn once. */
+  readonly tiles?: { readonly columns: number; readonly rows: number };
 }
 
-/** All that a bitmap covers, with its tiles. */
-export const imageBounds = ({ x, y, width, height, tiles }: ImageItem): Rect => ({
+/** Returns the rectangle that a bitmap covers with all its tiles. */
+export const getImageBounds = ({ x, y, width, height, tiles }: ImageItem): Rect => ({
   x,
   y,
-  width: width * (tiles?.across ?? 1),
-  height: height * (tiles?.down ?? 1),
+  width: width * (tiles?.columns ?? 1),
+  height: height * (tiles?.rows ?? 1),
 });
 
 /** `[a b c d e f]` as in SVG and PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * The role of a group for screen readers: the card's name, a heading above running text, that text, a
- * picture with words for it, or decoration that is passed over. Groups without one belong to the nearest group around them.
+ * The role of a group for screen readers: the card's name, a heading above running text, running text, a figure with alternative text,
+ * or decoration that is skipped. A group without a role belongs to the nearest group around it.
  */
 export type Role = 'title' | 'heading' | 'text' | 'figure' | 'artifact';
 
@@ -118,16 +118,16 @@ export interface GroupItem {
   readonly items: readonly DisplayItem[];
   readonly transform?: Matrix;
   readonly clip?: Path;
-  /** RFC 6901 pointer into the character: what a click here is about. */
+  /** A JSON pointer (RFC 6901) to the character's field that a click here selects. */
   readonly field?: string;
-  /** Where a click counts, in the coordinates of the group's inside. */
+  /** The clickable area, in the coordinates inside the group. */
   readonly hit?: Rect;
   readonly role?: Role;
-  /** Words for what the group shows: a figure's description, or the text an icon between words stands for. */
+  /** Alternative text: a figure's description, or the text of an icon between words. */
   readonly alt?: string;
-  /** Groups with the same key hold the same paths: a file writes them once. */
+  /** Groups with the same key have the same paths, which a file contains only once. */
   readonly shared?: string;
-  /** Whether the same object may be used more than once, on this card or on others. */
+  /** Whether the same object may appear several times, on this card or on others. */
   readonly repeats?: boolean;
 }
 
@@ -136,20 +136,22 @@ export type DisplayItem = PathItem | TextItem | ImageItem | GroupItem;
 export interface DisplayList {
   readonly width: Pt;
   readonly height: Pt;
-  /** How far the picture reaches beyond the trim on every side. */
+  /** The distance by which the artwork extends beyond the trim on every side. */
   readonly bleed: Pt;
-  /** A short text for those who cannot see it. */
+  /** A short description for screen readers. */
   readonly label: string;
   readonly items: readonly DisplayItem[];
 }
 
-/** Every text run of a list in painting order, wherever it is nested, with the transforms of its groups applied. */
-export function textItems(items: readonly DisplayItem[]): TextItem[] {
+/** Lists all text items in painting order, including nested ones, with the transforms of their groups applied. */
+export function listTextItems(items: readonly DisplayItem[]): TextItem[] {
   return items.flatMap((item) => {
     if (item.kind === 'text') return [item];
     if (item.kind !== 'group') return [];
-    const inner = textItems(item.items);
+    const innerItems = listTextItems(item.items);
     const { transform } = item;
-    return transform === undefined ? inner : inner.map((run) => ({ ...run, ...moved(transform, run) }));
+    return transform === undefined
+      ? innerItems
+      : innerItems.map((textItem) => ({ ...textItem, ...transformPoint(transform, textItem) }));
   });
 }

@@ -1,4 +1,4 @@
-/** The faces a template may ask for (fonts/README.md): display for names and numerals, text for everything to be read. */
+/** The fonts that a template may use (fonts/README.md): display fonts for names and numerals, text fonts for running text. */
 export const STYLE_FONTS = [
   'display-black',
   'display-bold',
@@ -9,7 +9,7 @@ export const STYLE_FONTS = [
 ] as const;
 export type StyleFont = (typeof STYLE_FONTS)[number];
 
-/** Every face that Rollcall ships: those of the styles, those that step in for single characters, the icons. */
+/** All fonts that ship with Rollcall: those of the styles, fallbacks for single characters, and the icons. */
 export const FONT_IDS = [
   ...STYLE_FONTS,
   'letters',
@@ -23,14 +23,15 @@ export const FONT_IDS = [
 ] as const;
 export type FontId = (typeof FONT_IDS)[number];
 
-/** A font of the user's own, named by the SHA-256 of its file. */
-export type OwnFontId = `sha256:${string}`;
-/** Any face that text is set in. */
-export type FaceId = FontId | OwnFontId;
+/** The id of a font that the user added: the SHA-256 of its file. */
+export type UserFontId = `sha256:${string}`;
+/** The id of any font that text is set in. */
+export type TypefaceId = FontId | UserFontId;
 
-export const isStyleFont = (word: string): word is StyleFont => (STYLE_FONTS as readonly string[]).includes(word);
+export const isStyleFont = (fontName: string): fontName is StyleFont =>
+  (STYLE_FONTS as readonly string[]).includes(fontName);
 
-/** The file in fonts/ that holds each face. */
+/** The file of each font in `fonts/`. */
 export const FONT_FILES: Readonly<Record<FontId, string>> = {
   'display-black': 'SofiaSansExtraCondensed-Black.ttf',
   'display-bold': 'SofiaSansExtraCondensed-Bold.ttf',
@@ -48,8 +49,8 @@ export const FONT_FILES: Readonly<Record<FontId, string>> = {
   icons: 'RollcallIcons.ttf',
 };
 
-/** Asked in this order for a character that a style's own face cannot spell: the nearest in look first. */
-export const FALLBACK_FACES: Readonly<Record<StyleFont, readonly FontId[]>> = {
+/** Fallbacks for a character that a style's font lacks, the most similar font first. */
+export const FALLBACK_FONTS: Readonly<Record<StyleFont, readonly FontId[]>> = {
   'display-black': ['text-bold', 'letters', 'symbols', 'emoji'],
   'display-bold': ['text-bold', 'letters', 'symbols', 'emoji'],
   text: ['letters', 'symbols', 'display-bold', 'emoji'],
@@ -58,12 +59,12 @@ export const FALLBACK_FACES: Readonly<Record<StyleFont, readonly FontId[]>> = {
   'text-bold': ['letters', 'symbols', 'display-bold', 'emoji'],
 };
 
-/** Faces of scripts that run from right to left: one for text, one that stands beside heavy type. */
-export const SCRIPT_FACES = {
+/** Fonts of right-to-left scripts: one for text, one that matches heavy type. */
+export const SCRIPT_FONTS = {
   hebrew: { regular: 'hebrew', heavy: 'hebrew-black' },
   arabic: { regular: 'arabic', heavy: 'arabic-black' },
 } as const;
-export const HEAVY_FACES: ReadonlySet<FontId> = new Set<FontId>(['display-black', 'display-bold', 'text-bold']);
+export const HEAVY_FONTS: ReadonlySet<FontId> = new Set<FontId>(['display-black', 'display-bold', 'text-bold']);
 
-/** Part of the wanted size at which a face is set, so that a stand-in is no taller than the letters it stands among. */
-export const FACE_SCALE: Readonly<Partial<Record<FaceId, number>>> = { emoji: 0.86, symbols: 0.88 };
+/** Scale factors for fallback fonts, so that their characters are no taller than the letters around them. */
+export const FONT_SCALES: Readonly<Partial<Record<TypefaceId, number>>> = { emoji: 0.86, symbols: 0.88 };

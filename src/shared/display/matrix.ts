@@ -1,62 +1,69 @@
-/** Turned and moved coordinates. Angles are degrees clockwise, as they look where y runs downwards. */
+/** Affine transformations. Angles are degrees clockwise, since y increases downwards. */
 import type { Matrix } from './display-list.ts';
 import type { Rect } from './units.ts';
 
-export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];
+export const IDENTITY_MATRIX: Matrix = [1, 0, 0, 1, 0, 0];
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Quarter turns are exact: what cosines leave of a nought is dropped. */
-const exact = (value: number): number => Math.round(value * 1e12) / 1e12;
+/** Rounds a sine or cosine, so that quarter turns are exact. */
+const roundNearZero = (value: number): number => Math.round(value * 1e12) / 1e12;
 
-/** Turns everything about a point. */
-export function turnAbout(degrees: number, { x, y }: Point): Matrix {
+/** Returns the matrix of a rotation around a point. */
+export function rotateAround(degrees: number, { x, y }: Point): Matrix {
   const angle = (degrees * Math.PI) / 180;
-  const [c, s] = [exact(Math.cos(angle)), exact(Math.sin(angle))];
-  return [c, s, -s, c, x - c * x + s * y, y - s * x - c * y];
+  const [cosine, sine] = [roundNearZero(Math.cos(angle)), roundNearZero(Math.sin(angle))];
+  return [cosine, sine, -sine, cosine, x - cosine * x + sine * y, y - sine * x - cosine * y];
 }
 
-/** First `inner`, then `outer`: the coordinates of a group within another one. */
-export function combined(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, index, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * index + c * j, b * index + d * j, a * k + c * l + e, b * k + d * l + f];
+/** Returns a matrix that applies `inner` first and then `outer`, as for a group inside another one. */
+export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
+  const [a1, b1, c1, d1, e1, f1] = outer;
+  const [a2, b2, c2, d2, e2, f2] = inner;
+  return [
+    a1 * a2 + c1 * b2,
+    b1 * a2 + d1 * b2,
+    a1 * c2 + c1 * d2,
+    b1 * c2 + d1 * d2,
+    a1 * e2 + c1 * f2 + e1,
+    b1 * e2 + d1 * f2 + f1,
+  ];
 }
 
-export const moved = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+export const transformPoint = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 });
 
-/** From the top left corner clockwise, where these come to lie. */
-export const cornersOf = ({ x, y, width, height }: Rect, matrix: Matrix = UNMOVED): readonly Point[] =>
+/** Returns the transformed corners of a rectangle, clockwise from the top left one. */
+export const getCorners = ({ x, y, width, height }: Rect, matrix: Matrix = IDENTITY_MATRIX): readonly Point[] =>
   [
     { x, y },
     { x: x + width, y },
     { x: x + width, y: y + height },
     { x, y: y + height },
-  ].map((corner) => moved(matrix, corner));
+  ].map((corner) => transformPoint(matrix, corner));
 
-/** The smallest upright rectangle around points, of which there is at least one. */
-export function boundsOf(points: readonly Point[]): Rect {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+/** Returns the smallest upright rectangle around one or more points. */
+export function getBounds(points: readonly Point[]): Rect {
+  const [allX, allY] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...allX), Math.min(...allY)];
+  return { x: left, y: top, width: Math.max(...allX) - left, height: Math.max(...allY) - top };
 }
 
-export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const getCenter = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The upright rectangle that a box fills once it is turned about its middle. */
-export const turnedBounds = (rect: Rect, degrees: number | undefined): Rect =>
-  degrees === undefined || degrees === 0 ? rect : boundsOf(cornersOf(rect, turnAbout(degrees, middleOf(rect))));
+/** Returns the smallest upright rectangle around a box that is rotated around its center. */
+export const getRotatedBounds = (rect: Rect, degrees: number | undefined): Rect =>
+  degrees === undefined || degrees === 0 ? rect : getBounds(getCorners(rect, rotateAround(degrees, getCenter(rect))));
 
-/** The way back; nowhere for what has no extent. */
-export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
-  const area = a * d - b * c;
-  if (Math.abs(area) < 1e-12) return [0, 0, 0, 0, 0, 0];
-  const [g, h, index, j] = [d / area, -b / area, -c / area, a / area];
-  return [g, h, index, j, -(g * e + index * f), -(h * e + j * f)];
+/** Returns the inverse matrix, or a matrix of zeros if there is none. */
+export function invertMatrix([a, b, c, d, e, f]: Matrix): Matrix {
+  const determinant = a * d - b * c;
+  if (Math.abs(determinant) < 1e-12) return [0, 0, 0, 0, 0, 0];
+  const [scaleX, skewY, skewX, scaleY] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
+  return [scaleX, skewY, skewX, scaleY, -(scaleX * e + skewX * f), -(skewY * e + scaleY * f)];
 }

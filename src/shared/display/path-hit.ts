@@ -1,70 +1,77 @@
-/** Whether a point lies on a path. */
+/** Hit-testing of paths. */
 import type { Point } from './matrix.ts';
 import type { Path } from './path.ts';
 
-type Line = readonly [x1: number, y1: number, x2: number, y2: number];
-interface Lines {
-  readonly drawn: readonly Line[];
-  /** Those with which a fill closes what is open. */
-  readonly closing: readonly Line[];
+type LineSegment = readonly [x1: number, y1: number, x2: number, y2: number];
+interface FlattenedPath {
+  readonly drawn: readonly LineSegment[];
+  /** Segments with which a fill closes open subpaths. */
+  readonly closing: readonly LineSegment[];
 }
 
-const lines = new WeakMap<Path, Lines>();
-/** Straight lines that a curve is taken as. */
-const STEPS = 8;
+const flattenedPaths = new WeakMap<Path, FlattenedPath>();
+/** The number of line segments that approximate a curve. */
+const SEGMENTS_PER_CURVE = 8;
 
-/** The path as straight lines. */
-function linesOf(path: Path): Lines {
-  const known = lines.get(path);
-  if (known !== undefined) return known;
-  const out: Line[] = [];
-  const closing: Line[] = [];
+/** Returns the path as line segments. */
+function flattenPath(path: Path): FlattenedPath {
+  const knownPath = flattenedPaths.get(path);
+  if (knownPath !== undefined) return knownPath;
+  const drawnSegments: LineSegment[] = [];
+  const closingSegments: LineSegment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  const to = (nextX: number, nextY: number): void => {
-    out.push([x, y, nextX, nextY]);
+  const lineTo = (nextX: number, nextY: number): void => {
+    drawnSegments.push([x, y, nextX, nextY]);
     [x, y] = [nextX, nextY];
   };
   for (const command of path) {
-    const [fromX, fromY] = [x, y];
+    const [curveX, curveY] = [x, y];
     switch (command[0]) {
       case 'M':
-        closing.push([x, y, startX, startY]);
+        closingSegments.push([x, y, startX, startY]);
         [x, y] = [command[1], command[2]];
         [startX, startY] = [x, y];
         break;
       case 'L':
-        to(command[1], command[2]);
+        lineTo(command[1], command[2]);
         break;
       case 'Q':
-        for (let n = 1; n <= STEPS; n += 1) {
-          const [t, u] = [n / STEPS, 1 - n / STEPS];
-          const at = (from: number, by: number, end: number): number => u * u * from + 2 * u * t * by + t * t * end;
-          to(at(fromX, command[1], command[3]), at(fromY, command[2], command[4]));
+        for (let step = 1; step <= SEGMENTS_PER_CURVE; step += 1) {
+          const [fraction, remainder] = [step / SEGMENTS_PER_CURVE, 1 - step / SEGMENTS_PER_CURVE];
+          const interpolate = (start: number, control: number, end: number): number =>
+            remainder * remainder * start + 2 * remainder * fraction * control + fraction * fraction * end;
+          lineTo(interpolate(curveX, command[1], command[3]), interpolate(curveY, command[2], command[4]));
         }
         break;
       case 'C':
-        for (let n = 1; n <= STEPS; n += 1) {
-          const [t, u] = [n / STEPS, 1 - n / STEPS];
-          const at = (from: number, one: number, two: number, end: number): number =>
-            u * u * u * from + 3 * u * u * t * one + 3 * u * t * t * two + t * t * t * end;
-          to(at(fromX, command[1], command[3], command[5]), at(fromY, command[2], command[4], command[6]));
+        for (let step = 1; step <= SEGMENTS_PER_CURVE; step += 1) {
+          const [fraction, remainder] = [step / SEGMENTS_PER_CURVE, 1 - step / SEGMENTS_PER_CURVE];
+          const interpolate = (start: number, control1: number, control2: number, end: number): number =>
+            remainder * remainder * remainder * start +
+            3 * remainder * remainder * fraction * control1 +
+            3 * remainder * fraction * fraction * control2 +
+            fraction * fraction * fraction * end;
+          lineTo(
+            interpolate(curveX, command[1], command[3], command[5]),
+            interpolate(curveY, command[2], command[4], command[6]),
+          );
         }
         break;
       case 'Z':
-        to(startX, startY);
+        lineTo(startX, startY);
     }
   }
-  closing.push([x, y, startX, startY]);
-  const made = { drawn: out, closing };
-  lines.set(path, made);
-  return made;
+  closingSegments.push([x, y, startX, startY]);
+  const flattenedPath = { drawn: drawnSegments, closing: closingSegments };
+  flattenedPaths.set(path, flattenedPath);
+  return flattenedPath;
 }
 
-/** Whether a fill of the path covers a point, by how often it winds around it. What is open is closed, as fills do. */
-export function isInside(path: Path, { x, y }: Point, evenOdd: boolean): boolean {
+/** Whether a fill of the path covers a point, by the winding number. Open subpaths are closed, as fills do. */
+export function isPointInside(path: Path, { x, y }: Point, evenOdd: boolean): boolean {
   let winding = 0;
-  const { drawn, closing } = linesOf(path);
-  for (const [x1, y1, x2, y2] of [...drawn, ...closing]) {
+  const { drawn: drawnSegments, closing: closingSegments } = flattenPath(path);
+  for (const [x1, y1, x2, y2] of [...drawnSegments, ...closingSegments]) {
     if (y1 > y === y2 > y) continue;
     if (x >= x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) continue;
     winding += y2 > y1 ? 1 : -1;
@@ -72,11 +79,12 @@ export function isInside(path: Path, { x, y }: Point, evenOdd: boolean): boolean
   return evenOdd ? winding % 2 !== 0 : winding !== 0;
 }
 
-/** Whether a point lies on the line of the path, or as near to it as this. */
-export const isNear = (path: Path, { x, y }: Point, reach: number): boolean =>
-  linesOf(path).drawn.some(([x1, y1, x2, y2]) => {
+/** Whether a point is on the outline of the path or at most `maxDistance` away. */
+export const isPointNear = (path: Path, { x, y }: Point, maxDistance: number): boolean =>
+  flattenPath(path).drawn.some(([x1, y1, x2, y2]) => {
     const [dx, dy] = [x2 - x1, y2 - y1];
-    const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));
-    return Math.hypot(x - x1 - t * dx, y - y1 - t * dy) <= reach;
+    const squaredLength = dx * dx + dy * dy;
+    const fraction =
+      squaredLength === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squaredLength));
+    return Math.hypot(x - x1 - fraction * dx, y - y1 - fraction * dy) <= maxDistance;
   });

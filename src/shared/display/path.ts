@@ -1,4 +1,4 @@
-/** Vector paths as data: a list of absolute commands, which the SVG writer and the PDF writer share. */
+/** Vector paths as lists of absolute commands, which the SVG writer and the PDF writer share. */
 import type { Rect } from './units.ts';
 
 export type PathCommand =
@@ -10,107 +10,121 @@ export type Path = readonly PathCommand[];
 
 const TOKEN = /([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/g;
 
-/** Makes a command from the numbers behind a letter, with the pen at (x, y). */
-type Maker = (n: readonly number[], x: number, y: number) => PathCommand;
-const at = (n: readonly number[], index: number): number => n[index] ?? 0;
-const MAKERS: Readonly<Record<string, readonly [arity: number, make: Maker]>> = {
-  M: [2, (n) => ['M', at(n, 0), at(n, 1)]],
-  L: [2, (n) => ['L', at(n, 0), at(n, 1)]],
-  H: [1, (n, _x, y) => ['L', at(n, 0), y]],
-  V: [1, (n, x) => ['L', x, at(n, 0)]],
-  Q: [4, (n) => ['Q', at(n, 0), at(n, 1), at(n, 2), at(n, 3)]],
-  C: [6, (n) => ['C', at(n, 0), at(n, 1), at(n, 2), at(n, 3), at(n, 4), at(n, 5)]],
+/** Creates a command from the numbers after a letter, with the pen at (x, y). */
+type CommandFactory = (numbers: readonly number[], x: number, y: number) => PathCommand;
+const getNumber = (numbers: readonly number[], index: number): number => numbers[index] ?? 0;
+const COMMANDS: Readonly<Record<string, readonly [arity: number, make: CommandFactory]>> = {
+  M: [2, (numbers) => ['M', getNumber(numbers, 0), getNumber(numbers, 1)]],
+  L: [2, (numbers) => ['L', getNumber(numbers, 0), getNumber(numbers, 1)]],
+  H: [1, (numbers, _x, y) => ['L', getNumber(numbers, 0), y]],
+  V: [1, (numbers, x) => ['L', x, getNumber(numbers, 0)]],
+  Q: [
+    4,
+    (numbers) => ['Q', getNumber(numbers, 0), getNumber(numbers, 1), getNumber(numbers, 2), getNumber(numbers, 3)],
+  ],
+  C: [
+    6,
+    (numbers) => [
+      'C',
+      getNumber(numbers, 0),
+      getNumber(numbers, 1),
+      getNumber(numbers, 2),
+      getNumber(numbers, 3),
+      getNumber(numbers, 4),
+      getNumber(numbers, 5),
+    ],
+  ],
   Z: [0, () => ['Z']],
   z: [0, () => ['Z']],
 };
 
-/** Far beyond any drawing, near enough for every viewer: PDF knows neither exponents nor infinity. */
-const FARTHEST = 1e6;
-export const bounded = (value: number): number =>
-  Number.isNaN(value) ? 0 : Math.max(-FARTHEST, Math.min(FARTHEST, value));
+/** The largest coordinate, since PDF has neither exponents nor infinity. Larger than any artwork, and small enough for every viewer. */
+const MAX_COORDINATE = 1e6;
+export const clampCoordinate = (value: number): number =>
+  Number.isNaN(value) ? 0 : Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value));
 
-/** Where the pen is after a command. Closing does not move it here: drawings move before they draw on. */
-const endOf = (command: PathCommand, x: number, y: number): readonly [number, number] =>
+/** Returns the pen position after a command. Closing a subpath doesn't move the pen, since every subpath of a symbol begins with a move. */
+const getEndPoint = (command: PathCommand, x: number, y: number): readonly [number, number] =>
   command[0] === 'Z' ? [x, y] : [command[command.length - 2] as number, command[command.length - 1] as number];
 
 /**
- * Reads path data with the absolute commands M L H V C Q Z (what drawings may hold). Anything else ends the path there:
- * a drawing from elsewhere must never throw in the middle of a card.
+ * Parses path data with the absolute commands M L H V C Q Z, the only ones that symbols may have. Anything else ends the path at that
+ * point instead of throwing, since a foreign symbol must not break a card.
  */
-export function parsePath(data: string): Path {
-  const out: PathCommand[] = [];
+export function parsePath(pathData: string): Path {
+  const commands: PathCommand[] = [];
   let numbers: number[] = [];
   let letter = '';
   let [x, y] = [0, 0];
-  const make = ([, maker]: readonly [number, Maker]): void => {
-    const command = maker(numbers, x, y);
-    [x, y] = endOf(command, x, y);
-    out.push(command);
+  const addCommand = ([, createCommand]: readonly [number, CommandFactory]): void => {
+    const command = createCommand(numbers, x, y);
+    [x, y] = getEndPoint(command, x, y);
+    commands.push(command);
     numbers = [];
   };
-  for (const [, next, digits] of data.matchAll(TOKEN)) {
-    if (next !== undefined) letter = next;
-    else numbers.push(bounded(Number(digits)));
-    const rule = MAKERS[letter];
-    if (rule === undefined || (rule[0] === 0 && next === undefined)) return out;
-    if (numbers.length === rule[0]) make(rule);
-    // Further pairs after a move are lines.
-    if (letter === 'M' && next === undefined && numbers.length === 0) letter = 'L';
+  for (const [, nextLetter, digits] of pathData.matchAll(TOKEN)) {
+    if (nextLetter !== undefined) letter = nextLetter;
+    else numbers.push(clampCoordinate(Number(digits)));
+    const commandType = COMMANDS[letter];
+    if (commandType === undefined || (commandType[0] === 0 && nextLetter === undefined)) return commands;
+    if (numbers.length === commandType[0]) addCommand(commandType);
+    // More coordinate pairs after a move are lines.
+    if (letter === 'M' && nextLetter === undefined && numbers.length === 0) letter = 'L';
   }
-  return out;
+  return commands;
 }
 
-/** A closed rectangle. */
-export const rectPath = ({ x, y, width, height }: Rect): Path =>
-  polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
+/** Creates a closed rectangle. */
+export const createRectPath = ({ x, y, width, height }: Rect): Path =>
+  createPolygon([x, y, x + width, y, x + width, y + height, x, y + height]);
 
-/** A closed polygon from a flat list x, y, x, y … */
-export function polygon(points: readonly number[]): Path {
-  const out: PathCommand[] = [];
-  for (let index = 0; index + 1 < points.length; index += 2) {
-    out.push([index === 0 ? 'M' : 'L', points[index] ?? 0, points[index + 1] ?? 0]);
+/** Creates a closed polygon from a flat list x, y, x, y … */
+export function createPolygon(coordinates: readonly number[]): Path {
+  const commands: PathCommand[] = [];
+  for (let index = 0; index + 1 < coordinates.length; index += 2) {
+    commands.push([index === 0 ? 'M' : 'L', coordinates[index] ?? 0, coordinates[index + 1] ?? 0]);
   }
-  out.push(['Z']);
-  return out;
+  commands.push(['Z']);
+  return commands;
 }
 
-/** How far a quarter circle's control points stand from its ends, as a part of the radius. */
-const ARC = 0.5523;
+/** The distance of a quarter circle's control points from its ends, as a fraction of the radius. */
+const ARC_FACTOR = 0.5523;
 
-/** A closed rectangle with round corners. */
-export function roundedRect({ x, y, width, height }: Rect, radius: number): Path {
-  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
-  if (r === 0) return rectPath({ x, y, width, height });
-  const k = r * (1 - ARC);
+/** Creates a closed rectangle with rounded corners. */
+export function createRoundedRect({ x, y, width, height }: Rect, radius: number): Path {
+  const cornerRadius = Math.max(0, Math.min(radius, width / 2, height / 2));
+  if (cornerRadius === 0) return createRectPath({ x, y, width, height });
+  const controlOffset = cornerRadius * (1 - ARC_FACTOR);
   const right = x + width;
   const bottom = y + height;
   return [
-    ['M', x + r, y],
-    ['L', right - r, y],
-    ['C', right - k, y, right, y + k, right, y + r],
-    ['L', right, bottom - r],
-    ['C', right, bottom - k, right - k, bottom, right - r, bottom],
-    ['L', x + r, bottom],
-    ['C', x + k, bottom, x, bottom - k, x, bottom - r],
-    ['L', x, y + r],
-    ['C', x, y + k, x + k, y, x + r, y],
+    ['M', x + cornerRadius, y],
+    ['L', right - cornerRadius, y],
+    ['C', right - controlOffset, y, right, y + controlOffset, right, y + cornerRadius],
+    ['L', right, bottom - cornerRadius],
+    ['C', right, bottom - controlOffset, right - controlOffset, bottom, right - cornerRadius, bottom],
+    ['L', x + cornerRadius, bottom],
+    ['C', x + controlOffset, bottom, x, bottom - controlOffset, x, bottom - cornerRadius],
+    ['L', x, y + cornerRadius],
+    ['C', x, y + controlOffset, x + controlOffset, y, x + cornerRadius, y],
     ['Z'],
   ];
 }
 
-/** Moves and scales a path: each point becomes `offset + scale * point`. */
-export function mapPath(path: Path, scaleX: number, scaleY: number, dx: number, dy: number): Path {
+/** Moves and scales a path. Each point becomes `offset + scale * point`. */
+export function transformPath(path: Path, scaleX: number, scaleY: number, dx: number, dy: number): Path {
   return path.map((command): PathCommand => {
     if (command[0] === 'Z') return command;
-    const numbers = (command.slice(1) as number[]).map((n, index) =>
-      index % 2 === 0 ? dx + scaleX * n : dy + scaleY * n,
+    const numbers = (command.slice(1) as number[]).map((coordinate, index) =>
+      index % 2 === 0 ? dx + scaleX * coordinate : dy + scaleY * coordinate,
     );
     return [command[0], ...numbers] as unknown as PathCommand;
   });
 }
 
-/** The box around all points, control points included. */
-export function pathBounds(path: Path): Rect {
+/** Returns the bounding box of all points, including control points. */
+export function getPathBounds(path: Path): Rect {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;

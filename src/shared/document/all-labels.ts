@@ -1,27 +1,32 @@
-/** The labels of all games together, for places where the game of a document is not known. */
-import { cachedFor } from '../base/cache.ts';
+/** Field labels of all games together, for text about a document whose game is unknown. */
+import { getOrCreateFor } from '../base/cache.ts';
 import type { FieldLabels, GameDocuments } from './document-spec.ts';
 import type { GameCatalog } from './game-catalog.ts';
 
-/** Names and notations of fields; a part of the labels of a format. */
-export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'line'>;
+/** The part of a format's labels that names fields and formats their values. */
+export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'formatValue'>;
 
-const made = new WeakMap<object, FieldNames>();
+const labelsByCatalog = new WeakMap<object, FieldNames>();
 
-/** Where several games label a field, the first one counts. Worked out once for each catalogue, since the games never change. */
-export const allLabels = (gameCatalog: GameCatalog<GameDocuments>): FieldNames =>
-  cachedFor(made, gameCatalog, () =>
-    merged(gameCatalog.all.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels))),
+/**
+ * Returns the labels of all games. If several games label a field, the first game wins. Computed once per catalog, since games never
+ * change.
+ */
+export const getAllLabels = (gameCatalog: GameCatalog<GameDocuments>): FieldNames =>
+  getOrCreateFor(labelsByCatalog, gameCatalog, () =>
+    mergeLabels(gameCatalog.all.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels))),
   );
 
-const merged = (all: readonly FieldNames[]): FieldNames => ({
-  entries: Object.assign({}, ...[...all].reverse().map(({ entries }) => entries)) as Readonly<Record<string, string>>,
-  names: Object.assign({}, ...[...all].reverse().map(({ names }) => names)) as Readonly<Record<string, string>>,
-  groups: all.flatMap(({ groups = [] }) => groups),
-  line(pointer, value) {
-    for (const labels of all) {
-      const line = labels.line?.(pointer, value);
-      if (line !== undefined) return line;
+const mergeLabels = (labelSets: readonly FieldNames[]): FieldNames => ({
+  entries: Object.assign({}, ...[...labelSets].reverse().map(({ entries }) => entries)) as Readonly<
+    Record<string, string>
+  >,
+  names: Object.assign({}, ...[...labelSets].reverse().map(({ names }) => names)) as Readonly<Record<string, string>>,
+  groups: labelSets.flatMap(({ groups = [] }) => groups),
+  formatValue(pointer, value) {
+    for (const labels of labelSets) {
+      const formattedValue = labels.formatValue?.(pointer, value);
+      if (formattedValue !== undefined) return formattedValue;
     }
     return undefined;
   },

@@ -1,47 +1,48 @@
-/** Small changes of a document, as data: what a form sets, a fix offers, undo takes back and the journal keeps. */
-import { segments, valueBelow } from './pointer.ts';
+/** Small changes of a document as data: forms create them, fixes offer them, undo reverts them and the journal stores them. */
+import { getValueBySegments, parsePointer } from './pointer.ts';
 
 /**
- * One change at a place of a JSON document; places are RFC 6901 pointers. `set` gives the place a value: a missing key is
- * added, before the key `before` where that is there, and the index after the last entry of a list, or `-`, appends. `remove`
- * takes a key or an entry out.
+ * One change at one place of a JSON document; `path` is an RFC 6901 pointer.
+ *
+ * - `set` gives the place a value. A missing key is added, in front of the key `before` if the object has that key. The index after
+ *   the last entry of a list, or `-`, appends.
+ * - `remove` removes a key or an entry.
  */
 export type Edit = { op: 'set'; path: string; value: unknown; before?: string } | { op: 'remove'; path: string };
 
 /**
- * A change of a list that says what it does, so that it can be made in a list that has changed meanwhile. `insert` puts an entry
- * before the one with the index of the path, or at the end. `move` gives the entry at the path another index. What is stored of it is
- * the list that results.
+ * A change of a list that can also be applied after the list has changed. `insert` puts an entry in front of the one with the index
+ * of the path, or at the end. `move` gives the entry at the path another index. Only the resulting list is stored.
  */
 export type ListEdit = { op: 'insert'; path: string; value: unknown } | { op: 'move'; path: string; to: number };
 
-/** An edit as a user asks for it. */
+/** An edit as the user requests it. */
 export type RequestedEdit = Edit | ListEdit;
 
-/** Whether an edit changes the places of other entries in its list. */
+/** Whether an edit moves other entries of its list. */
 export const isListEdit = (edit: RequestedEdit): edit is ListEdit => edit.op === 'insert' || edit.op === 'move';
 
-/** Sets a place, or removes it where there is no value: an empty field of a form is no key of the document. */
-export const setOrRemove = (path: string, value: unknown): Edit =>
-  value === undefined ? { op: 'remove', path } : { op: 'set', path, value };
+/** Creates an edit that sets a place, or removes it if there is no value: an empty form field isn't a key of the document. */
+export const setOrRemove = (pointer: string, value: unknown): Edit =>
+  value === undefined ? { op: 'remove', path: pointer } : { op: 'set', path: pointer, value };
 
 /**
- * The document with all edits made in order. The given one is not changed, and whatever the edits do not touch is shared
- * with it: an edit that changes nothing gives the same object back.
+ * Returns the document with all edits applied in order. The given document isn't changed, and unchanged parts are shared with it:
+ * edits that change nothing return the same object.
  *
- * Missing parents of a place that is set are created: a list where the next key is `-`, else an object. Removing a
- * key that is missing changes nothing.
+ * Missing parents of a place that is set are created: a list if the next key is `-`, otherwise an object. Removing a missing key
+ * changes nothing.
  *
- * @throws RangeError for an entry that a list does not have, for a place below a text, a number, a flag or null, and for
- *   removing the document from itself
+ * @throws RangeError for a missing list entry, for a place below a string, number, boolean or null, and for removing the document
+ *   from itself
  */
 export function applyEdits<D>(document: D, edits: readonly RequestedEdit[]): D {
-  let changed: unknown = document;
-  for (const requested of edits) {
-    const edit = toPlainEdit(changed, requested);
-    changed = withEdit(changed, segments(edit.path), edit);
+  let changedDocument: unknown = document;
+  for (const requestedEdit of edits) {
+    const edit = toPlainEdit(changedDocument, requestedEdit);
+    changedDocument = applyEdit(changedDocument, parsePointer(edit.path), edit);
   }
-  return changed as D;
+  return changedDocument as D;
 }
 
 /**
@@ -51,73 +52,78 @@ export function applyEdits<D>(document: D, edits: readonly RequestedEdit[]): D {
  */
 export function toPlainEdit(document: unknown, edit: RequestedEdit): Edit {
   if (!isListEdit(edit)) return edit;
-  const keys = segments(edit.path);
-  const key = keys.at(-1) ?? '';
+  const segments = parsePointer(edit.path);
+  const lastSegment = segments.at(-1) ?? '';
   const listPath = edit.path.slice(0, edit.path.lastIndexOf('/'));
-  const list = valueBelow(document, keys.slice(0, -1)) ?? [];
-  if (!Array.isArray(list) || !(INDEX.test(key) || key === '-')) throw noPlace(edit);
-  const index = key === '-' ? list.length : Number(key);
+  const entries = getValueBySegments(document, segments.slice(0, -1)) ?? [];
+  if (!Array.isArray(entries) || !(INDEX.test(lastSegment) || lastSegment === '-')) throw createNoPlaceError(edit);
+  const index = lastSegment === '-' ? entries.length : Number(lastSegment);
   if (edit.op === 'insert') {
-    if (index >= list.length) return { op: 'set', path: `${listPath}/-`, value: edit.value };
-    return { op: 'set', path: listPath, value: insertEntry(list, index, edit.value) };
+    if (index >= entries.length) return { op: 'set', path: `${listPath}/-`, value: edit.value };
+    return { op: 'set', path: listPath, value: insertEntry(entries, index, edit.value) };
   }
-  if (index >= list.length) throw noPlace(edit);
-  const others = list.filter((_, i) => i !== index);
-  return { op: 'set', path: listPath, value: insertEntry(others, Math.max(0, edit.to), list[index]) };
+  if (index >= entries.length) throw createNoPlaceError(edit);
+  const otherEntries = entries.filter((_, i) => i !== index);
+  return { op: 'set', path: listPath, value: insertEntry(otherEntries, Math.max(0, edit.to), entries[index]) };
 }
 
-const insertEntry = (list: readonly unknown[], index: number, entry: unknown): unknown[] => [
-  ...list.slice(0, index),
+const insertEntry = (entries: readonly unknown[], index: number, entry: unknown): unknown[] => [
+  ...entries.slice(0, index),
   entry,
-  ...list.slice(index),
+  ...entries.slice(index),
 ];
 
-/** @param path what is left of the way to the place, from this value on */
-function withEdit(value: unknown, path: readonly string[], edit: Edit): unknown {
-  const [key, ...rest] = path;
+/** @param segments the remaining segments, relative to this value */
+function applyEdit(value: unknown, segments: readonly string[], edit: Edit): unknown {
+  const [key, ...remainingSegments] = segments;
   if (key === undefined) {
     if (edit.op === 'remove') throw new RangeError('A document cannot be removed from itself.');
     return edit.value;
   }
-  const holder = value === undefined && edit.op === 'set' ? (key === '-' ? [] : {}) : value;
-  if (Array.isArray(holder)) return inList(holder, key, rest, edit);
-  if (typeof holder !== 'object' || holder === null) throw noPlace(edit);
-  return inObject(holder as Keyed, key, rest, edit);
+  const parent = value === undefined && edit.op === 'set' ? (key === '-' ? [] : {}) : value;
+  if (Array.isArray(parent)) return editList(parent, key, remainingSegments, edit);
+  if (typeof parent !== 'object' || parent === null) throw createNoPlaceError(edit);
+  return editObject(parent as KeyedObject, key, remainingSegments, edit);
 }
 
-type Keyed = Readonly<Record<string, unknown>>;
+type KeyedObject = Readonly<Record<string, unknown>>;
 
-function inObject(object: Keyed, key: string, rest: readonly string[], edit: Edit): Keyed {
-  const isThere = Object.hasOwn(object, key);
-  if (edit.op === 'remove' && !isThere) return object;
-  if (edit.op === 'remove' && rest.length === 0) {
-    const { [key]: _removed, ...others } = object;
-    return others;
+function editObject(object: KeyedObject, key: string, remainingSegments: readonly string[], edit: Edit): KeyedObject {
+  const hasKey = Object.hasOwn(object, key);
+  if (edit.op === 'remove' && !hasKey) return object;
+  if (edit.op === 'remove' && remainingSegments.length === 0) {
+    const { [key]: _removed, ...remaining } = object;
+    return remaining;
   }
-  const before = isThere ? object[key] : undefined;
-  const after = withEdit(before, rest, edit);
-  if (isThere && Object.is(before, after)) return object;
-  const next = edit.op === 'set' && rest.length === 0 && !isThere ? edit.before : undefined;
-  return next === undefined || !Object.hasOwn(object, next)
-    ? { ...object, [key]: after }
+  const oldValue = hasKey ? object[key] : undefined;
+  const newValue = applyEdit(oldValue, remainingSegments, edit);
+  if (hasKey && Object.is(oldValue, newValue)) return object;
+  const followingKey = edit.op === 'set' && remainingSegments.length === 0 && !hasKey ? edit.before : undefined;
+  return followingKey === undefined || !Object.hasOwn(object, followingKey)
+    ? { ...object, [key]: newValue }
     : Object.fromEntries(
-        Object.entries(object).flatMap((entry) => (entry[0] === next ? [[key, after], entry] : [entry])),
+        Object.entries(object).flatMap((entry) => (entry[0] === followingKey ? [[key, newValue], entry] : [entry])),
       );
 }
 
-/** Numbers of entries as RFC 6901 writes them: without sign and leading zeros. */
+/** Indexes as RFC 6901 writes them: without sign or leading zeros. */
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-function inList(list: readonly unknown[], key: string, rest: readonly string[], edit: Edit): readonly unknown[] {
-  const index = key === '-' ? list.length : INDEX.test(key) ? Number(key) : -1;
-  const isNew = index === list.length && edit.op === 'set' && (key === '-' || rest.length === 0);
-  if (!isNew && (index < 0 || index >= list.length)) throw noPlace(edit);
-  if (edit.op === 'remove' && rest.length === 0) return list.filter((_, i) => i !== index);
-  const after = withEdit(list[index], rest, edit);
-  if (!isNew && Object.is(list[index], after)) return list;
-  const changed = [...list];
-  changed[index] = after;
-  return changed;
+function editList(
+  entries: readonly unknown[],
+  key: string,
+  remainingSegments: readonly string[],
+  edit: Edit,
+): readonly unknown[] {
+  const index = key === '-' ? entries.length : INDEX.test(key) ? Number(key) : -1;
+  const isNew = index === entries.length && edit.op === 'set' && (key === '-' || remainingSegments.length === 0);
+  if (!isNew && (index < 0 || index >= entries.length)) throw createNoPlaceError(edit);
+  if (edit.op === 'remove' && remainingSegments.length === 0) return entries.filter((_, i) => i !== index);
+  const newValue = applyEdit(entries[index], remainingSegments, edit);
+  if (!isNew && Object.is(entries[index], newValue)) return entries;
+  const changedList = [...entries];
+  changedList[index] = newValue;
+  return changedList;
 }
 
-const noPlace = ({ path }: RequestedEdit): RangeError => new RangeError(`There is no place called ${path}.`);
+const createNoPlaceError = ({ path }: RequestedEdit): RangeError => new RangeError(`There is no place called ${path}.`);

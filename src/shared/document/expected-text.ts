@@ -1,16 +1,24 @@
-/** What a parser expected, for people. */
-import { formatText, type LateText } from '../texts/late-text.ts';
+/** Describes to users what a parser expected. */
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 
-/** Messages that take no values. */
-type PlainName = Exclude<NamesIn<'expected'>, ValueName>;
-type ValueName = 'versions' | 'choice' | 'keyOnce' | 'json' | 'shortId' | 'nesting' | 'bytes' | 'rollcallDocument';
+/** Messages without values. */
+type PlainMessageName = Exclude<NamesIn<'expected'>, ValueMessageName>;
+type ValueMessageName =
+  | 'versions'
+  | 'choice'
+  | 'keyOnce'
+  | 'json'
+  | 'shortId'
+  | 'nesting'
+  | 'bytes'
+  | 'rollcallDocument';
 
-/** What was expected in a document: English words that `--json` gives as they are, or a text that has values in it. */
+/** The expectation at a place of a document: English words that `--json` prints as they are, or a message with values. */
 export type Expected = LateText;
 
-/** Messages of words that have a translation. Others, such as ids of games and formats, are the same in every language. */
-const MESSAGES: Readonly<Record<string, PlainName>> = {
+/** Messages of expected words that have a translation. Other words, such as ids of games and formats, are the same in every language. */
+const MESSAGE_NAMES: Readonly<Record<string, PlainMessageName>> = {
   string: 'string',
   number: 'number',
   boolean: 'boolean',
@@ -24,8 +32,8 @@ const MESSAGES: Readonly<Record<string, PlainName>> = {
   '1, the only version this Rollcall knows': 'onlyVersion',
 };
 
-/** What the types of JSON are called by people who write it. */
-const TYPES: Readonly<Record<string, PlainName>> = {
+/** Message names of the JSON types in everyday words. */
+const TYPE_NAMES: Readonly<Record<string, PlainMessageName>> = {
   string: 'quotedText',
   number: 'aNumber',
   boolean: 'trueOrFalse',
@@ -33,16 +41,18 @@ const TYPES: Readonly<Record<string, PlainName>> = {
   object: 'bracedObject',
 };
 
-/** Says the same with types as people call them, within a sentence. */
-export function wantedText(translate: Translate, expected: Expected): string {
-  const type = typeof expected === 'string' ? TYPES[expected] : undefined;
-  return type === undefined ? expectedText(translate, expected) : translate(`expected.${type}`);
+/** Formats an expectation within a sentence, with JSON types in everyday words. */
+export function formatExpectedInSentence(translate: Translate, expected: Expected): string {
+  const typeName = typeof expected === 'string' ? TYPE_NAMES[expected] : undefined;
+  return typeName === undefined ? formatExpected(translate, expected) : translate(`expected.${typeName}`);
 }
 
-/** Says what was expected. Words that have no message stay as they are. */
-export function expectedText(translate: Translate, expected: Expected): string {
-  if (typeof expected !== 'string') return formatText(translate, expected);
-  const message = MESSAGES[expected];
-  if (message !== undefined) return translate(`expected.${message}`);
-  return expected.split(' or ').reduce((first, others) => translate('expected.choice', { first, others }));
+/** Formats an expectation. Words without a message stay as they are. */
+export function formatExpected(translate: Translate, expected: Expected): string {
+  if (typeof expected !== 'string') return formatLateText(translate, expected);
+  const messageName = MESSAGE_NAMES[expected];
+  if (messageName !== undefined) return translate(`expected.${messageName}`);
+  return expected
+    .split(' or ')
+    .reduce((firstChoice, otherChoices) => translate('expected.choice', { first: firstChoice, others: otherChoices }));
 }

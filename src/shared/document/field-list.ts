@@ -1,17 +1,17 @@
-/** What people call the places of a document. */
+/** Names the fields of a document for users. */
 
 import { formatList } from '../texts/lists.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
-import { allLabels, type FieldNames } from './all-labels.ts';
+import { type FieldNames, getAllLabels } from './all-labels.ts';
 import type { GameDocuments } from './document-spec.ts';
 import type { GameCatalog } from './game-catalog.ts';
-import { segments } from './pointer.ts';
+import { parsePointer } from './pointer.ts';
 
-/** From this many entries of one list on, they are counted instead of named. */
-const MANY = 4;
+/** If a list has at least this many named entries, they are counted instead of named. */
+const MIN_COUNTED_ENTRIES = 4;
 
 /** Names of fields that documents of every game have. */
-const NAMES: Readonly<Record<string, PlainKey>> = {
+const NAME_KEYS: Readonly<Record<string, PlainKey>> = {
   art: 'fieldNames.picture',
   name: 'fieldNames.name',
   concept: 'fieldNames.concept',
@@ -20,59 +20,64 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
   factions: 'fieldNames.factions',
 };
 
-const own = <T>(words: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(words, key) ? words[key] : undefined;
+const getOwnValue = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
-function nameOfField(
+function getFieldName(
   translate: Translate,
   pointer: string,
-  { entries = {}, names = {}, groups = [] }: FieldNames,
+  { entries: entryNouns = {}, names = {}, groups = [] }: FieldNames,
 ): string {
-  const [first = '', second = ''] = segments(pointer);
-  const entry = own(entries, first);
-  if (entry !== undefined && /^\d+$/.test(second)) return `${entry} ${Number(second) + 1}`;
-  if (groups.includes(first) && second !== '') return second;
-  const name = own(names, first);
-  return name ?? nameOfKey(translate, first);
+  const [firstSegment = '', secondSegment = ''] = parsePointer(pointer);
+  const entryNoun = getOwnValue(entryNouns, firstSegment);
+  if (entryNoun !== undefined && /^\d+$/.test(secondSegment)) return `${entryNoun} ${Number(secondSegment) + 1}`;
+  if (groups.includes(firstSegment) && secondSegment !== '') return secondSegment;
+  const fieldName = getOwnValue(names, firstSegment);
+  return fieldName ?? getKeyName(translate, firstSegment);
 }
 
-/** Keys without a name are words of the rules, which every language shares. */
-function nameOfKey(translate: Translate, key: string): string {
-  const name = own(NAMES, key);
-  return name === undefined ? key : translate(name);
+/** Keys without a name are terms of the rules, which are the same in every language. */
+function getKeyName(translate: Translate, key: string): string {
+  const nameKey = getOwnValue(NAME_KEYS, key);
+  return nameKey === undefined ? key : translate(nameKey);
 }
 
-/** The list that an entry belongs to: `talents` of `/talents/3/text`. */
-function listOf(pointer: string, { entries = {} }: FieldNames): string | undefined {
-  const [first = '', second = ''] = segments(pointer);
-  return Object.hasOwn(entries, first) && /^\d+$/.test(second) ? first : undefined;
+/** Returns the key of the list that an entry belongs to: `talents` for `/talents/3/text`. */
+function findListKey(pointer: string, { entries: entryNouns = {} }: FieldNames): string | undefined {
+  const [firstSegment = '', secondSegment = ''] = parsePointer(pointer);
+  return Object.hasOwn(entryNouns, firstSegment) && /^\d+$/.test(secondSegment) ? firstSegment : undefined;
 }
 
-/** Names the places of pointers into a character, each place once: `name`, `keywords`, `attack 3`, or `16 talents`. */
-export function nameFields(
+/** Names the fields that pointers into a character lead to, each once: `name`, `keywords`, `attack 3`, or `16 talents`. */
+export function listFieldNames(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   pointers: readonly string[],
-  labels: FieldNames = allLabels(gameCatalog),
+  labels: FieldNames = getAllLabels(gameCatalog),
 ): string[] {
-  const entries = new Map<string, Set<string>>();
+  const entryNamesByList = new Map<string, Set<string>>();
   for (const pointer of pointers) {
-    const list = listOf(pointer, labels);
-    if (list !== undefined)
-      entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(translate, pointer, labels)));
+    const listKey = findListKey(pointer, labels);
+    if (listKey !== undefined)
+      entryNamesByList.set(
+        listKey,
+        (entryNamesByList.get(listKey) ?? new Set()).add(getFieldName(translate, pointer, labels)),
+      );
   }
-  const called = (pointer: string): string => {
-    const list = listOf(pointer, labels);
-    const count = list === undefined ? 0 : (entries.get(list)?.size ?? 0);
-    return count >= MANY ? `${count} ${nameOfKey(translate, list ?? '')}` : nameOfField(translate, pointer, labels);
+  const namePlace = (pointer: string): string => {
+    const listKey = findListKey(pointer, labels);
+    const entryCount = listKey === undefined ? 0 : (entryNamesByList.get(listKey)?.size ?? 0);
+    return entryCount >= MIN_COUNTED_ENTRIES
+      ? `${entryCount} ${getKeyName(translate, listKey ?? '')}`
+      : getFieldName(translate, pointer, labels);
   };
-  return [...new Set(pointers.map(called))];
+  return [...new Set(pointers.map(namePlace))];
 }
 
-/** Names them as a list: `name, keywords and attack 3`, `name and 16 talents`. */
-export const fieldList = (
+/** Formats the names of fields as a list: `name, keywords and attack 3`, `name and 16 talents`. */
+export const formatFieldList = (
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   pointers: readonly string[],
   labels?: FieldNames,
-): string => formatList(translate.language, nameFields(translate, gameCatalog, pointers, labels));
+): string => formatList(translate.language, listFieldNames(translate, gameCatalog, pointers, labels));

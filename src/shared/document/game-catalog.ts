@@ -1,32 +1,35 @@
-/** The list of games as an argument: what works with documents of any game gets it from whoever calls, and loads none itself. */
+/**
+ * The list of games as an argument: code that works with documents of any game gets the catalog from its caller and imports no game
+ * itself.
+ */
 
-/** Games, looked up by the `ruleset` of their documents. `G` is what the caller needs of each. */
+/** Games by the `ruleset` of their documents. `G` is the part of a game that the caller needs. */
 export interface GameCatalog<G extends { readonly id: string }> {
-  /** In the order in which they are offered; the first one is the default. */
+  /** The games in the order in which users see them. The first one is the default. */
   readonly all: readonly [G, ...G[]];
-  /** The game with this id, if there is one. */
+  /** Returns the game with this id, or undefined. */
   find(id: unknown): G | undefined;
-  /** The game of a readable document. Reading refuses documents of other games, so others throw. */
+  /** Returns the game of a parsed document. Throws for unknown games, since the parser rejects their documents. */
   getGame(document: { readonly ruleset: string }): G;
 }
 
-/** Throws for two games with one id. */
+/** Creates a catalog. Throws if two games have the same id. */
 export function createGameCatalog<G extends { readonly id: string }>(games: readonly [G, ...G[]]): GameCatalog<G> {
-  const byId: ReadonlyMap<unknown, G> = new Map(games.map((game) => [game.id, game]));
-  if (byId.size < games.length) throw new Error('Two games have the same id');
+  const gamesById: ReadonlyMap<unknown, G> = new Map(games.map((game) => [game.id, game]));
+  if (gamesById.size < games.length) throw new Error('Two games have the same id');
   return {
     all: games,
-    find: (id) => byId.get(id),
+    find: (id) => gamesById.get(id),
     getGame({ ruleset }) {
-      const game = byId.get(ruleset);
+      const game = gamesById.get(ruleset);
       if (!game) throw new Error(`Rollcall has no game called ${ruleset}`);
       return game;
     },
   };
 }
 
-/** Every game with something added to it, in the same order. */
+/** Maps all games, in the same order. */
 export const mapGames = <G extends { readonly id: string }, H>(
-  { all: [first, ...others] }: GameCatalog<G>,
-  change: (game: G) => H,
-): [H, ...H[]] => [change(first), ...others.map(change)];
+  { all: [firstGame, ...otherGames] }: GameCatalog<G>,
+  transform: (game: G) => H,
+): [H, ...H[]] => [transform(firstGame), ...otherGames.map(transform)];

@@ -1,8 +1,8 @@
-/** Descriptions of the fields that no game owns, a line each, as an editor shows them. docs/formats.md has the details. */
+/** One-line descriptions of the fields that belong to no game, as editors show them. docs/formats.md has the details. */
 import type { FieldLabels } from './document-spec.ts';
 import { drawingSchema } from './schema.ts';
 
-/** Fields of every document. */
+/** Descriptions of the fields of every document. */
 export const DOCUMENT_LABELS = {
   format: 'Which format this file has.',
   version: 'Version of the format.',
@@ -12,7 +12,7 @@ export const DOCUMENT_LABELS = {
   notes: 'For yourself: not printed, not judged, not part of the fingerprint.',
 };
 
-/** Fields of a character's picture. */
+/** Descriptions of the fields of a character's picture. */
 export const ART_LABELS = {
   'art.drawing': 'A vector picture; it stands on the card when there is no image.',
   'art.image.src': 'A data: address, a file beside the document, or sha256: and the hash of a picture of the library.',
@@ -25,7 +25,7 @@ export const ART_LABELS = {
   'art.theme': 'Name of a theme of that template; left out, or unknown to it: none of those that have a name.',
 };
 
-/** Fields of flat vector pictures. */
+/** Descriptions of the fields of flat vector pictures. */
 export const DRAWING_LABELS = {
   schema: drawingSchema,
   about: {
@@ -51,5 +51,5 @@ export const FACTION_LABELS: FieldLabels = {
     'symbolImage.credit': 'Who made it.',
     theme: 'Colours as #rrggbb; another text is passed over.',
   },
-  parts: { drawing: DRAWING_LABELS },
+  definitions: { drawing: DRAWING_LABELS },
 };

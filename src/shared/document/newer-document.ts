@@ -1,7 +1,7 @@
-/** Recognizes documents that a newer Rollcall has saved. This version keeps them unchanged and does not read them. */
+/** Recognizes documents that a newer Rollcall has saved. This version stores them unchanged and doesn't read them. */
 
 import type { GameDocuments } from './document-spec.ts';
-import { isFormat, newestVersion } from './formats.ts';
+import { getNewestVersion, isFormat } from './formats.ts';
 import type { GameCatalog } from './game-catalog.ts';
 import { isObject } from './json/json-object.ts';
 
@@ -10,6 +10,6 @@ export function readNewerVersion(gameCatalog: GameCatalog<GameDocuments>, value:
   if (!isObject(value) || !isFormat(value.format)) return undefined;
   const { version } = value;
   const isNewer =
-    Number.isInteger(version) && (version as number) > newestVersion(gameCatalog, value.format, value.ruleset);
+    Number.isInteger(version) && (version as number) > getNewestVersion(gameCatalog, value.format, value.ruleset);
   return isNewer ? (version as number) : undefined;
 }

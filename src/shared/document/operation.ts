@@ -1,10 +1,10 @@
 /**
- * Changes of documents as values. A change is made once, where the user acts. Memory applies it, the database stores it as a step of
- * undo, other windows follow it, and the journal writes its edits.
+ * Changes of documents as values. A change is created once, where the user acts. It is then applied in memory, stored in the database
+ * as an undo step, applied in other windows, and written to the journal.
  */
-import { difference } from './difference.ts';
+import { diffJson } from './diff-json.ts';
 import { applyEdits, type Edit, isListEdit, type RequestedEdit, toPlainEdit } from './edit.ts';
-import { pointer, segments } from './pointer.ts';
+import { joinPointer, parsePointer } from './pointer.ts';
 
 /** The change of one document. */
 export interface Change {
@@ -49,13 +49,14 @@ export interface AppliedEdits extends Pick<Change, 'edits' | 'inverse'> {
 export function applyReversibly(document: unknown, edits: readonly RequestedEdit[], isDetailed = true): AppliedEdits {
   let current = document;
   const recorded: EditPair[] = [];
-  for (const requested of edits) {
-    const edit = toPlainEdit(current, requested);
-    const next = applyEdits(current, [edit]);
-    const pairs = next === current ? [] : recordEdit(current, next, edit, isDetailed && !isListEdit(requested));
+  for (const requestedEdit of edits) {
+    const edit = toPlainEdit(current, requestedEdit);
+    const nextDocument = applyEdits(current, [edit]);
+    const pairs =
+      nextDocument === current ? [] : recordEdit(current, nextDocument, edit, isDetailed && !isListEdit(requestedEdit));
     if (pairs.length === 0) continue;
     recorded.push(...pairs);
-    current = next;
+    current = nextDocument;
   }
   const pairs = areIndependent(recorded) ? recorded : recordReplacement(document, current, '');
   return {
@@ -75,40 +76,42 @@ interface EditPair {
 function areIndependent(pairs: readonly EditPair[]): boolean {
   const paths = new Set(pairs.map(({ edit }) => edit.path));
   if (paths.size < pairs.length) return false;
-  return pairs.every(({ edit }) => ancestorsOf(edit.path).every((ancestor) => !paths.has(ancestor)));
+  return pairs.every(({ edit }) => listAncestors(edit.path).every((ancestor) => !paths.has(ancestor)));
 }
 
-function ancestorsOf(path: string): string[] {
-  const keys = path.split('/');
-  return keys.slice(0, -1).map((_, depth) => keys.slice(0, depth + 1).join('/'));
+function listAncestors(pointer: string): string[] {
+  const segments = pointer.split('/');
+  return segments.slice(0, -1).map((_, depth) => segments.slice(0, depth + 1).join('/'));
 }
 
 /** Records an edit that changes the document `before` to `after`. Returns nothing if both hold the same value at its place. */
-function recordEdit(before: unknown, after: unknown, edit: Edit, isDetailed: boolean): readonly EditPair[] {
-  const place = findPlace(before, edit);
-  const { path } = place;
-  if (edit.op === 'remove' && place.kind === 'value') {
-    const following = place.following === undefined ? {} : { before: place.following };
-    return [{ edit: { op: 'remove', path }, inverse: { op: 'set', path, value: place.value, ...following } }];
+function recordEdit(oldValue: unknown, newValue: unknown, edit: Edit, isDetailed: boolean): readonly EditPair[] {
+  const affectedPlace = findPlace(oldValue, edit);
+  const { path } = affectedPlace;
+  if (edit.op === 'remove' && affectedPlace.kind === 'value') {
+    const beforeField = affectedPlace.following === undefined ? {} : { before: affectedPlace.following };
+    return [{ edit: { op: 'remove', path }, inverse: { op: 'set', path, value: affectedPlace.value, ...beforeField } }];
   }
-  const value = valueAtPath(after, path);
-  if (place.kind === 'missing') {
-    const following =
+  const value = getExistingValue(newValue, path);
+  if (affectedPlace.kind === 'missing') {
+    const beforeField =
       edit.op === 'set' && edit.before !== undefined && path === edit.path ? { before: edit.before } : {};
-    return [{ edit: { op: 'set', path, value, ...following }, inverse: { op: 'remove', path } }];
+    return [{ edit: { op: 'set', path, value, ...beforeField }, inverse: { op: 'remove', path } }];
   }
-  if (isEqualInKeyOrder(place.value, value)) return [];
-  return isDetailed ? recordReplacement(place.value, value, path) : [recordSet(place.value, value, path)];
+  if (isEqualInKeyOrder(affectedPlace.value, value)) return [];
+  return isDetailed
+    ? recordReplacement(affectedPlace.value, value, path)
+    : [recordSet(affectedPlace.value, value, path)];
 }
 
-const recordSet = (before: unknown, after: unknown, path: string): EditPair => ({
-  edit: { op: 'set', path, value: after },
-  inverse: { op: 'set', path, value: before },
+const recordSet = (oldValue: unknown, newValue: unknown, pointer: string): EditPair => ({
+  edit: { op: 'set', path: pointer, value: newValue },
+  inverse: { op: 'set', path: pointer, value: oldValue },
 });
 
 /** Records the replacement of a value: as edits of the parts that differ if possible, otherwise as a whole. */
-const recordReplacement = (before: unknown, after: unknown, path: string): readonly EditPair[] =>
-  recordDifferences(before, after, path) ?? [recordSet(before, after, path)];
+const recordReplacement = (oldValue: unknown, newValue: unknown, pointer: string): readonly EditPair[] =>
+  recordDifferences(oldValue, newValue, pointer) ?? [recordSet(oldValue, newValue, pointer)];
 
 /**
  * The place where an edit takes effect.
@@ -124,35 +127,35 @@ type Place =
 
 /** @param edit an edit that can be applied to the document */
 function findPlace(document: unknown, edit: Edit): Place {
-  const keys = segments(edit.path);
-  if (keys.length === 0 && document === undefined) return { kind: 'missing', path: '' };
+  const segments = parsePointer(edit.path);
+  if (segments.length === 0 && document === undefined) return { kind: 'missing', path: '' };
   let value = document;
-  let path = '';
-  let following: string | undefined;
-  for (const [depth, key] of keys.entries()) {
-    const removesHere = edit.op === 'remove' && depth === keys.length - 1;
+  let pointer = '';
+  let followingKey: string | undefined;
+  for (const [depth, key] of segments.entries()) {
+    const removesHere = edit.op === 'remove' && depth === segments.length - 1;
     if (Array.isArray(value)) {
       const index = key === '-' ? value.length : Number(key);
-      if (index >= value.length) return { kind: 'missing', path: pointer(path, index) };
-      if (removesHere && index < value.length - 1) return { kind: 'list', path, value };
-      path = pointer(path, index);
+      if (index >= value.length) return { kind: 'missing', path: joinPointer(pointer, index) };
+      if (removesHere && index < value.length - 1) return { kind: 'list', path: pointer, value };
+      pointer = joinPointer(pointer, index);
       value = value[index];
       continue;
     }
     const object = value as Readonly<Record<string, unknown>>;
-    path = pointer(path, key);
-    if (!Object.hasOwn(object, key)) return { kind: 'missing', path };
+    pointer = joinPointer(pointer, key);
+    if (!Object.hasOwn(object, key)) return { kind: 'missing', path: pointer };
     const siblings = removesHere ? Object.keys(object) : [];
-    following = siblings[siblings.indexOf(key) + 1];
+    followingKey = siblings[siblings.indexOf(key) + 1];
     value = object[key];
   }
-  return { kind: 'value', path, value, following };
+  return { kind: 'value', path: pointer, value, following: followingKey };
 }
 
-/** The value at a path that exists. */
-function valueAtPath(document: unknown, path: string): unknown {
+/** Returns the value at a pointer that exists. */
+function getExistingValue(document: unknown, pointer: string): unknown {
   let value = document;
-  for (const key of segments(path)) value = (value as Readonly<Record<string, unknown>>)[key];
+  for (const key of parsePointer(pointer)) value = (value as Readonly<Record<string, unknown>>)[key];
   return value;
 }
 
@@ -160,46 +163,50 @@ function valueAtPath(document: unknown, path: string): unknown {
  * Records the parts of an object or a list that differ. Returns undefined for other values, and if the edits wouldn't reproduce the
  * new value exactly, for instance because its keys have another order.
  */
-function recordDifferences(before: unknown, after: unknown, path: string): EditPair[] | undefined {
-  if (!isContainer(before) || !isContainer(after)) return undefined;
-  const edits = difference(before, after);
-  if (edits.some((edit) => edit.path === '') || !isEqualInKeyOrder(applyEdits(before, edits), after)) return undefined;
+function recordDifferences(oldValue: unknown, newValue: unknown, pointer: string): EditPair[] | undefined {
+  if (!isContainer(oldValue) || !isContainer(newValue)) return undefined;
+  const edits = diffJson(oldValue, newValue);
+  if (edits.some((edit) => edit.path === '') || !isEqualInKeyOrder(applyEdits(oldValue, edits), newValue))
+    return undefined;
   const pairs: EditPair[] = [];
-  let current: unknown = before;
+  let current: unknown = oldValue;
   for (const edit of edits) {
-    const next = applyEdits(current, [edit]);
-    pairs.push(...recordEdit(current, next, edit, false));
-    current = next;
+    const nextDocument = applyEdits(current, [edit]);
+    pairs.push(...recordEdit(current, nextDocument, edit, false));
+    current = nextDocument;
   }
-  return pairs.map(({ edit, inverse }) => ({ edit: prefixPath(path, edit), inverse: prefixPath(path, inverse) }));
+  return pairs.map(({ edit, inverse }) => ({ edit: prefixPath(pointer, edit), inverse: prefixPath(pointer, inverse) }));
 }
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns the same edit for a document that holds the edited one at `path`. */
-export const prefixPath = (path: string, edit: Edit): Edit => ({ ...edit, path: path + edit.path });
+export const prefixPath = (parentPointer: string, edit: Edit): Edit => ({ ...edit, path: parentPointer + edit.path });
 
 /** Returns whether two JSON values are equal, including the order of their keys. */
-function isEqualInKeyOrder(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
+function isEqualInKeyOrder(leftValue: unknown, rightValue: unknown): boolean {
+  if (Object.is(leftValue, rightValue)) return true;
+  if (!isContainer(leftValue) || !isContainer(rightValue) || Array.isArray(leftValue) !== Array.isArray(rightValue))
+    return false;
+  const [leftEntries, rightEntries] = [Object.entries(leftValue), Object.entries(rightValue)];
   return (
-    left.length === right.length &&
-    left.every(([key, value], index) => key === right[index]?.[0] && isEqualInKeyOrder(value, right[index]?.[1]))
+    leftEntries.length === rightEntries.length &&
+    leftEntries.every(
+      ([key, value], index) => key === rightEntries[index]?.[0] && isEqualInKeyOrder(value, rightEntries[index]?.[1]),
+    )
   );
 }
 
-/** Returns the change between two states of a document; undefined stands for a document that doesn't exist. */
-export function createChange(document: string, before: unknown, after: unknown): Change {
-  if (before === undefined || after === undefined) {
-    return { document, edits: [editOfWhole(after)], inverse: [editOfWhole(before)] };
+/** Returns the change between two states of a document; undefined means that the document doesn't exist. */
+export function createChange(document: string, oldValue: unknown, newValue: unknown): Change {
+  if (oldValue === undefined || newValue === undefined) {
+    return { document, edits: [createDocumentEdit(newValue)], inverse: [createDocumentEdit(oldValue)] };
   }
-  const { edits, inverse } = applyReversibly(before, [{ op: 'set', path: '', value: after }]);
+  const { edits, inverse } = applyReversibly(oldValue, [{ op: 'set', path: '', value: newValue }]);
   return { document, edits, inverse };
 }
 
-const editOfWhole = (value: unknown): Edit =>
+const createDocumentEdit = (value: unknown): Edit =>
   value === undefined ? { op: 'remove', path: '' } : { op: 'set', path: '', value };
 
 /** Returns whether a change creates or deletes its document. */

@@ -1,20 +1,20 @@
-/** Labels of the places of a document, and their values as lines for people. */
+/** Labels the places of a document and formats their values as lines for users. */
 
-import { numberText } from '../text/number-text.ts';
-import { beginningOf } from '../text/short.ts';
-import { visible } from '../text/visible.ts';
-import { formatText } from '../texts/late-text.ts';
+import { showHiddenCharacters } from '../text/hidden-characters.ts';
+import { formatPlainNumber } from '../text/number-text.ts';
+import { truncateUnits } from '../text/truncate.ts';
+import { formatLateText } from '../texts/late-text.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
-import { allLabels, type FieldNames } from './all-labels.ts';
+import { type FieldNames, getAllLabels } from './all-labels.ts';
 import type { GameDocuments } from './document-spec.ts';
-import { fieldList } from './field-list.ts';
-import { canonicalJson } from './fingerprint/canonical.ts';
+import { formatFieldList } from './field-list.ts';
+import { writeCanonicalJson } from './fingerprint/canonical.ts';
 import type { GameCatalog } from './game-catalog.ts';
 import { isObject, type JsonObject } from './json/json-object.ts';
-import { segments } from './pointer.ts';
+import { parsePointer } from './pointer.ts';
 
-/** Labels of places in every game that differ from their key. */
-const NAMES: Readonly<Record<string, PlainKey>> = {
+/** Message keys of labels that differ from the key in every game. */
+const NAME_KEYS: Readonly<Record<string, PlainKey>> = {
   '': 'fieldNames.places.document',
   '/art': 'fieldNames.places.picture',
   '/art/image': 'fieldNames.places.picture',
@@ -27,146 +27,162 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
 };
 
 /** Returns the label of a place: `Attack 2`, `Keywords: elements`, `Fight`. */
-export function placeLabel(
+export function getPlaceLabel(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  path: string,
-  labels: FieldNames = allLabels(gameCatalog),
+  pointer: string,
+  labels: FieldNames = getAllLabels(gameCatalog),
 ): string {
-  const common = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
-  if (common !== undefined) return translate(common);
-  const own = labels.names?.[path.slice(1)];
-  if (own !== undefined) return own;
-  const [first = '', second] = segments(path);
-  if (second !== undefined && !/^\d+$/.test(second) && !labels.groups?.includes(first)) {
-    return `${capital(fieldList(translate, gameCatalog, [`/${first}`], labels))}: ${visible(beginningOf(second))}`;
+  const commonNameKey = Object.hasOwn(NAME_KEYS, pointer) ? NAME_KEYS[pointer] : undefined;
+  if (commonNameKey !== undefined) return translate(commonNameKey);
+  const ownLabel = labels.names?.[pointer.slice(1)];
+  if (ownLabel !== undefined) return ownLabel;
+  const [firstSegment = '', secondSegment] = parsePointer(pointer);
+  if (secondSegment !== undefined && !/^\d+$/.test(secondSegment) && !labels.groups?.includes(firstSegment)) {
+    return `${capitalize(formatFieldList(translate, gameCatalog, [`/${firstSegment}`], labels))}: ${showHiddenCharacters(truncateUnits(secondSegment))}`;
   }
-  return capital(visible(beginningOf(fieldList(translate, gameCatalog, [path], labels))));
+  return capitalize(showHiddenCharacters(truncateUnits(formatFieldList(translate, gameCatalog, [pointer], labels))));
 }
 
-/** Names a place however deep, as people call it: `Attack 2, range`. */
-export function placeInWords(
+/** Names a place at any depth: `Attack 2, range`. */
+export function describePlace(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  path: string,
-  labels: FieldNames = allLabels(gameCatalog),
+  pointer: string,
+  labels: FieldNames = getAllLabels(gameCatalog),
 ): string {
-  const [first = '', second, ...deeper] = segments(path);
-  const label = placeLabel(translate, gameCatalog, second === undefined ? path : `/${first}/${second}`, labels);
-  // Entries that have no name of their own are counted all the same.
-  const isCounted = second === undefined || !/^\d+$/.test(second) || /\d/.test(label);
-  const place = isCounted ? label : `${label} ${Number(second) + 1}`;
+  const [firstSegment = '', secondSegment, ...deeperSegments] = parsePointer(pointer);
+  const label = getPlaceLabel(
+    translate,
+    gameCatalog,
+    secondSegment === undefined ? pointer : `/${firstSegment}/${secondSegment}`,
+    labels,
+  );
+  // Entries without a noun of their own are numbered as well.
+  const isCounted = secondSegment === undefined || !/^\d+$/.test(secondSegment) || /\d/.test(label);
+  const place = isCounted ? label : `${label} ${Number(secondSegment) + 1}`;
   return [
     place,
-    ...deeper.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : visible(beginningOf(key)))),
+    ...deeperSegments.map((key) =>
+      /^\d+$/.test(key) ? String(Number(key) + 1) : showHiddenCharacters(truncateUnits(key)),
+    ),
   ].join(', ');
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
-/** Letters of JSON that are shown of a value without a label. */
-const MOST_JSON = 2_000;
+/** Maximum length of the JSON shown for a value without a label. */
+const MAX_JSON_LETTERS = 2_000;
 
-/** Writes a value at a place, one line an entry of a list or a paragraph; none where there is nothing. Never throws. */
-export function valueLines(
+/** Formats a value at a place, one line per list entry or paragraph. Returns an empty list for an absent value. Never throws. */
+export function formatValueLines(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  path: string,
+  pointer: string,
   value: unknown,
-  labels: FieldNames = allLabels(gameCatalog),
+  labels: FieldNames = getAllLabels(gameCatalog),
 ): string[] {
-  return linesOf(translate, gameCatalog, path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
+  return listValueLines(translate, gameCatalog, pointer, value, labels).flatMap((line) =>
+    line.split(/\r?\n/).map(showHiddenCharacters),
+  );
 }
 
-function linesOf(
+function listValueLines(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  path: string,
+  pointer: string,
   value: unknown,
   labels: FieldNames,
 ): string[] {
   if (value === undefined || value === '') return [];
-  const own = labels.line?.(path, value);
-  if (own !== undefined) return [formatText(translate, own)];
+  const formattedValue = labels.formatValue?.(pointer, value);
+  if (formattedValue !== undefined) return [formatLateText(translate, formattedValue)];
   if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [numberText(value)];
+  if (typeof value === 'number') return [formatPlainNumber(value)];
   if (typeof value === 'boolean') return [value ? translate('documentValues.yes') : translate('documentValues.no')];
-  // Games recognise pointers of entries by their form, so that any index will do.
+  // Games recognize pointers of entries by their pattern, so any index will do.
   if (Array.isArray(value))
-    return value.flatMap((entry) => linesOf(translate, gameCatalog, `${path}/0`, entry, labels));
-  return isObject(value) ? objectLines(translate, gameCatalog, path, value, labels) : [json(value)];
+    return value.flatMap((entry) => listValueLines(translate, gameCatalog, `${pointer}/0`, entry, labels));
+  return isObject(value) ? formatObjectLines(translate, gameCatalog, pointer, value, labels) : [formatJson(value)];
 }
 
-const ENTRY: ReadonlySet<string> = new Set(['name', 'text', 'items']);
+const ENTRY_KEYS: ReadonlySet<string> = new Set(['name', 'text', 'items']);
 const isEntry = (value: JsonObject): boolean =>
-  typeof value.name === 'string' && Object.keys(value).every((key) => ENTRY.has(key));
+  typeof value.name === 'string' && Object.keys(value).every((key) => ENTRY_KEYS.has(key));
 
-function objectLines(
+function formatObjectLines(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  path: string,
+  pointer: string,
   value: JsonObject,
   labels: FieldNames,
 ): string[] {
-  const [first = ''] = segments(path);
-  if (isEntry(value)) return entryText(value);
-  if (first === 'members') return [`${plain(value.copies ?? 1)} × ${plain(value.character)}`];
-  if (path === '/art/crop') return [cropText(translate, value)];
-  if (path === '/art/image' || path === '/symbolImage') return pictureLines(translate, value);
-  if (Array.isArray(value.shapes)) return [drawingText(translate, value)];
-  if (typeof value.format === 'string' && typeof value.name === 'string') return [plain(value.name)];
-  const isGroup = path === '/art' || labels.groups?.includes(path.slice(1));
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const lines = linesOf(translate, gameCatalog, `${path}/${key}`, inner, labels);
-    const label = isGroup ? placeLabel(translate, gameCatalog, `${path}/${key}`, labels) : capital(visible(key));
+  const [firstSegment = ''] = parsePointer(pointer);
+  if (isEntry(value)) return formatEntry(value);
+  if (firstSegment === 'members')
+    return [`${formatPlainValue(value.copies ?? 1)} × ${formatPlainValue(value.character)}`];
+  if (pointer === '/art/crop') return [formatCrop(translate, value)];
+  if (pointer === '/art/image' || pointer === '/symbolImage') return formatPicture(translate, value);
+  if (Array.isArray(value.shapes)) return [formatDrawing(translate, value)];
+  if (typeof value.format === 'string' && typeof value.name === 'string') return [formatPlainValue(value.name)];
+  const isGroup = pointer === '/art' || labels.groups?.includes(pointer.slice(1));
+  return Object.entries(value).flatMap(([key, innerValue]) => {
+    const lines = listValueLines(translate, gameCatalog, `${pointer}/${key}`, innerValue, labels);
+    const label = isGroup
+      ? getPlaceLabel(translate, gameCatalog, `${pointer}/${key}`, labels)
+      : capitalize(showHiddenCharacters(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }
 
-const plain = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? numberText(value) : json(value);
+const formatPlainValue = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? formatPlainNumber(value) : formatJson(value);
 
-const json = (value: unknown): string => beginningOf(canonicalJson(value), MOST_JSON);
+const formatJson = (value: unknown): string => truncateUnits(writeCanonicalJson(value), MAX_JSON_LETTERS);
 
-function entryText({ name, text, items }: JsonObject): string[] {
-  const listed = Array.isArray(items) && items.length > 0 ? [items.map(plain).join(', ')] : [];
-  const own = typeof text === 'string' && text !== '' ? [text] : [];
-  const after = [...own, ...listed].join(' ');
-  return [after === '' ? plain(name) : `${plain(name)}: ${after}`];
+function formatEntry({ name, text, items }: JsonObject): string[] {
+  const itemTexts = Array.isArray(items) && items.length > 0 ? [items.map(formatPlainValue).join(', ')] : [];
+  const textParts = typeof text === 'string' && text !== '' ? [text] : [];
+  const description = [...textParts, ...itemTexts].join(' ');
+  return [description === '' ? formatPlainValue(name) : `${formatPlainValue(name)}: ${description}`];
 }
 
-function cropText(translate: Translate, { x, y, zoom, rotation }: JsonObject): string {
-  const percent = (n: unknown): string =>
-    typeof n === 'number'
-      ? translate('documentValues.percent', { percent: Math.round(n * 100) })
+function formatCrop(translate: Translate, { x, y, zoom, rotation }: JsonObject): string {
+  const formatPercent = (fraction: unknown): string =>
+    typeof fraction === 'number'
+      ? translate('documentValues.percent', { percent: Math.round(fraction * 100) })
       : translate('documentValues.asTemplate');
-  const values = { across: percent(x), down: percent(y), zoom: percent(zoom ?? 1) };
+  const values = { across: formatPercent(x), down: formatPercent(y), zoom: formatPercent(zoom ?? 1) };
   return typeof rotation === 'number' && rotation !== 0
-    ? translate('documentValues.turnedCrop', { ...values, degrees: numberText(rotation) })
+    ? translate('documentValues.turnedCrop', { ...values, degrees: formatPlainNumber(rotation) })
     : translate('documentValues.crop', values);
 }
 
 /** Digits of a hash that people compare. */
-const SHOWN_DIGITS = 12;
+const MAX_HASH_DIGITS = 12;
 
-function pictureLines(translate: Translate, { src, credit }: JsonObject): string[] {
-  const by = typeof credit === 'string' && credit !== '' ? [translate('documentValues.credit', { name: credit })] : [];
-  const source = plain(src);
+function formatPicture(translate: Translate, { src, credit }: JsonObject): string[] {
+  const creditLines =
+    typeof credit === 'string' && credit !== '' ? [translate('documentValues.credit', { name: credit })] : [];
+  const source = formatPlainValue(src);
   const [, hash] = /^sha256:(\w+)$/.exec(source) ?? [];
-  if (/^data:/i.test(source)) return [translate('documentValues.pictureInDocument'), ...by];
+  if (/^data:/i.test(source)) return [translate('documentValues.pictureInDocument'), ...creditLines];
   return [
     hash === undefined
-      ? beginningOf(source)
-      : translate('documentValues.picture', { hash: hash.slice(0, SHOWN_DIGITS) }),
-    ...by,
+      ? truncateUnits(source)
+      : translate('documentValues.picture', { hash: hash.slice(0, MAX_HASH_DIGITS) }),
+    ...creditLines,
   ];
 }
 
-function drawingText(translate: Translate, { width, height, shapes }: JsonObject): string {
-  const size = `${plain(width)} × ${plain(height)}`;
-  const [only] = shapes as unknown[];
-  const hash = isObject(only) && typeof only.d === 'string' ? /^sha256:([0-9a-f]{64})$/.exec(only.d)?.[1] : undefined;
+function formatDrawing(translate: Translate, { width, height, shapes }: JsonObject): string {
+  const size = `${formatPlainValue(width)} × ${formatPlainValue(height)}`;
+  const [onlyShape] = shapes as unknown[];
+  const hash =
+    isObject(onlyShape) && typeof onlyShape.d === 'string'
+      ? /^sha256:([0-9a-f]{64})$/.exec(onlyShape.d)?.[1]
+      : undefined;
   return hash === undefined
     ? translate('documentValues.shapes', { count: (shapes as unknown[]).length, size })
-    : translate('documentValues.drawing', { hash: hash.slice(0, SHOWN_DIGITS), size });
+    : translate('documentValues.drawing', { hash: hash.slice(0, MAX_HASH_DIGITS), size });
 }

@@ -1,64 +1,73 @@
 /**
- * What documents of every game have in common, and what several kinds hold: factions, drawings, pictures. Each game adds the
- * schemas of its own documents, and each kind that belongs to no game has its schema in its folder below `kinds/`. A schema judges JSON types only: numbers that are impossible and words that are unknown are
- * readable and become findings of the game (docs/formats.md).
+ * Schemas that documents of all games and several kinds share: factions, drawings, images. Each game adds the schemas of its own
+ * documents, and each kind that belongs to no game has its schema in its folder below `kinds/`. A schema checks JSON types only:
+ * impossible numbers and unknown words are readable and become findings of the game (docs/formats.md).
  *
- * Documents are checked by the shape of their schema (shape.ts) and kept as they came, so that unknown keys survive a
- * load and a save.
+ * Documents are checked by the shape of their schema (shape.ts) and stay as they were read, so that unknown keys survive a load and a
+ * save.
  */
 import { z } from 'zod';
 import type { DocumentSpec } from './document-spec.ts';
 import type { Encounter } from './kinds/encounter.ts';
 import type { Kind } from './kinds/kinds.ts';
 
-/** Any JSON number. Unlike `z.number()` it accepts Infinity, which 1e999 becomes: that is a finding, not a wrong type. */
-export const num = z
+/** Any JSON number. Unlike `z.number()` this schema accepts Infinity, which 1e999 becomes: that is a finding, not a wrong type. */
+export const numberSchema = z
   .custom<number>((v) => typeof v === 'number', { params: { expected: 'number' } })
   .meta({ type: 'number' });
-export const text = z.string();
-export const words = z.array(z.string());
+export const textSchema = z.string();
+export const wordsSchema = z.array(z.string());
 
-/** A flat vector picture: absolute path data (M L H V C Q Z only), painted in the order of the list. */
+/** A flat vector picture: absolute path data (M L H V C Q Z only), painted in list order. */
 export const drawingSchema = z.object({
-  width: num,
-  height: num,
+  width: numberSchema,
+  height: numberSchema,
   shapes: z.array(
     z.object({
-      /** SVG path data, absolute commands M L H V C Q Z only, y downwards, in units of width and height. */
-      d: text,
-      /** `#rrggbb`, or a theme colour: primary, secondary, accent, ink, paper. Absent = not filled. */
-      fill: text.optional(),
-      stroke: text.optional(),
-      strokeWidth: num.optional(),
+      /** SVG path data, absolute commands M L H V C Q Z only, y downward, in units of width and height. */
+      d: textSchema,
+      /** `#rrggbb`, or a theme color: primary, secondary, accent, ink, paper. Absent = not filled. */
+      fill: textSchema.optional(),
+      stroke: textSchema.optional(),
+      strokeWidth: numberSchema.optional(),
       /** 0 to 1. */
-      opacity: num.optional(),
+      opacity: numberSchema.optional(),
       evenOdd: z.boolean().optional(),
     }),
   ),
 });
 
-export const imageSchema = z.object({ src: text, credit: text.optional() });
+export const imageSchema = z.object({ src: textSchema, credit: textSchema.optional() });
 
-/** A bitmap and how it stands in its window. Every field of the crop may be left out. */
+/** A picture and its crop. Every field of the crop is optional. */
 export const artSchema = z.object({
   drawing: drawingSchema.optional(),
   image: imageSchema.optional(),
-  crop: z.object({ x: num.optional(), y: num.optional(), zoom: num.optional(), rotation: num.optional() }).optional(),
-  template: text.optional(),
-  theme: text.optional(),
+  crop: z
+    .object({
+      x: numberSchema.optional(),
+      y: numberSchema.optional(),
+      zoom: numberSchema.optional(),
+      rotation: numberSchema.optional(),
+    })
+    .optional(),
+  template: textSchema.optional(),
+  theme: textSchema.optional(),
 });
 
-export const entrySchema = z.object({ name: text, text: text.optional(), items: words.optional() });
+export const entrySchema = z.object({ name: textSchema, text: textSchema.optional(), items: wordsSchema.optional() });
 export const factionSchema = z.object({
   format: z.literal('rollcall.faction'),
-  version: num,
-  id: text,
-  name: text,
+  version: numberSchema,
+  id: textSchema,
+  name: textSchema,
   symbol: drawingSchema.optional(),
-  /** A bitmap instead of the drawing. */
+  /** A bitmap that is shown instead of the drawing. */
   symbolImage: imageSchema.optional(),
-  theme: z.object({ primary: text.optional(), secondary: text.optional(), accent: text.optional() }).optional(),
-  notes: text.optional(),
+  theme: z
+    .object({ primary: textSchema.optional(), secondary: textSchema.optional(), accent: textSchema.optional() })
+    .optional(),
+  notes: textSchema.optional(),
 });
 
 export type Drawing = z.infer<typeof drawingSchema>;
@@ -75,7 +84,7 @@ interface Envelope {
   notes?: string | undefined;
 }
 
-/** The fields of a character that every game has; the rest is known to its game. */
+/** The fields that characters of every game have. The game knows the others. */
 export interface Character extends Envelope {
   format: 'rollcall.character';
   concept?: string | undefined;
@@ -88,26 +97,26 @@ export interface Member {
   copies?: number | undefined;
 }
 
-/** What a team of every game has. */
+/** The fields that teams of every game have. */
 export interface Team extends Envelope {
   format: 'rollcall.team';
   members: Member[];
-  /** Id of the event pack that the team is made for. */
+  /** Id of the event pack that the team is built for. */
   event?: string | undefined;
-  /** Who plays it, for organisers. */
+  /** Name of the player, for organizers. */
   player?: string | undefined;
   options?: Record<string, unknown> | undefined;
   characters?: Character[] | undefined;
   factions?: Faction[] | undefined;
 }
 
-/** What an event pack of every game has. */
+/** The fields that event packs of every game have. */
 export interface EventPack extends Envelope {
   format: 'rollcall.event';
   options?: Record<string, unknown> | undefined;
 }
 
-/** A document that belongs to a game: its game reads and judges it. */
+/** A document that belongs to a game, which reads and judges it. */
 export type OwnedByGame = Character | Team | EventPack;
 
 /** The documents of a kind. */
@@ -119,7 +128,7 @@ export type KindDocument<K extends Kind> = K extends { spec: DocumentSpec<infer 
 export type AnyDocument = KindDocument<Kind>;
 /** A document that belongs to no game. */
 export type CommonDocument = KindDocument<Extract<Kind, { owner: 'rollcall' }>>;
-/** A document with rules of its own, or none: what it says does not depend on events of play. */
+/** A document that is judged without playing events. Only encounters need that. */
 export type JudgedDocument = Exclude<AnyDocument, Encounter>;
 /** A document that belongs to a game. */
 export type GameDocument = Exclude<AnyDocument, CommonDocument>;

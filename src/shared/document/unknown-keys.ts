@@ -1,102 +1,103 @@
-/** Keys of a document that its format does not know: nothing reads them, so a misspelt one is ignored silently. */
+/** Finds keys of a document that its format doesn't know. Nothing reads them, so a misspelled key would be ignored silently. */
 
 import type { GameDocuments } from './document-spec.ts';
-import { shapeOfSpec, specOf, specOfDocument } from './formats.ts';
+import { findNearestField } from './find-nearest-field.ts';
+import { findSpec, getSpec, getSpecShape } from './formats.ts';
 import type { GameCatalog } from './game-catalog.ts';
-import { nearest } from './near-key.ts';
-import { pointer } from './pointer.ts';
+import { joinPointer } from './pointer.ts';
 import type { AnyDocument, Team } from './schema.ts';
-import { type Field, type ObjectShape, objectOf, type Shape } from './shape.ts';
+import { createObjectShape, type Field, type ObjectShape, type Shape } from './shape.ts';
 
 export interface UnknownKey {
   readonly key: string;
   readonly value: unknown;
-  /** RFC 6901 pointer to the object it stands in. */
-  readonly base: string;
-  /** The known key that seems to be meant. */
-  readonly near?: Field;
-  /** Id of the character it stands in. */
+  /** RFC 6901 pointer to the object that has the key. */
+  readonly parentPointer: string;
+  /** The known field that was probably meant. */
+  readonly nearestField?: Field;
+  /** Id of the character that contains the key. */
   readonly character?: string;
 }
 
 /**
- * In an event pack every unknown key, elsewhere those that seem misspelt (docs/formats.md#files). Only objects of fixed
- * shape have such keys: house rules, ceilings and approved characters are named by their author. Embedded characters that
- * are no members are passed over, as their rules are.
+ * Returns every unknown key of an event pack; in other documents only keys that look misspelled (docs/formats.md#files). Only objects
+ * of fixed shape have unknown keys: authors name house rules, ceilings and approved characters themselves. Embedded characters that
+ * aren't members are skipped, as their rules are.
  */
-export function unknownKeys(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): UnknownKey[] {
-  const found: UnknownKey[] = [];
-  if (document.format === 'rollcall.team') inTeam(gameCatalog, document, found);
+export function findUnknownKeys(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): UnknownKey[] {
+  const unknownKeys: UnknownKey[] = [];
+  if (document.format === 'rollcall.team') findInTeam(gameCatalog, document, unknownKeys);
   else {
-    const isAllMeant = document.format === 'rollcall.event';
+    const reportsAll = document.format === 'rollcall.event';
     const character = document.format === 'rollcall.character' ? { character: document.id } : {};
-    walk(shapeOfSpec(specOfDocument(gameCatalog, document)), document, [], (unknown) => {
-      if (isAllMeant || unknown.near) found.push({ ...unknown, ...character });
+    walkValue(getSpecShape(getSpec(gameCatalog, document)), document, [], (unknownKey) => {
+      if (reportsAll || unknownKey.nearestField) unknownKeys.push({ ...unknownKey, ...character });
     });
   }
-  return found;
+  return unknownKeys;
 }
 
-/** The team without its embedded characters, which are checked separately. */
-function teamItself(gameCatalog: GameCatalog<GameDocuments>, team: Team): ObjectShape {
-  const { fields } = shapeOfSpec(specOfDocument(gameCatalog, team));
-  return objectOf(
+/** Returns the shape of a team without its embedded characters, which are checked separately. */
+function getTeamShape(gameCatalog: GameCatalog<GameDocuments>, team: Team): ObjectShape {
+  const { fields } = getSpecShape(getSpec(gameCatalog, team));
+  return createObjectShape(
     fields.map((field) => (field.key === 'characters' ? { ...field, shape: { kind: 'anything' } } : field)),
   );
 }
 
-function inTeam(gameCatalog: GameCatalog<GameDocuments>, team: Team, found: UnknownKey[]): void {
-  walk(teamItself(gameCatalog, team), team, [], (unknown) => {
-    if (unknown.near) found.push(unknown);
+function findInTeam(gameCatalog: GameCatalog<GameDocuments>, team: Team, unknownKeys: UnknownKey[]): void {
+  walkValue(getTeamShape(gameCatalog, team), team, [], (unknownKey) => {
+    if (unknownKey.nearestField) unknownKeys.push(unknownKey);
   });
-  const members = new Set(team.members.map((member) => member.character));
+  const memberIds = new Set(team.members.map((member) => member.character));
   for (const [index, character] of (team.characters ?? []).entries()) {
-    // All characters with a member's id are checked, so that their order does not matter.
-    if (!members.has(character.id)) continue;
-    const spec = specOf(gameCatalog, 'rollcall.character', character.ruleset);
+    // All characters with a member's id are checked, so that their order doesn't matter.
+    if (!memberIds.has(character.id)) continue;
+    const spec = findSpec(gameCatalog, 'rollcall.character', character.ruleset);
     if (!spec) continue;
-    walk(shapeOfSpec(spec), character, ['characters', index], (unknown) => {
-      if (unknown.near) found.push({ ...unknown, character: character.id });
+    walkValue(getSpecShape(spec), character, ['characters', index], (unknownKey) => {
+      if (unknownKey.nearestField) unknownKeys.push({ ...unknownKey, character: character.id });
     });
   }
 }
 
-type Visit = (unknown: UnknownKey) => void;
+type Visit = (unknownKey: UnknownKey) => void;
 
-/** `place` is the path of the value; it is changed during the walk and restored at the end. */
-function walk(shape: Shape, value: unknown, place: (string | number)[], visit: Visit): void {
-  if (shape.kind === 'object' && shape.others === undefined) inObject(shape, value as Fields, place, visit);
+/** @param segments the path of the value; changed during the walk and restored at the end */
+function walkValue(shape: Shape, value: unknown, segments: (string | number)[], visit: Visit): void {
+  if (shape.kind === 'object' && shape.otherShape === undefined)
+    visitObject(shape, value as FieldValues, segments, visit);
   if (shape.kind !== 'array') return;
-  const list = value as readonly unknown[];
-  for (let index = 0; index < list.length; index++) {
-    place.push(index);
-    walk(shape.of, list[index], place, visit);
-    place.pop();
+  const entries = value as readonly unknown[];
+  for (let index = 0; index < entries.length; index++) {
+    segments.push(index);
+    walkValue(shape.entryShape, entries[index], segments, visit);
+    segments.pop();
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
-function inObject(
+function visitObject(
   { fields, keys, nested }: ObjectShape,
-  object: Fields,
-  place: (string | number)[],
+  fieldValues: FieldValues,
+  segments: (string | number)[],
   visit: Visit,
 ): void {
   for (const { key, shape } of nested) {
-    const value = object[key];
+    const value = fieldValues[key];
     if (value === undefined) continue;
-    place.push(key);
-    walk(shape, value, place, visit);
-    place.pop();
+    segments.push(key);
+    walkValue(shape, value, segments, visit);
+    segments.pop();
   }
-  const strangers: string[] = [];
-  for (const key of Object.keys(object)) if (!keys.has(key)) strangers.push(key);
-  if (strangers.length === 0) return;
-  const base = pointer('', ...place);
-  const absent = fields.filter(({ key }) => object[key] === undefined);
-  for (const key of strangers) {
-    const near = nearest(key, absent);
-    visit({ key, value: object[key], base, ...(near ? { near } : {}) });
+  const unknownNames: string[] = [];
+  for (const key of Object.keys(fieldValues)) if (!keys.has(key)) unknownNames.push(key);
+  if (unknownNames.length === 0) return;
+  const parentPointer = joinPointer('', ...segments);
+  const missingFields = fields.filter(({ key }) => fieldValues[key] === undefined);
+  for (const key of unknownNames) {
+    const nearestField = findNearestField(key, missingFields);
+    visit({ key, value: fieldValues[key], parentPointer, ...(nearestField ? { nearestField } : {}) });
   }
 }

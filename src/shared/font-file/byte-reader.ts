@@ -1,44 +1,44 @@
-/** Numbers out of bytes, one after the other, in the forms that WOFF2 has. Throws a RangeError beyond the end. */
-import { viewOf } from '../text/fonts/sfnt.ts';
+/** Reads consecutive numbers in the formats of WOFF2. Throws a RangeError beyond the end. */
+import { createView } from '../text/fonts/sfnt.ts';
 
 export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  at: number;
+  offset: number;
 
-  constructor(bytes: Uint8Array, at = 0) {
+  constructor(bytes: Uint8Array, offset = 0) {
     this.#bytes = bytes;
-    this.#view = viewOf(bytes);
-    this.at = at;
+    this.#view = createView(bytes);
+    this.offset = offset;
   }
 
   u8(): number {
-    this.at += 1;
-    return this.#view.getUint8(this.at - 1);
+    this.offset += 1;
+    return this.#view.getUint8(this.offset - 1);
   }
 
   u16(): number {
-    this.at += 2;
-    return this.#view.getUint16(this.at - 2);
+    this.offset += 2;
+    return this.#view.getUint16(this.offset - 2);
   }
 
   i16(): number {
-    this.at += 2;
-    return this.#view.getInt16(this.at - 2);
+    this.offset += 2;
+    return this.#view.getInt16(this.offset - 2);
   }
 
   u32(): number {
-    this.at += 4;
-    return this.#view.getUint32(this.at - 4);
+    this.offset += 4;
+    return this.#view.getUint32(this.offset - 4);
   }
 
   take(length: number): Uint8Array {
-    if (this.at + length > this.#bytes.length) throw new RangeError('beyond the end');
-    this.at += length;
-    return this.#bytes.subarray(this.at - length, this.at);
+    if (this.offset + length > this.#bytes.length) throw new RangeError('beyond the end');
+    this.offset += length;
+    return this.#bytes.subarray(this.offset - length, this.offset);
   }
 
-  /** UIntBase128 (W3C WOFF 2.0, 4.1). */
+  /** Reads a UIntBase128 (W3C WOFF 2.0, 4.1). */
   base128(): number {
     let value = 0;
     for (let index = 0; index < 5; index += 1) {
@@ -49,7 +49,7 @@ export class ByteReader {
     throw new RangeError('a number without end');
   }
 
-  /** 255UInt16. */
+  /** Reads a 255UInt16. */
   short(): number {
     const code = this.u8();
     if (code === 253) return this.u16();

@@ -1,22 +1,22 @@
-/** A font as a document of the library: what its file says of itself. */
+/** Creates the library document of a font from the information in its file. */
 
 import type { StyleFont } from '../display/font-ids.ts';
 import type { FontDocument } from '../document/kinds/font/schema.ts';
 import type { FontInfo, ReadFont } from './read-font.ts';
 
-/** What is told of a font at one glance: `Bangers Bold Italic`; the plain style is not named. */
-export const fontName = ({ family, style }: Pick<FontInfo, 'family' | 'style'>): string =>
+/** Formats the name of a font: `Bangers Bold Italic`. The regular style is left out. */
+export const formatFontName = ({ family, style }: Pick<FontInfo, 'family' | 'style'>): string =>
   style === 'Regular' ? family : `${family} ${style}`;
 
-/** `hash`: SHA-256 of the file, 64 hexadecimal digits in lower case. */
-export function fontDocument(id: string, hash: string, { file, info }: ReadFont): FontDocument {
+/** Creates a font document. `fileHash` is the SHA-256 of the file, 64 lowercase hexadecimal digits. */
+export function createFontDocument(fontId: string, fileHash: string, { file, info }: ReadFont): FontDocument {
   const { family, style, weight, italic, glyphs, embedding, whole, bitmaps, copyright, licence, licenceUrl } = info;
   return {
     format: 'rollcall.font',
     version: 1,
-    id,
-    name: fontName(info),
-    file: `sha256:${hash}`,
+    id: fontId,
+    name: formatFontName(info),
+    file: `sha256:${fileHash}`,
     family,
     style,
     weight,
@@ -33,12 +33,12 @@ export function fontDocument(id: string, hash: string, { file, info }: ReadFont)
   };
 }
 
-const HEAVY: FontInfo['weight'] = 800;
-const BOLD: FontInfo['weight'] = 600;
+const HEAVY_WEIGHT: FontInfo['weight'] = 800;
+const BOLD_WEIGHT: FontInfo['weight'] = 600;
 
-/** The face of ours that is nearest to it. */
-export function nearestFace({ weight = 400, italic = false }: Pick<FontDocument, 'weight' | 'italic'>): StyleFont {
-  if (weight >= HEAVY) return 'display-black';
-  if (weight >= BOLD) return 'text-bold';
+/** Returns the most similar built-in font. */
+export function findSimilarFont({ weight = 400, italic = false }: Pick<FontDocument, 'weight' | 'italic'>): StyleFont {
+  if (weight >= HEAVY_WEIGHT) return 'display-black';
+  if (weight >= BOLD_WEIGHT) return 'text-bold';
   return italic ? 'text-italic' : 'text';
 }

@@ -1,35 +1,35 @@
-/** Why a file cannot be used as a font, in plain words. */
+/** The reasons why a file can't be used as a font, and their messages. */
 
 import { LIMITS } from '../base/limits.ts';
 import type { Translate } from '../texts/translate.ts';
 
 export type FontProblem =
   | { readonly kind: 'too-large' }
-  /** Unpacked it has more than `LIMITS.fontUnpackedBytes`. */
+  /** The unpacked font exceeds `LIMITS.fontUnpackedBytes`. */
   | { readonly kind: 'unpacks-too-large' }
-  /** No TrueType, OpenType, WOFF or WOFF2. */
+  /** The file isn't TrueType, OpenType, WOFF or WOFF2. */
   | { readonly kind: 'no-font' }
-  /** A WOFF2 with several fonts. */
+  /** The file is a WOFF2 with several fonts. */
   | { readonly kind: 'packed-collection' }
-  /** A part of it is missing, damaged or leads nowhere. */
+  /** A part of the font is missing, damaged or has an invalid reference. */
   | { readonly kind: 'broken'; readonly part: FontPart }
-  /** Its letters are pictures, or outlines of a form that is not read here. */
+  /** The letters are bitmaps, or outlines in an unsupported format. */
   | { readonly kind: 'no-outlines' }
   | { readonly kind: 'variable-postscript' }
-  /** It has no letters, or no space. */
+  /** The font has no letters or no space. */
   | { readonly kind: 'no-letters' }
   | { readonly kind: 'metrics' }
-  /** Its glyphs are built of so many parts that drawing them takes too long. */
+  /** The glyphs have so many parts that drawing them takes too long. */
   | { readonly kind: 'too-complex' };
 
-/** A part of a font that is missing, damaged or leads nowhere. */
+/** A part of a font that is missing, damaged or has an invalid reference. */
 export type FontPart =
   | { readonly kind: 'tables' | 'fonts' | 'glyphs' | 'widths' | 'someTable' | 'packed' | 'composite' }
   | { readonly kind: 'table'; readonly tag: string }
   | { readonly kind: 'glyph' | 'glyphInItself' | 'glyphPart'; readonly id: number };
 
-/** Says in a sentence why a file cannot be used as a font. */
-export function fontProblemMessage(translate: Translate, problem: FontProblem): string {
+/** Formats the reason why a file can't be used as a font, as a sentence. */
+export function formatFontProblem(translate: Translate, problem: FontProblem): string {
   switch (problem.kind) {
     case 'too-large':
       return translate('fontProblems.tooLarge', { limit: LIMITS.fontBytes / 1e6 });
@@ -40,7 +40,7 @@ export function fontProblemMessage(translate: Translate, problem: FontProblem): 
     case 'packed-collection':
       return translate('fontProblems.packedCollection');
     case 'broken':
-      return translate('fontProblems.broken', { part: nameFontPart(translate, problem.part) });
+      return translate('fontProblems.broken', { part: formatFontPart(translate, problem.part) });
     case 'no-outlines':
       return translate('fontProblems.noOutlines');
     case 'variable-postscript':
@@ -54,13 +54,13 @@ export function fontProblemMessage(translate: Translate, problem: FontProblem): 
   }
 }
 
-function nameFontPart(translate: Translate, part: FontPart): string {
+function formatFontPart(translate: Translate, part: FontPart): string {
   if ('tag' in part) return translate('fontParts.table', { tag: part.tag });
   return 'id' in part ? translate(`fontParts.${part.kind}`, { id: part.id }) : translate(`fontParts.${part.kind}`);
 }
 
-/** Thrown within this room, and answered as a value by it. */
-export class FontFault extends Error {
+/** Thrown only inside this folder; `readFont` returns the problem as a value. */
+export class FontError extends Error {
   readonly problem: FontProblem;
 
   constructor(problem: FontProblem) {
@@ -70,8 +70,8 @@ export class FontFault extends Error {
 }
 
 export const refuseFont = (problem: FontProblem): never => {
-  throw new FontFault(problem);
+  throw new FontError(problem);
 };
 
-/** Refuses a font because a part of it is missing, damaged or leads nowhere. */
+/** Refuses a font because a part is missing, damaged or has an invalid reference. */
 export const refusePart = (part: FontPart): never => refuseFont({ kind: 'broken', part });

@@ -1,74 +1,77 @@
-/** Whether the outlines of a TrueType font can be drawn: parts of glyphs that hold one another in circles cannot, nor bombs. */
+/** Checks that the outlines of a TrueType font can be drawn, without circular references or excessive numbers of parts. */
 
-import { viewOf } from '../text/fonts/sfnt.ts';
+import { createView } from '../text/fonts/sfnt.ts';
 import { refuseFont, refusePart } from './font-problem.ts';
 
-/** Outlines that one glyph may be built of, all levels taken together; letters with accents have two or three. */
-const MOST_PARTS = 1000;
-/** How deep parts may stand in one another. */
-const MOST_DEPTH = 32;
+/** The maximum number of outlines of one glyph on all levels. Letters with accents have two or three. */
+const MAX_PARTS = 1000;
+/** The maximum nesting depth of parts. */
+const MAX_DEPTH = 32;
 
-const WORDS = 0x0001;
-const SCALE = 0x0008;
-const MORE = 0x0020;
-const XY_SCALE = 0x0040;
-const TWO_BY_TWO = 0x0080;
+const WORD_ARGUMENTS = 0x0001;
+const HAS_SCALE = 0x0008;
+const MORE_COMPONENTS = 0x0020;
+const HAS_XY_SCALE = 0x0040;
+const HAS_MATRIX = 0x0080;
 
-/** Where the glyphs of a font are. */
-interface Outlines {
+/** The glyph data of a font. */
+interface GlyphOutlines {
   readonly glyphs: number;
   readonly data: DataView;
   readonly offset: (id: number) => number;
-  /** Outlines of a glyph with those of its parts; -1 while it is being counted. */
+  /** The number of outlines of each glyph, including its parts; -1 while the glyph is being counted. */
   readonly counts: Int32Array;
 }
 
-/** Throws a FontFault where parts are missing, in a circle or too many. `glyphs` is how many the font has. */
-export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphs: number): void {
-  const loca = viewOf(tables.get('loca') ?? new Uint8Array());
-  const long = viewOf(tables.get('head') ?? new Uint8Array()).getInt16(50) === 1;
-  if (loca.byteLength < (glyphs + 1) * (long ? 4 : 2)) refusePart({ kind: 'glyphs' });
-  const outlines: Outlines = {
-    glyphs,
-    data: viewOf(tables.get('glyf') ?? new Uint8Array()),
-    offset: (id) => (long ? loca.getUint32(4 * id) : 2 * loca.getUint16(2 * id)),
-    counts: new Int32Array(glyphs),
+/** Throws a FontError if parts are missing, circular or too many. */
+export function checkGlyphParts(tables: ReadonlyMap<string, Uint8Array>, glyphCount: number): void {
+  const locations = createView(tables.get('loca') ?? new Uint8Array());
+  const isLong = createView(tables.get('head') ?? new Uint8Array()).getInt16(50) === 1;
+  if (locations.byteLength < (glyphCount + 1) * (isLong ? 4 : 2)) refusePart({ kind: 'glyphs' });
+  const outlines: GlyphOutlines = {
+    glyphs: glyphCount,
+    data: createView(tables.get('glyf') ?? new Uint8Array()),
+    offset: (glyphId) => (isLong ? locations.getUint32(4 * glyphId) : 2 * locations.getUint16(2 * glyphId)),
+    counts: new Int32Array(glyphCount),
   };
-  for (let id = 0; id < glyphs; id += 1) count(outlines, id, 0);
+  for (let glyphId = 0; glyphId < glyphCount; glyphId += 1) countOutlines(outlines, glyphId, 0);
 }
 
-function count(outlines: Outlines, id: number, depth: number): number {
+function countOutlines(outlines: GlyphOutlines, glyphId: number, depth: number): number {
   const { glyphs, counts } = outlines;
-  if (depth > MOST_DEPTH) return refuseFont({ kind: 'too-complex' });
-  if (id >= glyphs) return refusePart({ kind: 'glyphPart', id });
-  const known = counts[id] ?? 0;
-  if (known === -1) return refusePart({ kind: 'glyphInItself', id });
-  if (known > 0) return known;
-  counts[id] = -1;
-  let parts = 1;
-  for (const part of partsIn(outlines, id)) {
-    parts += count(outlines, part, depth + 1);
-    if (parts > MOST_PARTS) refuseFont({ kind: 'too-complex' });
+  if (depth > MAX_DEPTH) return refuseFont({ kind: 'too-complex' });
+  if (glyphId >= glyphs) return refusePart({ kind: 'glyphPart', id: glyphId });
+  const knownCount = counts[glyphId] ?? 0;
+  if (knownCount === -1) return refusePart({ kind: 'glyphInItself', id: glyphId });
+  if (knownCount > 0) return knownCount;
+  counts[glyphId] = -1;
+  let outlineCount = 1;
+  for (const partId of listParts(outlines, glyphId)) {
+    outlineCount += countOutlines(outlines, partId, depth + 1);
+    if (outlineCount > MAX_PARTS) refuseFont({ kind: 'too-complex' });
   }
-  counts[id] = parts;
-  return parts;
+  counts[glyphId] = outlineCount;
+  return outlineCount;
 }
 
-/** The glyphs that a glyph is built of; none where it has an outline of its own. */
-function partsIn({ data, offset }: Outlines, id: number): number[] {
-  const [from, to] = [offset(id), offset(id + 1)];
-  if (from > to || to > data.byteLength) return refusePart({ kind: 'glyph', id });
-  return to - from >= 10 && data.getInt16(from) < 0 ? partsOf(data, from + 10, to) : [];
+/** Lists the parts of a composite glyph. A simple glyph has none. */
+function listParts({ data, offset }: GlyphOutlines, glyphId: number): number[] {
+  const [start, end] = [offset(glyphId), offset(glyphId + 1)];
+  if (start > end || end > data.byteLength) return refusePart({ kind: 'glyph', id: glyphId });
+  return end - start >= 10 && data.getInt16(start) < 0 ? readParts(data, start + 10, end) : [];
 }
 
-function partsOf(data: DataView, from: number, to: number): number[] {
-  const out: number[] = [];
-  let flags = MORE;
-  for (let at = from; flags & MORE; ) {
-    if (at + 4 > to) refusePart({ kind: 'composite' });
-    flags = data.getUint16(at);
-    out.push(data.getUint16(at + 2));
-    at += 4 + (flags & WORDS ? 4 : 2) + (flags & SCALE ? 2 : flags & XY_SCALE ? 4 : flags & TWO_BY_TWO ? 8 : 0);
+function readParts(data: DataView, start: number, end: number): number[] {
+  const partIds: number[] = [];
+  let flags = MORE_COMPONENTS;
+  for (let offset = start; flags & MORE_COMPONENTS; ) {
+    if (offset + 4 > end) refusePart({ kind: 'composite' });
+    flags = data.getUint16(offset);
+    partIds.push(data.getUint16(offset + 2));
+    offset +=
+      4 +
+      (flags & WORD_ARGUMENTS ? 4 : 2) +
+      (flags & HAS_SCALE ? 2 : flags & HAS_XY_SCALE ? 4 : flags & HAS_MATRIX ? 8 : 0);
   }
-  return out;
+  return partIds;
 }

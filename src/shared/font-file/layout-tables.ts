@@ -1,143 +1,158 @@
 /**
- * Whether the tables of ligatures and kerning (OpenType 1.9, GSUB and GPOS) can be worked through in a time that nobody
- * notices: a font from a stranger may call lookups in circles, or turn each letter into thousands.
+ * Checks that the tables of ligatures and kerning (OpenType 1.9, GSUB and GPOS) can be processed quickly. A malicious font could call
+ * lookups in circles or replace each letter by thousands of glyphs.
  */
-import { viewOf } from '../text/fonts/sfnt.ts';
+import { createView } from '../text/fonts/sfnt.ts';
 
-/** Steps that one glyph may cost: ours cost some dozens. */
-const MOST_STEPS = 20_000;
-/** Glyphs that one may become, all lookups taken together. */
-const MOST_GLYPHS = 4096;
-const MOST_LOOKUPS = 4000;
-/** Places that are read of a table. */
-const MOST_READS = 2_000_000;
+/** The maximum number of steps for one glyph. The built-in fonts need a few dozen. */
+const MAX_STEPS = 20_000;
+/** The maximum number of glyphs that all lookups together may create from one glyph. */
+const MAX_GLYPHS = 4096;
+const MAX_LOOKUPS = 4000;
+/** The maximum number of reads from a table. */
+const MAX_READS = 2_000_000;
 
-type Tag = 'GSUB' | 'GPOS';
-/** Of substitutions and positions: by context, by chained context, extension; and of substitutions one glyph by several. */
-const KINDS = {
+type TableTag = 'GSUB' | 'GPOS';
+/** Lookup types: contextual, chained contextual, extension, and multiple substitution (one glyph by several). */
+const LOOKUP_TYPES = {
   GSUB: { context: 5, chained: 6, extension: 7, many: 2 },
   GPOS: { context: 7, chained: 8, extension: 9, many: -1 },
 };
 
-/** A table that leads beyond its own end is not tame either. */
-export function isTame(tag: Tag, table: Uint8Array): boolean {
+/** Whether a table can be processed quickly. A table with offsets beyond its end is not safe either. */
+export function isSafeLayoutTable(tag: TableTag, table: Uint8Array): boolean {
   try {
-    return new Walk(tag, table).isTame();
+    return new LayoutTableChecker(tag, table).isSafe();
   } catch {
     return false;
   }
 }
 
-class Walk {
+class LayoutTableChecker {
   readonly #view: DataView;
-  readonly #kinds: (typeof KINDS)[Tag];
+  readonly #lookupTypes: (typeof LOOKUP_TYPES)[TableTag];
   readonly #lookups: readonly number[];
-  /** Steps of a lookup with those it calls; -1 while it is being counted. */
+  /** The steps of each lookup, including the lookups that it calls; -1 while the lookup is being counted. */
   readonly #steps = new Map<number, number>();
   #reads = 0;
 
-  constructor(tag: Tag, table: Uint8Array) {
-    this.#view = viewOf(table);
-    this.#kinds = KINDS[tag];
-    const list = this.#u16(8);
-    const count = this.#u16(list);
-    if (count > MOST_LOOKUPS) throw new RangeError('too many lookups');
-    this.#lookups = this.#offsets(list + 2, count).map((offset) => list + offset);
+  constructor(tag: TableTag, table: Uint8Array) {
+    this.#view = createView(table);
+    this.#lookupTypes = LOOKUP_TYPES[tag];
+    const lookupList = this.#readU16(8);
+    const lookupCount = this.#readU16(lookupList);
+    if (lookupCount > MAX_LOOKUPS) throw new RangeError('too many lookups');
+    this.#lookups = this.#readOffsets(lookupList + 2, lookupCount).map((offset) => lookupList + offset);
   }
 
-  isTame(): boolean {
+  isSafe(): boolean {
     let steps = 0;
     let glyphs = 1;
-    for (const index of this.#lookups.keys()) {
-      steps += this.#stepsOf(index);
-      glyphs *= this.#growth(index);
-      if (steps > MOST_STEPS || glyphs > MOST_GLYPHS) return false;
+    for (const lookupIndex of this.#lookups.keys()) {
+      steps += this.#countSteps(lookupIndex);
+      glyphs *= this.#getGrowth(lookupIndex);
+      if (steps > MAX_STEPS || glyphs > MAX_GLYPHS) return false;
     }
     return true;
   }
 
-  #u16(at: number): number {
+  #readU16(offset: number): number {
     this.#reads += 1;
-    if (this.#reads > MOST_READS) throw new RangeError('too many reads');
-    return this.#view.getUint16(at);
+    if (this.#reads > MAX_READS) throw new RangeError('too many reads');
+    return this.#view.getUint16(offset);
   }
 
-  #offsets(at: number, count: number): number[] {
-    return Array.from({ length: count }, (_, index) => this.#u16(at + 2 * index));
+  #readOffsets(start: number, count: number): number[] {
+    return Array.from({ length: count }, (_entry, index) => this.#readU16(start + 2 * index));
   }
 
-  /** The parts of a lookup with what each of them does. */
-  #parts(lookup: number): { type: number; at: number }[] {
-    const at = this.#lookups[lookup];
-    if (at === undefined) throw new RangeError('no such lookup');
-    const type = this.#u16(at);
-    return this.#offsets(at + 6, this.#u16(at + 4)).map((offset) =>
-      type === this.#kinds.extension
-        ? { type: this.#u16(at + offset + 2), at: at + offset + this.#view.getUint32(at + offset + 4) }
-        : { type, at: at + offset },
+  /** Lists the subtables of a lookup with their types. */
+  #listSubtables(lookupIndex: number): { type: number; offset: number }[] {
+    const lookupStart = this.#lookups[lookupIndex];
+    if (lookupStart === undefined) throw new RangeError('no such lookup');
+    const type = this.#readU16(lookupStart);
+    return this.#readOffsets(lookupStart + 6, this.#readU16(lookupStart + 4)).map((offset) =>
+      type === this.#lookupTypes.extension
+        ? {
+            type: this.#readU16(lookupStart + offset + 2),
+            offset: lookupStart + offset + this.#view.getUint32(lookupStart + offset + 4),
+          }
+        : { type, offset: lookupStart + offset },
     );
   }
 
-  /** Into how many glyphs it may turn one. */
-  #growth(lookup: number): number {
-    let most = 1;
-    for (const { type, at } of this.#parts(lookup)) {
-      if (type !== this.#kinds.many) continue;
-      for (const offset of this.#offsets(at + 6, this.#u16(at + 4))) most = Math.max(most, this.#u16(at + offset));
+  /** Returns the maximum number of glyphs by which a lookup may replace one glyph. */
+  #getGrowth(lookupIndex: number): number {
+    let maxGrowth = 1;
+    for (const { type, offset: subtable } of this.#listSubtables(lookupIndex)) {
+      if (type !== this.#lookupTypes.many) continue;
+      for (const offset of this.#readOffsets(subtable + 6, this.#readU16(subtable + 4)))
+        maxGrowth = Math.max(maxGrowth, this.#readU16(subtable + offset));
     }
-    return most;
+    return maxGrowth;
   }
 
-  #stepsOf(lookup: number): number {
-    const known = this.#steps.get(lookup);
-    if (known === -1) throw new RangeError('a circle');
-    if (known !== undefined) return known;
-    this.#steps.set(lookup, -1);
-    let steps = 1;
-    for (const { type, at } of this.#parts(lookup)) {
-      if (type !== this.#kinds.context && type !== this.#kinds.chained) continue;
-      for (const called of this.#called(at, type === this.#kinds.chained)) {
-        let sum = 0;
-        for (const one of called) sum += this.#stepsOf(one);
-        steps = Math.max(steps, 1 + sum);
-        if (steps > MOST_STEPS) throw new RangeError('too many steps');
+  #countSteps(lookupIndex: number): number {
+    const knownSteps = this.#steps.get(lookupIndex);
+    if (knownSteps === -1) throw new RangeError('a circle');
+    if (knownSteps !== undefined) return knownSteps;
+    this.#steps.set(lookupIndex, -1);
+    let maxSteps = 1;
+    for (const { type, offset: subtable } of this.#listSubtables(lookupIndex)) {
+      if (type !== this.#lookupTypes.context && type !== this.#lookupTypes.chained) continue;
+      for (const calledLookups of this.#listCalledLookups(subtable, type === this.#lookupTypes.chained)) {
+        let calledSteps = 0;
+        for (const calledLookup of calledLookups) calledSteps += this.#countSteps(calledLookup);
+        maxSteps = Math.max(maxSteps, 1 + calledSteps);
+        if (maxSteps > MAX_STEPS) throw new RangeError('too many steps');
       }
     }
-    this.#steps.set(lookup, steps);
-    return steps;
+    this.#steps.set(lookupIndex, maxSteps);
+    return maxSteps;
   }
 
-  /** Of each rule of a context the lookups that it calls. */
-  #called(at: number, chained: boolean): number[][] {
-    const format = this.#u16(at);
-    if (format === 3) return [chained ? this.#afterGlyphs(at + 2, true) : this.#afterCount(at + 2)];
-    const [count, sets] = format === 1 ? [at + 4, at + 6] : chained ? [at + 10, at + 12] : [at + 6, at + 8];
-    return this.#offsets(sets, this.#u16(count)).flatMap((set) =>
-      set === 0
+  /** Lists the lookups that each rule of a contextual subtable calls. */
+  #listCalledLookups(subtable: number, chained: boolean): number[][] {
+    const format = this.#readU16(subtable);
+    if (format === 3)
+      return [chained ? this.#readCallsAfterGlyphs(subtable + 2, true) : this.#readCallsAfterCount(subtable + 2)];
+    const [countOffset, setsOffset] =
+      format === 1
+        ? [subtable + 4, subtable + 6]
+        : chained
+          ? [subtable + 10, subtable + 12]
+          : [subtable + 6, subtable + 8];
+    return this.#readOffsets(setsOffset, this.#readU16(countOffset)).flatMap((ruleSet) =>
+      ruleSet === 0
         ? []
-        : this.#offsets(at + set + 2, this.#u16(at + set)).map((rule) =>
-            chained ? this.#afterGlyphs(at + set + rule, false) : this.#afterRule(at + set + rule),
+        : this.#readOffsets(subtable + ruleSet + 2, this.#readU16(subtable + ruleSet)).map((rule) =>
+            chained
+              ? this.#readCallsAfterGlyphs(subtable + ruleSet + rule, false)
+              : this.#readRuleCalls(subtable + ruleSet + rule),
           ),
     );
   }
 
-  /** Glyphs before, here and behind, then the calls. Of glyphs here the first is left out where it stands elsewhere. */
-  #afterGlyphs(at: number, all: boolean): number[] {
-    const before = at + 2 + 2 * this.#u16(at);
-    const here = before + 2 + 2 * Math.max(0, this.#u16(before) - (all ? 0 : 1));
-    const behind = here + 2 + 2 * this.#u16(here);
-    return this.#calls(behind + 2, this.#u16(behind));
+  /**
+   * Skips the backtrack, input and lookahead glyphs, and reads the calls after them. Without `hasFirstGlyph`, the list lacks the first
+   * input glyph.
+   */
+  #readCallsAfterGlyphs(start: number, hasFirstGlyph: boolean): number[] {
+    const inputStart = start + 2 + 2 * this.#readU16(start);
+    const lookaheadStart = inputStart + 2 + 2 * Math.max(0, this.#readU16(inputStart) - (hasFirstGlyph ? 0 : 1));
+    const callsStart = lookaheadStart + 2 + 2 * this.#readU16(lookaheadStart);
+    return this.#readCalls(callsStart + 2, this.#readU16(callsStart));
   }
 
-  #afterRule(at: number): number[] {
-    return this.#calls(at + 4 + 2 * Math.max(0, this.#u16(at) - 1), this.#u16(at + 2));
+  #readRuleCalls(ruleStart: number): number[] {
+    return this.#readCalls(ruleStart + 4 + 2 * Math.max(0, this.#readU16(ruleStart) - 1), this.#readU16(ruleStart + 2));
   }
 
-  #afterCount(at: number): number[] {
-    return this.#calls(at + 4 + 2 * this.#u16(at), this.#u16(at + 2));
+  #readCallsAfterCount(subtable: number): number[] {
+    return this.#readCalls(subtable + 4 + 2 * this.#readU16(subtable), this.#readU16(subtable + 2));
   }
 
-  #calls(at: number, count: number): number[] {
-    return Array.from({ length: count }, (_, index) => this.#u16(at + 4 * index + 2));
+  #readCalls(callsStart: number, count: number): number[] {
+    return Array.from({ length: count }, (_entry, index) => this.#readU16(callsStart + 4 * index + 2));
   }
 }

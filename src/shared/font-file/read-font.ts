@@ -1,24 +1,27 @@
-/** A font file of the user's own, checked and made plain: what is kept needs neither unpacking nor a further check. */
+/** Reads and checks a user's font file, so that the saved font needs neither unpacking nor further checks. */
 import { create, type Font } from 'fontkit';
 import { LIMITS } from '../base/limits.ts';
-import { type FontLicence, licenceOf, tablesOf, viewOf } from '../text/fonts/sfnt.ts';
-import { visible } from '../text/visible.ts';
-import { FontFault, type FontProblem, refuseFont, refusePart } from './font-problem.ts';
+import { createView, type FontLicense, readFontLicense, readTables } from '../text/fonts/sfnt.ts';
+import { showHiddenCharacters } from '../text/hidden-characters.ts';
+import { FontError, type FontProblem, refuseFont, refusePart } from './font-problem.ts';
 import { checkGlyphParts } from './glyph-parts.ts';
-import { isTame } from './layout-tables.ts';
-import { plainFont, type Unpackers, unwrap } from './unwrap.ts';
+import { isSafeLayoutTable } from './layout-tables.ts';
+import { buildPlainFont, type Unpackers, unwrap } from './unwrap.ts';
 
-/** What was left out of a font so that it can be used: other weights of a variable one, colours, endless ligatures. */
+/**
+ * The features that were removed from a font so that it can be used: other weights of a variable font, colors, unsafe ligatures or
+ * kerning.
+ */
 export type LeftOut = 'variations' | 'colours' | 'ligatures' | 'kerning';
 
-export interface FontInfo extends FontLicence {
-  /** `Bangers`, and `Regular`. */
+export interface FontInfo extends FontLicense {
+  /** The family, such as `Bangers`, and the style, such as `Regular`. */
   readonly family: string;
   readonly style: string;
   /** 1 to 1000; 400 is regular. */
   readonly weight: number;
   readonly italic: boolean;
-  /** Its letters are as wide as each other, or its outlines PostScript: for people. */
+  /** The format of the outlines, shown to the user. */
   readonly outlines: 'truetype' | 'postscript';
   readonly glyphs: number;
   readonly copyright?: string;
@@ -27,9 +30,9 @@ export interface FontInfo extends FontLicence {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A font that can be kept. */
+/** A font that can be saved. */
 export interface ReadFont {
-  /** The same bytes where the file was plain already. */
+  /** The font file; the original bytes if nothing had to be changed. */
   readonly file: Uint8Array;
   readonly info: FontInfo;
 }
@@ -39,70 +42,73 @@ export type FontResult =
   | { readonly ok: false; readonly problem: FontProblem };
 
 /**
- * Reads a file with one font, or a collection with several; of a collection the broken ones are left out where others are
- * sound. Outlines are drawn once, so that none can fail later: the caller sees to it that this ends in time.
+ * Reads a file with one font or a collection of fonts. Damaged fonts of a collection are left out if others are usable. The outlines are
+ * drawn once as a check. The caller has to limit the time.
  */
-export function readFont(file: Uint8Array, unpackers: Unpackers): FontResult {
+export function readFont(fontFile: Uint8Array, unpackers: Unpackers): FontResult {
   try {
-    const all = unwrap(file, unpackers).map(attempt);
-    const fonts = all.flatMap((one) => ('problem' in one ? [] : [one]));
-    const [first] = all;
+    const attempts = unwrap(fontFile, unpackers).map(tryReadFont);
+    const fonts = attempts.flatMap((attempted) => ('problem' in attempted ? [] : [attempted]));
+    const [firstAttempt] = attempts;
     if (fonts.length > 0) return { ok: true, fonts };
-    return { ok: false, problem: first !== undefined && 'problem' in first ? first.problem : { kind: 'no-font' } };
+    return {
+      ok: false,
+      problem: firstAttempt !== undefined && 'problem' in firstAttempt ? firstAttempt.problem : { kind: 'no-font' },
+    };
   } catch (error) {
-    if (!(error instanceof FontFault)) throw error;
+    if (!(error instanceof FontError)) throw error;
     return { ok: false, problem: error.problem };
   }
 }
 
-function attempt(file: Uint8Array): ReadFont | { readonly problem: FontProblem } {
+function tryReadFont(fontFile: Uint8Array): ReadFont | { readonly problem: FontProblem } {
   try {
-    return readPlain(file);
+    return readPlainFont(fontFile);
   } catch (error) {
-    if (error instanceof FontFault) return { problem: error.problem };
-    // fontkit reads where a table leads it: what it stumbles over is in the file.
+    if (error instanceof FontError) return { problem: error.problem };
+    // fontkit follows the offsets of tables, so any other exception means that the file is damaged.
     return { problem: { kind: 'broken', part: { kind: 'someTable' } } };
   }
 }
 
-/** Tables that say how a variable font varies, those of colours, and those of pictures. */
-const VARIATIONS = ['fvar', 'gvar', 'avar', 'cvar', 'HVAR', 'MVAR', 'VVAR', 'STAT'];
-const COLOURS = ['COLR', 'CPAL', 'SVG ', 'sbix', 'CBDT', 'CBLC', 'EBDT', 'EBLC', 'EBSC'];
+/** The tables of variable fonts, and the tables of colors and bitmaps. */
+const VARIATION_TABLES = ['fvar', 'gvar', 'avar', 'cvar', 'HVAR', 'MVAR', 'VVAR', 'STAT'];
+const COLOR_TABLES = ['COLR', 'CPAL', 'SVG ', 'sbix', 'CBDT', 'CBLC', 'EBDT', 'EBLC', 'EBSC'];
 
-function readPlain(plain: Uint8Array): ReadFont {
-  const tables = tablesOf(plain);
+function readPlainFont(plainFile: Uint8Array): ReadFont {
+  const tables = readTables(plainFile);
   if (tables.has('CFF2')) refuseFont({ kind: 'variable-postscript' });
   if (!tables.has('CFF ') && !(tables.has('glyf') && tables.has('loca'))) refuseFont({ kind: 'no-outlines' });
-  for (const [tag, least] of LEAST) {
-    if ((tables.get(tag)?.length ?? 0) < least) refusePart({ kind: 'table', tag: tag });
+  for (const [tag, minBytes] of MIN_TABLE_BYTES) {
+    if ((tables.get(tag)?.length ?? 0) < minBytes) refusePart({ kind: 'table', tag });
   }
   const leftOut: LeftOut[] = [];
-  const leave = (what: LeftOut, tags: readonly string[]): void => {
-    const there = tags.filter((tag) => tables.delete(tag));
-    if (there.some((tag) => tag !== 'STAT') && !leftOut.includes(what)) leftOut.push(what);
+  const removeTables = (leftOutPart: LeftOut, tags: readonly string[]): void => {
+    const removedTags = tags.filter((tag) => tables.delete(tag));
+    if (removedTags.some((tag) => tag !== 'STAT') && !leftOut.includes(leftOutPart)) leftOut.push(leftOutPart);
   };
   const isVariable = tables.has('fvar');
-  if (isVariable) leave('variations', VARIATIONS);
-  leave('colours', COLOURS);
-  for (const [tag, what] of [
+  if (isVariable) removeTables('variations', VARIATION_TABLES);
+  removeTables('colours', COLOR_TABLES);
+  for (const [tag, leftOutPart] of [
     ['GSUB', 'ligatures'],
     ['GPOS', 'kerning'],
   ] as const) {
     const table = tables.get(tag);
-    if (table !== undefined && !isTame(tag, table)) leave(what, [tag]);
+    if (table !== undefined && !isSafeLayoutTable(tag, table)) removeTables(leftOutPart, [tag]);
   }
   checkMetrics(tables);
-  const glyphs = viewOf(tables.get('maxp') ?? plain).getUint16(4);
+  const glyphs = createView(tables.get('maxp') ?? plainFile).getUint16(4);
   if (tables.has('glyf')) checkGlyphParts(tables, glyphs);
-  const file = leftOut.length === 0 ? plain : plainFont(tables);
-  const font = create(file);
+  const usableFile = leftOut.length === 0 ? plainFile : buildPlainFont(tables);
+  const font = create(usableFile);
   checkLetters(font);
   checkOutlines(font, glyphs);
-  return { file, info: infoOf(font, tables, glyphs, leftOut) };
+  return { file: usableFile, info: readFontInfo(font, tables, glyphs, leftOut) };
 }
 
-/** Tables that no font can do without, and the bytes that each has at least. */
-const LEAST: readonly (readonly [string, number])[] = [
+/** The required tables and their minimum lengths in bytes. */
+const MIN_TABLE_BYTES: readonly (readonly [string, number])[] = [
   ['head', 54],
   ['hhea', 36],
   ['hmtx', 4],
@@ -110,110 +116,121 @@ const LEAST: readonly (readonly [string, number])[] = [
   ['cmap', 4],
 ];
 
-const LARGEST_EM = 16_384;
-const SMALLEST_EM = 16;
+const MAX_EM = 16_384;
+const MIN_EM = 16;
 
 function checkMetrics(tables: ReadonlyMap<string, Uint8Array>): void {
-  const at = (tag: string): DataView => viewOf(tables.get(tag) ?? new Uint8Array());
-  const em = at('head').getUint16(18);
-  const [ascent, descent, full] = [at('hhea').getInt16(4), at('hhea').getInt16(6), at('hhea').getUint16(34)];
-  const sound = em >= SMALLEST_EM && em <= LARGEST_EM && ascent > descent && ascent - descent <= 10 * em;
-  if (!sound) refuseFont({ kind: 'metrics' });
-  const glyphs = at('maxp').getUint16(4);
-  if (glyphs === 0 || full === 0 || full > glyphs || at('hmtx').byteLength < 4 * full + 2 * (glyphs - full))
+  const getTable = (tag: string): DataView => createView(tables.get(tag) ?? new Uint8Array());
+  const unitsPerEm = getTable('head').getUint16(18);
+  const [ascent, descent, fullWidths] = [
+    getTable('hhea').getInt16(4),
+    getTable('hhea').getInt16(6),
+    getTable('hhea').getUint16(34),
+  ];
+  const areSound =
+    unitsPerEm >= MIN_EM && unitsPerEm <= MAX_EM && ascent > descent && ascent - descent <= 10 * unitsPerEm;
+  if (!areSound) refuseFont({ kind: 'metrics' });
+  const glyphCount = getTable('maxp').getUint16(4);
+  if (
+    glyphCount === 0 ||
+    fullWidths === 0 ||
+    fullWidths > glyphCount ||
+    getTable('hmtx').byteLength < 4 * fullWidths + 2 * (glyphCount - fullWidths)
+  )
     refusePart({ kind: 'widths' });
 }
 
 const SPACE = 0x20;
 
-/** Letters of any script: fonts of Thai or Devanagari often have no Latin ones, which other fonts give. */
+/** Accepts letters of any script, since fonts for Thai or Devanagari often have no Latin letters, which come from other fonts. */
 function checkLetters(font: Font): void {
   const hasLetters = font.characterSet.some((code) => /\p{L}/u.test(String.fromCodePoint(code)));
   if (!font.hasGlyphForCodePoint(SPACE) || !hasLetters) refuseFont({ kind: 'no-letters' });
 }
 
-/** Characters of path data that one glyph may have: the most ornate initials have a tenth of it. */
-const MOST_OUTLINE = 2_000_000;
+/** The maximum length of a glyph's path data. The most ornate initials have a tenth of this. */
+const MAX_OUTLINE_LETTERS = 2_000_000;
 
 /**
- * Glyphs of which all are drawn. Of a larger font, which is one of Chinese, Japanese or Korean, as many are drawn at equal distances: all
- * of them would take minutes. Any other that is broken is drawn as nothing (`glyphOutline`).
+ * The maximum number of glyphs that are checked. In larger fonts, which are Chinese, Japanese or Korean, this many evenly spaced glyphs are
+ * checked, since all of them would take minutes. Other damaged glyphs are drawn as blanks (`getGlyphOutline`).
  */
-const MOST_DRAWN = 4000;
+const MAX_DRAWN_GLYPHS = 4000;
 
-function checkOutlines(font: Font, glyphs: number): void {
-  const step = Math.max(1, Math.ceil(glyphs / MOST_DRAWN));
-  for (let id = 0; id < glyphs; id += step) {
-    const outline = outlineOf(font, id);
-    if (outline === undefined || /NaN|Infinity/.test(outline)) refusePart({ kind: 'glyph', id });
-    else if (outline.length > MOST_OUTLINE) refuseFont({ kind: 'too-complex' });
+function checkOutlines(font: Font, glyphCount: number): void {
+  const step = Math.max(1, Math.ceil(glyphCount / MAX_DRAWN_GLYPHS));
+  for (let glyphId = 0; glyphId < glyphCount; glyphId += step) {
+    const outline = drawOutline(font, glyphId);
+    if (outline === undefined || /NaN|Infinity/.test(outline)) refusePart({ kind: 'glyph', id: glyphId });
+    else if (outline.length > MAX_OUTLINE_LETTERS) refuseFont({ kind: 'too-complex' });
   }
 }
 
-function outlineOf(font: Font, id: number): string | undefined {
+function drawOutline(font: Font, glyphId: number): string | undefined {
   try {
-    const glyph = font.getGlyph(id);
+    const glyph = font.getGlyph(glyphId);
     return Number.isFinite(glyph.advanceWidth) ? glyph.path.toSVG() : undefined;
   } catch {
     return undefined;
   }
 }
 
-function infoOf(
+function readFontInfo(
   font: Font,
   tables: ReadonlyMap<string, Uint8Array>,
-  glyphs: number,
+  glyphCount: number,
   leftOut: readonly LeftOut[],
 ): FontInfo {
-  const named = (key: string, most: number): string | undefined => {
-    const text = nameIn(font, key)?.slice(0, most).trim();
-    return text === undefined || text === '' ? undefined : text;
+  const readText = (nameKey: string, maxLetters: number): string | undefined => {
+    const nameText = getFontName(font, nameKey)?.slice(0, maxLetters).trim();
+    return nameText === undefined || nameText === '' ? undefined : nameText;
   };
-  const line = (...keys: readonly string[]): string | undefined => {
-    for (const key of keys) {
-      const found = named(key, LIMITS.fontNameLetters);
-      if (found !== undefined) return visible(found.replace(/\s+/g, ' '));
+  const readLine = (...nameKeys: readonly string[]): string | undefined => {
+    for (const nameKey of nameKeys) {
+      const nameText = readText(nameKey, LIMITS.fontNameLetters);
+      if (nameText !== undefined) return showHiddenCharacters(nameText.replace(/\s+/g, ' '));
     }
     return undefined;
   };
-  const family = line('preferredFamily', 'fontFamily') ?? 'Font without a name';
-  const style = line('preferredSubfamily', 'fontSubfamily') ?? 'Regular';
+  const family = readLine('preferredFamily', 'fontFamily') ?? 'Font without a name';
+  const style = readLine('preferredSubfamily', 'fontSubfamily') ?? 'Regular';
   const os2 = tables.get('OS/2');
-  const weight = os2 !== undefined && os2.length >= 6 ? viewOf(os2).getUint16(4) : 400;
-  const macStyle = viewOf(tables.get('head') ?? new Uint8Array()).getUint16(44);
+  const weight = os2 !== undefined && os2.length >= 6 ? createView(os2).getUint16(4) : 400;
+  const macStyle = createView(tables.get('head') ?? new Uint8Array()).getUint16(44);
   const [copyright, licence, licenceUrl] = [
-    line('copyright'),
-    named('license', LIMITS.fontLicenceLetters),
-    line('licenseURL'),
+    readLine('copyright'),
+    readText('license', LIMITS.fontLicenceLetters),
+    readLine('licenseURL'),
   ];
   return {
-    ...licenceOf(tables),
+    ...readFontLicense(tables),
     family,
     style,
-    // Some old fonts count from 1 to 9.
+    // Some old fonts have weights from 1 to 9.
     weight: weight < 1 || weight > 1000 ? 400 : weight < 10 ? weight * 100 : weight,
-    italic: (macStyle & 2) !== 0 || (os2 !== undefined && os2.length >= 64 && (viewOf(os2).getUint16(62) & 1) !== 0),
+    italic:
+      (macStyle & 2) !== 0 || (os2 !== undefined && os2.length >= 64 && (createView(os2).getUint16(62) & 1) !== 0),
     outlines: tables.has('CFF ') ? 'postscript' : 'truetype',
-    glyphs,
+    glyphs: glyphCount,
     ...(copyright === undefined ? {} : { copyright }),
-    ...(licence === undefined ? {} : { licence: clean(licence) }),
+    ...(licence === undefined ? {} : { licence: showHiddenInLines(licence) }),
     ...(licenceUrl === undefined ? {} : { licenceUrl }),
     leftOut,
   };
 }
 
-/** Lines stay lines; other hidden characters are shown. */
-const clean = (text: string): string =>
-  text
+/** Keeps line breaks and shows all other hidden characters. */
+const showHiddenInLines = (licenseText: string): string =>
+  licenseText
     .split(/\r\n?|\n/)
-    .map(visible)
+    .map(showHiddenCharacters)
     .join('\n');
 
-/** A name is no reason to refuse a font. */
-function nameIn(font: Font, key: string): string | undefined {
+/** Returns a name, or undefined if the name can't be read, since a bad name is no reason to refuse a font. */
+function getFontName(font: Font, nameKey: string): string | undefined {
   try {
-    const name = font.getName(key);
-    return typeof name === 'string' ? name : undefined;
+    const fontName = font.getName(nameKey);
+    return typeof fontName === 'string' ? fontName : undefined;
   } catch {
     return undefined;
   }

@@ -1,104 +1,108 @@
-/** Outlines and widths as WOFF2 packs them (W3C WOFF 2.0, 5.1 and 5.4), as the tables of TrueType. */
-import { padded, viewOf } from '../text/fonts/sfnt.ts';
+/** Converts outlines and widths from the packed form of WOFF2 (W3C WOFF 2.0, 5.1 and 5.4) to TrueType tables. */
+import { alignLength, createView } from '../text/fonts/sfnt.ts';
 import { ByteReader } from './byte-reader.ts';
 
-/** Of parts of a composite glyph. */
-const WORDS = 0x0001;
-const SCALE = 0x0008;
-const MORE = 0x0020;
-const XY_SCALE = 0x0040;
-const TWO_BY_TWO = 0x0080;
-const INSTRUCTIONS = 0x0100;
+/** Flags of the components of a composite glyph. */
+const WORD_ARGUMENTS = 0x0001;
+const HAS_SCALE = 0x0008;
+const MORE_COMPONENTS = 0x0020;
+const HAS_XY_SCALE = 0x0040;
+const HAS_MATRIX = 0x0080;
+const HAS_INSTRUCTIONS = 0x0100;
 
-/** Of points: on the curve; lines may overlap. */
+/** Flags of points: the point is on the curve; contours may overlap. */
 const ON_CURVE = 0x01;
 const OVERLAP = 0x40;
 
-export interface Outlines {
+export interface UnpackedOutlines {
   readonly glyf: Uint8Array;
-  /** In the long form. */
+  /** Offsets in the long format. */
   readonly loca: Uint8Array;
-  /** The leftmost point of each glyph, from which its bearing follows. */
+  /** The left edge of each glyph, from which its bearing is computed. */
   readonly left: Int16Array;
 }
 
-type Streams = Readonly<
+type GlyphStreams = Readonly<
   Record<'contours' | 'points' | 'flags' | 'glyphs' | 'parts' | 'boxes' | 'instructions', ByteReader>
 >;
 
-export function unpackOutlines(packed: Uint8Array): Outlines {
-  const head = new ByteReader(packed);
-  head.u16();
-  const options = head.u16();
-  const count = head.u16();
-  head.u16();
-  const sizes = Array.from({ length: 7 }, () => head.u32());
-  const [contours, points, flags, glyphs, parts, boxes, instructions] = sizes.map((size) => head.take(size));
-  const bitmap = (boxes ?? packed).subarray(0, ((count + 31) >> 5) << 2);
-  const overlaps = (options & 1) === 0 ? undefined : head.take((count + 7) >> 3);
-  const has = (bits: Uint8Array | undefined, index: number): boolean =>
+export function unpackOutlines(packed: Uint8Array): UnpackedOutlines {
+  const header = new ByteReader(packed);
+  header.u16();
+  const options = header.u16();
+  const glyphCount = header.u16();
+  header.u16();
+  const streamSizes = Array.from({ length: 7 }, () => header.u32());
+  const [contours, points, flags, glyphs, parts, boxes, instructions] = streamSizes.map((size) => header.take(size));
+  const boxBitmap = (boxes ?? packed).subarray(0, ((glyphCount + 31) >> 5) << 2);
+  const overlaps = (options & 1) === 0 ? undefined : header.take((glyphCount + 7) >> 3);
+  const hasBit = (bits: Uint8Array | undefined, index: number): boolean =>
     ((bits?.[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
-  const reader = (bytes: Uint8Array | undefined, at = 0) => new ByteReader(bytes ?? new Uint8Array(), at);
-  const streams: Streams = {
-    contours: reader(contours),
-    points: reader(points),
-    flags: reader(flags),
-    glyphs: reader(glyphs),
-    parts: reader(parts),
-    boxes: reader(boxes, bitmap.length),
-    instructions: reader(instructions),
+  const createReader = (bytes: Uint8Array | undefined, offset = 0) => new ByteReader(bytes ?? new Uint8Array(), offset);
+  const streams: GlyphStreams = {
+    contours: createReader(contours),
+    points: createReader(points),
+    flags: createReader(flags),
+    glyphs: createReader(glyphs),
+    parts: createReader(parts),
+    boxes: createReader(boxes, boxBitmap.length),
+    instructions: createReader(instructions),
   };
-  const left = new Int16Array(count);
+  const leftEdges = new Int16Array(glyphCount);
   const outlines: Uint8Array[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const outline = glyphOf(streams, has(bitmap, index), has(overlaps, index));
-    if (outline.length > 0) left[index] = viewOf(outline).getInt16(2);
+  for (let index = 0; index < glyphCount; index += 1) {
+    const outline = unpackGlyph(streams, hasBit(boxBitmap, index), hasBit(overlaps, index));
+    if (outline.length > 0) leftEdges[index] = createView(outline).getInt16(2);
     outlines.push(outline);
   }
-  return { ...joined(outlines), left };
+  return { ...joinOutlines(outlines), left: leftEdges };
 }
 
-function joined(outlines: readonly Uint8Array[]): Pick<Outlines, 'glyf' | 'loca'> {
-  const glyf = new Uint8Array(outlines.reduce((sum, outline) => sum + padded(outline.length), 0));
+function joinOutlines(outlines: readonly Uint8Array[]): Pick<UnpackedOutlines, 'glyf' | 'loca'> {
+  const glyf = new Uint8Array(outlines.reduce((sum, outline) => sum + alignLength(outline.length), 0));
   const loca = new Uint8Array(4 * (outlines.length + 1));
-  let at = 0;
+  let outlineStart = 0;
   outlines.forEach((outline, index) => {
-    viewOf(loca).setUint32(4 * index, at);
-    glyf.set(outline, at);
-    at += padded(outline.length);
+    createView(loca).setUint32(4 * index, outlineStart);
+    glyf.set(outline, outlineStart);
+    outlineStart += alignLength(outline.length);
   });
-  viewOf(loca).setUint32(4 * outlines.length, at);
+  createView(loca).setUint32(4 * outlines.length, outlineStart);
   return { glyf, loca };
 }
 
-function glyphOf(streams: Streams, hasBox: boolean, overlaps: boolean): Uint8Array {
+function unpackGlyph(streams: GlyphStreams, hasBox: boolean, overlaps: boolean): Uint8Array {
   const contours = streams.contours.u16();
   if (contours === 0) return new Uint8Array();
-  return contours === 0xffff ? compositeOf(streams) : simpleOf(streams, contours, hasBox, overlaps);
+  return contours === 0xffff ? unpackComposite(streams) : unpackSimple(streams, contours, hasBox, overlaps);
 }
 
-function compositeOf({ parts, boxes, glyphs, instructions }: Streams): Uint8Array {
-  const from = parts.at;
-  let flags = MORE;
-  let hinted = false;
-  while (flags & MORE) {
+function unpackComposite({ parts, boxes, glyphs, instructions }: GlyphStreams): Uint8Array {
+  const start = parts.offset;
+  let flags = MORE_COMPONENTS;
+  let hasInstructions = false;
+  while (flags & MORE_COMPONENTS) {
     flags = parts.u16();
-    hinted ||= (flags & INSTRUCTIONS) !== 0;
-    parts.take(2 + (flags & WORDS ? 4 : 2) + (flags & SCALE ? 2 : flags & XY_SCALE ? 4 : flags & TWO_BY_TWO ? 8 : 0));
+    hasInstructions ||= (flags & HAS_INSTRUCTIONS) !== 0;
+    parts.take(
+      2 +
+        (flags & WORD_ARGUMENTS ? 4 : 2) +
+        (flags & HAS_SCALE ? 2 : flags & HAS_XY_SCALE ? 4 : flags & HAS_MATRIX ? 8 : 0),
+    );
   }
-  const length = parts.at - from;
-  parts.at = from;
-  const held = parts.take(length);
-  const code = hinted ? instructions.take(glyphs.short()) : undefined;
-  const out = new Uint8Array(10 + length + (code === undefined ? 0 : 2 + code.length));
-  viewOf(out).setInt16(0, -1);
-  out.set(boxes.take(8), 2);
-  out.set(held, 10);
-  if (code !== undefined) {
-    viewOf(out).setUint16(10 + length, code.length);
-    out.set(code, 12 + length);
+  const length = parts.offset - start;
+  parts.offset = start;
+  const components = parts.take(length);
+  const bytecode = hasInstructions ? instructions.take(glyphs.short()) : undefined;
+  const glyph = new Uint8Array(10 + length + (bytecode === undefined ? 0 : 2 + bytecode.length));
+  createView(glyph).setInt16(0, -1);
+  glyph.set(boxes.take(8), 2);
+  glyph.set(components, 10);
+  if (bytecode !== undefined) {
+    createView(glyph).setUint16(10 + length, bytecode.length);
+    glyph.set(bytecode, 12 + length);
   }
-  return out;
+  return glyph;
 }
 
 interface Point {
@@ -107,47 +111,47 @@ interface Point {
   readonly onCurve: boolean;
 }
 
-function simpleOf(streams: Streams, contours: number, hasBox: boolean, overlaps: boolean): Uint8Array {
+function unpackSimple(streams: GlyphStreams, contours: number, hasBox: boolean, overlaps: boolean): Uint8Array {
   const { points, glyphs, instructions, boxes } = streams;
-  const ends: number[] = [];
-  let count = 0;
+  const contourEnds: number[] = [];
+  let pointCount = 0;
   for (let index = 0; index < contours; index += 1) {
-    count += points.short();
-    ends.push(count - 1);
+    pointCount += points.short();
+    contourEnds.push(pointCount - 1);
   }
-  const all = Array.from({ length: count }, () => pointOf(streams));
-  const code = instructions.take(glyphs.short());
-  const out = new Uint8Array(10 + 2 * contours + 2 + code.length + 5 * count);
-  const view = viewOf(out);
+  const glyphPoints = Array.from({ length: pointCount }, () => readPoint(streams));
+  const bytecode = instructions.take(glyphs.short());
+  const glyph = new Uint8Array(10 + 2 * contours + 2 + bytecode.length + 5 * pointCount);
+  const view = createView(glyph);
   view.setInt16(0, contours);
-  if (hasBox) out.set(boxes.take(8), 2);
-  else for (const [index, edge] of boxAround(all).entries()) view.setInt16(2 + 2 * index, edge);
-  for (const [index, end] of ends.entries()) view.setUint16(10 + 2 * index, end);
-  let at = 10 + 2 * contours;
-  view.setUint16(at, code.length);
-  out.set(code, at + 2);
-  at += 2 + code.length;
-  // Every coordinate takes two bytes: shorter forms would save some space on disk and nothing else.
-  all.forEach(({ onCurve }, index) => {
-    out[at + index] = (onCurve ? ON_CURVE : 0) | (overlaps && index === 0 ? OVERLAP : 0);
+  if (hasBox) glyph.set(boxes.take(8), 2);
+  else for (const [index, edge] of computeBox(glyphPoints).entries()) view.setInt16(2 + 2 * index, edge);
+  for (const [index, end] of contourEnds.entries()) view.setUint16(10 + 2 * index, end);
+  let offset = 10 + 2 * contours;
+  view.setUint16(offset, bytecode.length);
+  glyph.set(bytecode, offset + 2);
+  offset += 2 + bytecode.length;
+  // Every coordinate has two bytes. Shorter forms would only save disk space.
+  glyphPoints.forEach(({ onCurve }, index) => {
+    glyph[offset + index] = (onCurve ? ON_CURVE : 0) | (overlaps && index === 0 ? OVERLAP : 0);
   });
-  at += count;
-  for (const { dx } of all) {
-    view.setInt16(at, dx);
-    at += 2;
+  offset += pointCount;
+  for (const { dx } of glyphPoints) {
+    view.setInt16(offset, dx);
+    offset += 2;
   }
-  for (const { dy } of all) {
-    view.setInt16(at, dy);
-    at += 2;
+  for (const { dy } of glyphPoints) {
+    view.setInt16(offset, dy);
+    offset += 2;
   }
-  return out;
+  return glyph;
 }
 
-/** Least and greatest x and y: `[xMin, yMin, xMax, yMax]`. */
-function boxAround(all: readonly Point[]): [number, number, number, number] {
+/** Returns the bounding box `[xMin, yMin, xMax, yMax]`. */
+function computeBox(glyphPoints: readonly Point[]): [number, number, number, number] {
   let [x, y] = [0, 0];
   const box: [number, number, number, number] = [0x7fff, 0x7fff, -0x8000, -0x8000];
-  for (const { dx, dy } of all) {
+  for (const { dx, dy } of glyphPoints) {
     x += dx;
     y += dy;
     box[0] = Math.min(box[0], x);
@@ -155,47 +159,61 @@ function boxAround(all: readonly Point[]): [number, number, number, number] {
     box[2] = Math.max(box[2], x);
     box[3] = Math.max(box[3], y);
   }
-  return all.length === 0 ? [0, 0, 0, 0] : box;
+  return glyphPoints.length === 0 ? [0, 0, 0, 0] : box;
 }
 
-const signed = (flag: number, value: number): number => (flag & 1 ? value : -value);
+const applySign = (flag: number, value: number): number => (flag & 1 ? value : -value);
 
-/** One of the 128 ways in which a step to the next point is written. */
-function pointOf({ flags, glyphs }: Streams): Point {
+/** Reads the step to the next point, which has one of 128 encodings. */
+function readPoint({ flags, glyphs }: GlyphStreams): Point {
   const flag = flags.u8();
-  const way = flag & 0x7f;
+  const encoding = flag & 0x7f;
   const onCurve = flag < 0x80;
   const step = (dx: number, dy: number): Point => ({ dx, dy, onCurve });
-  const a = glyphs.u8();
-  if (way < 10) return step(0, signed(way, ((way & 14) << 7) + a));
-  if (way < 20) return step(signed(way, (((way - 10) & 14) << 7) + a), 0);
-  if (way < 84) {
-    const of = way - 20;
-    return step(signed(way, 1 + (of & 0x30) + (a >> 4)), signed(way >> 1, 1 + ((of & 0x0c) << 2) + (a & 0x0f)));
+  const firstByte = glyphs.u8();
+  if (encoding < 10) return step(0, applySign(encoding, ((encoding & 14) << 7) + firstByte));
+  if (encoding < 20) return step(applySign(encoding, (((encoding - 10) & 14) << 7) + firstByte), 0);
+  if (encoding < 84) {
+    const variant = encoding - 20;
+    return step(
+      applySign(encoding, 1 + (variant & 0x30) + (firstByte >> 4)),
+      applySign(encoding >> 1, 1 + ((variant & 0x0c) << 2) + (firstByte & 0x0f)),
+    );
   }
-  const b = glyphs.u8();
-  if (way < 120) {
-    const of = way - 84;
-    return step(signed(way, 1 + (Math.floor(of / 12) << 8) + a), signed(way >> 1, 1 + (((of % 12) >> 2) << 8) + b));
+  const secondByte = glyphs.u8();
+  if (encoding < 120) {
+    const variant = encoding - 84;
+    return step(
+      applySign(encoding, 1 + (Math.floor(variant / 12) << 8) + firstByte),
+      applySign(encoding >> 1, 1 + (((variant % 12) >> 2) << 8) + secondByte),
+    );
   }
-  const c = glyphs.u8();
-  if (way < 124) return step(signed(way, (a << 4) + (b >> 4)), signed(way >> 1, ((b & 0x0f) << 8) + c));
-  return step(signed(way, (a << 8) + b), signed(way >> 1, (c << 8) + glyphs.u8()));
+  const thirdByte = glyphs.u8();
+  if (encoding < 124)
+    return step(
+      applySign(encoding, (firstByte << 4) + (secondByte >> 4)),
+      applySign(encoding >> 1, ((secondByte & 0x0f) << 8) + thirdByte),
+    );
+  return step(
+    applySign(encoding, (firstByte << 8) + secondByte),
+    applySign(encoding >> 1, (thirdByte << 8) + glyphs.u8()),
+  );
 }
 
-/** Widths and bearings; bearings that were left out are where the outlines begin. */
-export function unpackWidths(packed: Uint8Array, full: number, left: Int16Array): Uint8Array {
-  const read = new ByteReader(packed);
-  const flags = read.u8();
-  const widths = Array.from({ length: full }, () => read.u16());
-  const bearing = (index: number, isLeftOut: boolean): number => (isLeftOut ? (left[index] ?? 0) : read.i16());
-  const out = new Uint8Array(4 * full + 2 * Math.max(0, left.length - full));
-  const view = viewOf(out);
+/** Unpacks widths and bearings. Omitted bearings are the left edges of the outlines. */
+export function unpackWidths(packed: Uint8Array, fullWidths: number, leftEdges: Int16Array): Uint8Array {
+  const reader = new ByteReader(packed);
+  const flags = reader.u8();
+  const widths = Array.from({ length: fullWidths }, () => reader.u16());
+  const readBearing = (index: number, isLeftOut: boolean): number =>
+    isLeftOut ? (leftEdges[index] ?? 0) : reader.i16();
+  const metrics = new Uint8Array(4 * fullWidths + 2 * Math.max(0, leftEdges.length - fullWidths));
+  const view = createView(metrics);
   widths.forEach((width, index) => {
     view.setUint16(4 * index, width);
-    view.setInt16(4 * index + 2, bearing(index, (flags & 1) !== 0));
+    view.setInt16(4 * index + 2, readBearing(index, (flags & 1) !== 0));
   });
-  for (let index = full; index < left.length; index += 1)
-    view.setInt16(4 * full + 2 * (index - full), bearing(index, (flags & 2) !== 0));
-  return out;
+  for (let index = fullWidths; index < leftEdges.length; index += 1)
+    view.setInt16(4 * fullWidths + 2 * (index - fullWidths), readBearing(index, (flags & 2) !== 0));
+  return metrics;
 }

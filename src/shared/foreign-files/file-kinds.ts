@@ -1,27 +1,27 @@
-/** What files of other programs are called, by the endings that `file-type` answers with and by those of names. */
+/** The kinds of foreign files, by the endings that `file-type` returns and by the endings of file names. */
 import { type FileCategory, type ForeignFile, type ForeignFileName, PDF_DOCUMENT } from '../texts/foreign-file.ts';
 
 export interface KnownKind extends ForeignFile {
-  /** Whether its name says little without the ending of the file. */
+  /** Whether messages should show the file's ending because the name of the kind is vague. */
   readonly showsEnding?: true;
 }
 
-/** The kind with an ending for its words, where they need one. */
+/** Adds the ending to a kind whose messages should show the ending. */
 export const toForeignFile = ({ showsEnding, ...file }: KnownKind, ending: string): ForeignFile =>
   showsEnding === true && file.ending === undefined && ending !== '' ? { ...file, ending } : file;
 
-const kinds = (
+const createKinds = (
   category: FileCategory,
-  byName: Readonly<Partial<Record<ForeignFileName, string>>>,
-  more: Pick<KnownKind, 'isReadable' | 'showsEnding'> = {},
+  endingsByName: Readonly<Partial<Record<ForeignFileName, string>>>,
+  flags: Pick<KnownKind, 'isReadable' | 'showsEnding'> = {},
 ): [string, KnownKind][] =>
-  (Object.entries(byName) as [ForeignFileName, string][]).flatMap(([name, endings]) =>
-    endings.split(' ').map((ending): [string, KnownKind] => [ending, { name, category, ...more }]),
+  (Object.entries(endingsByName) as [ForeignFileName, string][]).flatMap(([name, endings]) =>
+    endings.split(' ').map((ending): [string, KnownKind] => [ending, { name, category, ...flags }]),
   );
 
-/** By the ending that `file-type` answers with. */
+/** Kinds by the ending that `file-type` returns. */
 export const FILE_TYPES: ReadonlyMap<string, KnownKind> = new Map([
-  ...kinds(
+  ...createKinds(
     'picture',
     {
       pngPicture: 'png apng',
@@ -31,7 +31,7 @@ export const FILE_TYPES: ReadonlyMap<string, KnownKind> = new Map([
     },
     { isReadable: true },
   ),
-  ...kinds('picture', {
+  ...createKinds('picture', {
     heicPicture: 'heic',
     bmpPicture: 'bmp',
     gifPicture: 'gif',
@@ -47,12 +47,12 @@ export const FILE_TYPES: ReadonlyMap<string, KnownKind> = new Map([
     inDesignDocument: 'indd',
     openDocumentDrawing: 'odg otg',
   }),
-  ...kinds('sheet', {
+  ...createKinds('sheet', {
     openDocumentSpreadsheet: 'ods ots',
     oldOfficeDocument: 'cfb',
   }),
-  ...kinds('sheet', { excelSpreadsheet: 'xlsx xlsm xltx xltm' }, { isReadable: true }),
-  ...kinds('text', {
+  ...createKinds('sheet', { excelSpreadsheet: 'xlsx xlsm xltx xltm' }, { isReadable: true }),
+  ...createKinds('text', {
     [PDF_DOCUMENT]: 'pdf',
     wordDocument: 'docx docm dotx dotm',
     openDocumentText: 'odt ott',
@@ -60,37 +60,37 @@ export const FILE_TYPES: ReadonlyMap<string, KnownKind> = new Map([
     presentation: 'pptx pptm ppsx ppsm potx potm odp otp',
     ebook: 'epub mobi',
   }),
-  ...kinds(
+  ...createKinds(
     'archive',
     { archive: '7z rar tar bz2 xz zst lz lz4 cab ar lzh arj cpio ace Z dmg', packedFile: 'gz tar.gz' },
     { showsEnding: true },
   ),
-  ...kinds('archive', { zipArchive: 'zip' }),
-  ...kinds('program', { sqliteDatabase: 'sqlite', otherXml: 'xml' }),
-  ...kinds('program', { model3d: 'stl 3mf glb blend fbx skp drc' }, { showsEnding: true }),
-  ...kinds('link', { windowsShortcut: 'lnk', macAlias: 'alias' }),
-  ...kinds('other', { program: 'exe elf macho jar apk' }, { showsEnding: true }),
+  ...createKinds('archive', { zipArchive: 'zip' }),
+  ...createKinds('program', { sqliteDatabase: 'sqlite', otherXml: 'xml' }),
+  ...createKinds('program', { model3d: 'stl 3mf glb blend fbx skp drc' }, { showsEnding: true }),
+  ...createKinds('link', { windowsShortcut: 'lnk', macAlias: 'alias' }),
+  ...createKinds('other', { program: 'exe elf macho jar apk' }, { showsEnding: true }),
 ]);
 
-/** Endings that `file-type` tells by a signature too long for a heading of a table. */
+/** Endings that `file-type` recognizes by a signature too long to be the heading of a spreadsheet. */
 export const SIGNED_TEXT: ReadonlySet<string> = new Set('pdf rtf ps eps vcf ics vtt reg stl'.split(' '));
 
-/** By the ending of a name. */
+/** Kinds by the ending of a file name. */
 export const NAME_ENDINGS: ReadonlyMap<string, KnownKind> = new Map([
-  ...kinds('picture', {
+  ...createKinds('picture', {
     heicPicture: 'heic heif',
     photoshopDocument: 'psd psb',
     corelDrawDrawing: 'cdr',
     affinityDocument: 'afdesign afphoto afpub af',
     clipStudioDocument: 'clip',
   }),
-  ...kinds(
+  ...createKinds(
     'picture',
     { picture: 'tga pcx wmf emf dds exr hdr ppm pgm pbm pnm xpm xbm jxr svgz fig' },
     { showsEnding: true },
   ),
-  ...kinds('sheet', { spreadsheet: 'wk1 wks 123 qpw wb3 gnumeric et dif slk dbf' }, { showsEnding: true }),
-  ...kinds('program', {
+  ...createKinds('sheet', { spreadsheet: 'wk1 wks 123 qpw wb3 gnumeric et dif slk dbf' }, { showsEnding: true }),
+  ...createKinds('program', {
     battleScribeRoster: 'ros rosz',
     battleScribeData: 'gst gstz cat catz bsz bsr bsi',
     magicSetEditorSet: 'mse-set mse-style mse-game',
@@ -106,11 +106,11 @@ export const NAME_ENDINGS: ReadonlyMap<string, KnownKind> = new Map([
     foundryVttDatabase: 'db',
     accessDatabase: 'mdb accdb',
   }),
-  ...kinds('download', {
+  ...createKinds('download', {
     download: 'crdownload part download opdownload partial',
     icloudPlaceholder: 'icloud',
   }),
-  ...kinds('link', {
+  ...createKinds('link', {
     webLink: 'url webloc',
     googleLink: 'gsheet gdoc gslides',
   }),

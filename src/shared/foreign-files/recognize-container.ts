@@ -1,36 +1,36 @@
-/** Recognizes what is packed in a ZIP by the names of its entries, and what is in an old Office file by its streams. */
+/** Recognizes the contents of a ZIP by the names of its entries, and of an old Office file by its streams. */
 
 import { BufferedReader } from '../zip/buffered-reader.ts';
+import { createByteSource } from '../zip/byte-source.ts';
 import { readDirectory } from '../zip/directory.ts';
-import { sourceOf } from '../zip/source.ts';
 import type { KnownKind } from './file-kinds.ts';
 
 export async function recognizeContainer(bytes: Uint8Array, ending: string): Promise<KnownKind | undefined> {
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4])) return recognizeZip(await entryNames(bytes), ending);
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return recognizeOle(streamNames(bytes));
+  if (startsWith(bytes, [0x50, 0x4b, 3, 4])) return recognizeZip(await listEntryNames(bytes), ending);
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return recognizeOle(listStreamNames(bytes));
   return undefined;
 }
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, index) => bytes[index] === byte);
 
-/** None for an archive that is damaged. */
-const entryNames = (bytes: Uint8Array): Promise<readonly string[]> =>
-  readDirectory(new BufferedReader(sourceOf(bytes))).then(
+/** Lists the entries of an archive. A damaged archive has none. */
+const listEntryNames = (bytes: Uint8Array): Promise<readonly string[]> =>
+  readDirectory(new BufferedReader(createByteSource(bytes))).then(
     ({ entries }) => entries.map(({ path }) => path),
     () => [],
   );
 
 interface PackedKind {
-  /** Entries that are all there. An ending stands for any entry that ends like this, of few. */
+  /** The required entries. `*.ros` matches any entry with this ending in an archive with few entries. */
   readonly entries: readonly string[];
-  /** Endings of the file's own name, one of which it must have. */
+  /** The file's name must have one of these endings. */
   readonly endings?: readonly string[];
   readonly kind: KnownKind;
 }
 
-/** What other programs pack as ZIP and `file-type` has no name for. The first that fits decides. */
-const PACKED: readonly PackedKind[] = [
+/** ZIP formats of other programs that `file-type` doesn't know. The first match counts. */
+const PACKED_KINDS: readonly PackedKind[] = [
   { entries: ['xl/workbook.bin'], kind: { name: 'binaryExcelSpreadsheet', category: 'sheet' } },
   {
     entries: ['Index/Document.iwa'],
@@ -57,23 +57,24 @@ const PACKED: readonly PackedKind[] = [
   },
 ];
 
-/** Archives with more entries hold files of many kinds. */
+/** Archives with more entries contain files of many kinds. */
 const FEW_ENTRIES = 5;
 
-function hasEntry(names: readonly string[], wanted: string): boolean {
-  if (wanted.startsWith('*'))
-    return names.length <= FEW_ENTRIES && names.some((name) => name.toLowerCase().endsWith(wanted.slice(1)));
-  return wanted.endsWith('/') ? names.some((name) => name.startsWith(wanted)) : names.includes(wanted);
+function hasEntry(names: readonly string[], wantedEntry: string): boolean {
+  if (wantedEntry.startsWith('*'))
+    return names.length <= FEW_ENTRIES && names.some((name) => name.toLowerCase().endsWith(wantedEntry.slice(1)));
+  return wantedEntry.endsWith('/') ? names.some((name) => name.startsWith(wantedEntry)) : names.includes(wantedEntry);
 }
 
 const recognizeZip = (names: readonly string[], ending: string): KnownKind | undefined =>
-  PACKED.find(
+  PACKED_KINDS.find(
     ({ entries, endings }) =>
-      (endings === undefined || endings.includes(ending)) && entries.every((entry) => hasEntry(names, entry)),
+      (endings === undefined || endings.includes(ending)) &&
+      entries.every((requiredEntry) => hasEntry(names, requiredEntry)),
   )?.kind;
 
-/** Streams of an old Office file by what they show. A password wraps a newer file into an old one. */
-const STREAMS: readonly (readonly [stream: string, kind: KnownKind])[] = [
+/** Kinds of old Office files by their streams. A newer file with a password is wrapped in an old one. */
+const STREAM_KINDS: readonly (readonly [stream: string, kind: KnownKind])[] = [
   ['EncryptedPackage', { name: 'lockedOfficeDocument', category: 'locked' }],
   ['Workbook', { name: 'oldExcelSpreadsheet', category: 'sheet' }],
   ['Book', { name: 'oldExcelSpreadsheet', category: 'sheet' }],
@@ -82,33 +83,33 @@ const STREAMS: readonly (readonly [stream: string, kind: KnownKind])[] = [
 ];
 
 const recognizeOle = (streams: readonly string[]): KnownKind =>
-  STREAMS.find(([stream]) => streams.includes(stream))?.[1] ?? { name: 'oldOfficeDocument', category: 'sheet' };
+  STREAM_KINDS.find(([stream]) => streams.includes(stream))?.[1] ?? { name: 'oldOfficeDocument', category: 'sheet' };
 
 const MAX_SECTORS = 64;
 
-/** The names in the directory of a compound file, as far as it can be followed. */
-function streamNames(bytes: Uint8Array): string[] {
+/** Lists the stream names in the directory of a compound file, as far as they can be read. */
+function listStreamNames(bytes: Uint8Array): string[] {
   const names: string[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 512) return names;
-  const size = 2 ** view.getUint16(30, true);
-  if (size !== 512 && size !== 4096) return names;
-  const read = (offset: number): number | undefined =>
+  const sectorSize = 2 ** view.getUint16(30, true);
+  if (sectorSize !== 512 && sectorSize !== 4096) return names;
+  const readU32 = (offset: number): number | undefined =>
     offset + 4 <= bytes.length ? view.getUint32(offset, true) : undefined;
-  let sector = read(48);
-  for (let count = 0; sector !== undefined && count < MAX_SECTORS; count += 1) {
-    const start = (sector + 1) * size;
-    if (start + size > bytes.length) break;
-    for (let entry = start; entry < start + size; entry += 128) {
+  let sector = readU32(48);
+  for (let visited = 0; sector !== undefined && visited < MAX_SECTORS; visited += 1) {
+    const start = (sector + 1) * sectorSize;
+    if (start + sectorSize > bytes.length) break;
+    for (let entry = start; entry < start + sectorSize; entry += 128) {
       const length = Math.min(32, view.getUint16(entry + 64, true) / 2 - 1);
       if (length > 0)
         names.push(
-          String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint16(entry + 2 * index, true))),
+          String.fromCharCode(...Array.from({ length }, (_letter, index) => view.getUint16(entry + 2 * index, true))),
         );
     }
-    // The table of sectors says which one comes next.
-    const table = read(76 + 4 * Math.floor((sector * 4) / size));
-    sector = table === undefined ? undefined : read((table + 1) * size + ((sector * 4) % size));
+    // The sector table has the number of the next sector.
+    const table = readU32(76 + 4 * Math.floor((sector * 4) / sectorSize));
+    sector = table === undefined ? undefined : readU32((table + 1) * sectorSize + ((sector * 4) % sectorSize));
   }
   return names;
 }

@@ -1,15 +1,15 @@
-/** Tells of a file that can't be read what it is. The code for it is loaded with the first such file. */
+/** Recognizes unreadable files. The code is loaded with the first such file. */
 import type { Unreadable } from '../document/parse.ts';
-import { type ForeignFile, foreignFileClause, ROLLCALL_DOCUMENT } from '../texts/foreign-file.ts';
+import { type ForeignFile, formatForeignFileClause, ROLLCALL_DOCUMENT } from '../texts/foreign-file.ts';
 
-/** What the file is, or undefined. Never rejects. */
+/** Recognizes a file. Resolves to undefined if the kind is unknown. Never rejects. */
 export const recognizeLazily = (bytes: Uint8Array, fileName?: string): Promise<ForeignFile | undefined> =>
   import('./recognize-file.ts').then(
     ({ recognizeFile }) => recognizeFile(bytes, fileName),
     () => undefined,
   );
 
-/** Returns the problem of a picture of an unknown type, with what its file is. Every other problem stays as it is. */
+/** Adds the kind of file to the problem of a picture of unknown type. Every other problem is returned unchanged. */
 export async function explainPicture<P extends { readonly kind: string }>(
   problem: P,
   bytes: Uint8Array,
@@ -19,7 +19,7 @@ export async function explainPicture<P extends { readonly kind: string }>(
   return file === undefined ? problem : { kind: 'foreign', file };
 }
 
-/** Returns the reason why a document can't be read, with what the file is where it is not one of Rollcall at all. */
+/** Adds the kind of file to the error of an unreadable document, if the file isn't a Rollcall document at all. */
 export async function explainUnreadable(error: Unreadable, bytes: Uint8Array, fileName?: string): Promise<Unreadable> {
   if (bytes.length === 0 || (error.path !== '' && error.path !== '/format')) return error;
   const file = await recognizeLazily(bytes, fileName);
@@ -27,6 +27,6 @@ export async function explainUnreadable(error: Unreadable, bytes: Uint8Array, fi
   return {
     path: '',
     expected: (translate) =>
-      translate('expected.rollcallDocument', { reason: foreignFileClause(translate, file, 'document') }),
+      translate('expected.rollcallDocument', { reason: formatForeignFileClause(translate, file, 'document') }),
   };
 }

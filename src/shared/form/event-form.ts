@@ -3,54 +3,57 @@ import type { LateText } from '../texts/late-text.ts';
 
 interface Place {
   /** Pointer into the pack. */
-  readonly at: string;
+  readonly pointer: string;
   readonly label: LateText;
   readonly hint?: LateText;
 }
 
-/** The size of every team: a number, with buttons for the usual ones. */
+/** The size of every team: a number, with buttons for common sizes. */
 export interface PackSizeField extends Place {
   readonly kind: 'size';
-  readonly usualLabel: LateText;
-  readonly usual: readonly { readonly value: number; readonly name: LateText }[];
+  readonly commonSizesLabel: LateText;
+  readonly commonSizes: readonly { readonly value: number; readonly name: LateText }[];
 }
 
-/** A number that may be left out: then there is no such limit. */
+/** An optional number. Without it there is no such limit. */
 export interface PackNumberField extends Place {
   readonly kind: 'number';
-  /** Stands in the empty box. */
+  /** Shown in the empty box. */
   readonly placeholder: LateText;
 }
 
-/** Words of a vocabulary that are allowed. All of them is the same as none written down. */
+/** Allowed words of a vocabulary. Allowing all words is the same as listing none. */
 export interface AllowedField extends Place {
   readonly kind: 'allowed';
-  readonly of: string;
+  readonly vocabulary: string;
 }
 
-/** On where nothing is written down. */
+/** A flag that is on by default. */
 export interface PackFlagField extends Place {
   readonly kind: 'flag';
 }
 
-/** Characters that may not come, by their id. */
+/** Banned characters, by id. */
 export interface BannedField extends Place {
   readonly kind: 'banned';
 }
 
-/** Characters that may come, each with the fingerprint of the version that was approved; absent = everybody. */
+/** Approved characters, each with the fingerprint of the approved version. Absent = all characters. */
 export interface ApprovedField extends Place {
   readonly kind: 'approved';
 }
 
-/** The highest value a printed number may have, over all characters and for each rank of them. */
+/** The highest values that printed numbers may have, for all characters and for each rank. */
 export interface CeilingsField extends Place {
   readonly kind: 'ceilings';
-  /** Heading of the row for everybody. */
+  /** Heading of the row for all characters. */
   readonly everybody: LateText;
   readonly keys: readonly { readonly id: string; readonly label: LateText }[];
-  /** The key below `at` under which ceilings of a rank stand, and the ranks there are. */
-  readonly by: { readonly key: string; readonly ranks: readonly { readonly id: string; readonly label: LateText }[] };
+  /** The key below `pointer` with the ceilings of each rank, and the ranks. */
+  readonly rankCeilings: {
+    readonly key: string;
+    readonly ranks: readonly { readonly id: string; readonly label: LateText }[];
+  };
 }
 
 export type PackField =

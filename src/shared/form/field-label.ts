@@ -1,71 +1,81 @@
-/** What the form of a character calls a place of the document. */
-import { formatText, type LateText } from '../texts/late-text.ts';
+/** Finds the label that a character's form shows for a place of the document. */
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { Field, FormSpec, GridField, ListField, PlainField, RowField } from './form.ts';
 
-/** `Level`, `Fight dice`, and in the entries of a list `Range (in.)`, with the place of the entry. Undefined for what no field shows. */
+/** The label of a field: `Level`, `Fight dice`, or `Range (in.)` with the entry of a list. */
 export interface FieldLabel {
   readonly label: LateText;
   /** Pointer to the entry of a list that the field belongs to. */
   readonly entry?: string;
 }
 
-/** The label of the field at a place, or of that which shows what stands there. */
-export function fieldLabel({ sections }: FormSpec, path: string): FieldLabel | undefined {
+/** Returns the label of the field at a place, or of the field that contains the place. Undefined if no field shows it. */
+export function findFieldLabel({ sections }: FormSpec, pointer: string): FieldLabel | undefined {
   for (const { fields } of sections) {
     for (const field of fields) {
-      const found = labelIn(field, path);
-      if (found !== undefined) return found;
+      const fieldLabel = findLabelInField(field, pointer);
+      if (fieldLabel !== undefined) return fieldLabel;
     }
   }
   return undefined;
 }
 
-function labelIn(field: Field, path: string): FieldLabel | undefined {
+function findLabelInField(field: Field, pointer: string): FieldLabel | undefined {
   switch (field.kind) {
     case 'row':
-      return plainLabel(field.fields, path);
+      return findPlainLabel(field.fields, pointer);
     case 'group':
-      return plainLabel([...field.fields], path) ?? (path === field.at ? { label: field.label } : undefined);
+      return (
+        findPlainLabel([...field.fields], pointer) ?? (pointer === field.pointer ? { label: field.label } : undefined)
+      );
     case 'grid':
-      return gridLabel(field, path);
+      return findGridLabel(field, pointer);
     case 'list':
-      return entryLabel(field as ListField, path);
+      return findEntryLabel(field as ListField, pointer);
     case 'art':
     case 'notes':
       return undefined;
     default:
-      return plainLabel([field as PlainField], path);
+      return findPlainLabel([field as PlainField], pointer);
   }
 }
 
-function plainLabel(fields: readonly PlainField[], path: string): FieldLabel | undefined {
-  const field = fields.find(({ at }) => path === at || path.startsWith(`${at}/`));
+function findPlainLabel(fields: readonly PlainField[], pointer: string): FieldLabel | undefined {
+  const field = fields.find(
+    ({ pointer: fieldPointer }) => pointer === fieldPointer || pointer.startsWith(`${fieldPointer}/`),
+  );
   return field && { label: field.label };
 }
 
-function gridLabel({ rows, columns }: GridField, path: string): FieldLabel | undefined {
+function findGridLabel({ rows, columns }: GridField, pointer: string): FieldLabel | undefined {
   for (const row of rows) {
-    if (path === row.at) return { label: row.label };
-    const column = columns.find((one) => one.kind === 'number' && path === `${row.at}${one.at}`);
-    if (column?.kind === 'number') return { label: nameCell(row, column) };
+    if (pointer === row.pointer) return { label: row.label };
+    const column = columns.find(
+      (candidate) => candidate.kind === 'number' && pointer === `${row.pointer}${candidate.pointer}`,
+    );
+    if (column?.kind === 'number') return { label: createCellLabel(row, column) };
   }
   return undefined;
 }
 
-/** Names a number of a grid: `Fight dice`. */
-export const nameCell =
+/** Creates the label of a number in a grid: `Fight dice`. */
+export const createCellLabel =
   (row: { readonly label: LateText }, column: { readonly suffix: LateText }): LateText =>
   (translate) =>
     translate('fieldLabels.gridCell', {
-      row: formatText(translate, row.label),
-      column: formatText(translate, column.suffix),
+      row: formatLateText(translate, row.label),
+      column: formatLateText(translate, column.suffix),
     });
 
-function entryLabel({ at, item }: ListField, path: string): FieldLabel | undefined {
-  const index = path.startsWith(`${at}/`) ? /^\d+/.exec(path.slice(at.length + 1))?.[0] : undefined;
+function findEntryLabel({ pointer: listPointer, item }: ListField, pointer: string): FieldLabel | undefined {
+  const index = pointer.startsWith(`${listPointer}/`)
+    ? /^\d+/.exec(pointer.slice(listPointer.length + 1))?.[0]
+    : undefined;
   if (index === undefined) return undefined;
-  const entry = `${at}/${index}`;
-  const fields = item.flatMap((one: PlainField | RowField) => (one.kind === 'row' ? (one as RowField).fields : [one]));
-  const inner = plainLabel(fields as PlainField[], path.slice(entry.length));
-  return inner && { ...inner, entry };
+  const entryPointer = `${listPointer}/${index}`;
+  const fields = item.flatMap((entryField: PlainField | RowField) =>
+    entryField.kind === 'row' ? (entryField as RowField).fields : [entryField],
+  );
+  const innerLabel = findPlainLabel(fields as PlainField[], pointer.slice(entryPointer.length));
+  return innerLabel && { ...innerLabel, entry: entryPointer };
 }

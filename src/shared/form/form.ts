@@ -5,37 +5,37 @@ import type { Roots } from '../rules/roots.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
-/** A text that follows from what `derive` of the game gives. */
+/** A text computed from what the game's `derive` returns. */
 export interface DerivedText {
   derive(roots: Roots): LateText;
 }
 
 export type TextOrDerived = LateText | DerivedText;
 
-/** Returns a text of a field for a document; undefined where the field has none. */
-export function deriveText(text: TextOrDerived | undefined, roots: Roots): LateText | undefined {
-  return typeof text === 'object' ? text.derive(roots) : text;
+/** Returns the text of a field for a document, or undefined if the field has none. */
+export function deriveText(textOrDerived: TextOrDerived | undefined, roots: Roots): LateText | undefined {
+  return typeof textOrDerived === 'object' ? textOrDerived.derive(roots) : textOrDerived;
 }
 
 /**
- * `at` is a pointer into the document; inside a list it starts at the entry, inside a grid at the row (`/dice`). Fields that
- * are optional are removed from the document when they are emptied.
+ * `pointer` leads into the document; in a list it starts at the entry, in a grid at the row (`/dice`). Optional fields are removed
+ * from the document when the user empties them.
  */
 interface Place {
-  readonly at: string;
+  readonly pointer: string;
   readonly label: LateText;
 }
 
 export interface TextField extends Place {
   readonly kind: 'text';
-  /** `name`: what the document or the entry is called, in large letters. `long`: a box that grows. */
+  /** `name`: the name of the document or the entry, in large letters. `long`: a box that grows. */
   readonly look?: 'name' | 'long';
   readonly placeholder?: LateText;
   readonly hint?: LateText;
   readonly optional?: true;
 }
 
-/** A free name in a list of entries, with suggestions: the names at the same place in other documents, and `known`. */
+/** A free name in a list of entries. Suggestions are `known` and the names at the same place in other documents. */
 export interface NameField extends Place {
   readonly kind: 'name';
   readonly known: readonly string[];
@@ -51,51 +51,51 @@ export interface NumberField extends Place {
 
 export interface FlagField extends Place {
   readonly kind: 'flag';
-  /** The value that applies while the document has none; absent = off. */
-  readonly otherwise?: (roots: Roots) => boolean;
+  /** Returns the value that applies while the document has none. Absent = off. */
+  readonly getDefault?: (roots: Roots) => boolean;
 }
 
 export interface ChoiceField extends Place {
   readonly kind: 'choice';
   /** Name of a vocabulary of the game. */
-  readonly of: string;
-  /** All words side by side instead of a menu. */
+  readonly vocabulary: string;
+  /** Shows all words next to each other instead of a menu. */
   readonly look?: 'segments';
   readonly hint?: TextOrDerived;
-  /** Label of an additional first choice for documents without a value here. */
-  readonly otherwise?: LateText;
+  /** Label of an additional first choice for documents without a value. */
+  readonly noneLabel?: LateText;
   /** The word that is shown as chosen while the document has no value. */
-  readonly byDefault?: string;
-  /** The document holds the id as a number. */
+  readonly defaultWord?: string;
+  /** Whether the document stores the id as a number. */
   readonly numeric?: true;
   /**
-   * What changes with a word of the list entry that the field belongs to, so that the rest of it stays legal: edits from the entry on.
-   * One step of undo takes back both.
+   * Returns edits, relative to the list entry, that keep the rest of the entry legal when a word is chosen. One undo step reverts
+   * both.
    */
-  along?(id: string, entry: unknown, document: Character): readonly Edit[];
+  listRelatedEdits?(wordId: string, entry: unknown, document: Character): readonly Edit[];
 }
 
 /** Several words of a vocabulary. */
 export interface TagsField extends Place {
   readonly kind: 'tags';
-  readonly of: string;
+  readonly vocabulary: string;
   readonly hint?: LateText;
   readonly optional?: true;
 }
 
-/** Several free words; an empty list removes the key. */
+/** Several free words. An empty list removes the key. */
 export interface WordsField extends Place {
   readonly kind: 'words';
   readonly hint?: LateText;
 }
 
-/** Drawn by a component that the game registers under this kind; `data` is passed to it. */
+/** Rendered by a component that the game registers for this kind and that receives `data`. */
 export interface OwnField extends Place {
   readonly kind: `${string}.${string}`;
   readonly data?: unknown;
 }
 
-/** The picture of the document and how it stands in its window. */
+/** The picture of the document and its crop. */
 export interface ArtField {
   readonly kind: 'art';
 }
@@ -115,18 +115,18 @@ export type PlainField =
   | WordsField
   | OwnField;
 
-/** Fields side by side. */
+/** Fields in one row. */
 export interface RowField {
   readonly kind: 'row';
   /**
-   * `lead`: the first one takes the space the other leaves. `four`: four to a line, a choice as wide as two. `line`: all on one
-   * line, numbers small; findings on any of these stand below the row. `pair`: two to a line, each with its own findings.
+   * `lead`: the first field takes the remaining space. `four`: four per line, with choices twice as wide. `line`: all on one line
+   * with small numbers; findings on any of them appear below the row. `pair`: two per line, each with its own findings.
    */
   readonly look: 'lead' | 'four' | 'line' | 'pair';
   readonly fields: readonly PlainField[];
 }
 
-/** A number derived from a row of a grid, shown beside its fields, with an explanation. */
+/** A number derived from a row of a grid, shown next to its fields with an explanation. */
 export interface GridSum {
   readonly text: string;
   readonly note?: LateText;
@@ -135,9 +135,9 @@ export interface GridSum {
 export type GridColumn =
   | {
       readonly kind: 'number';
-      readonly at: string;
+      readonly pointer: string;
       readonly label: LateText;
-      /** Follows the label of the row in the name of the field: `Fight dice`. */
+      /** Follows the row's label in the name of the field: `Fight dice`. */
       readonly suffix: LateText;
     }
   | {
@@ -147,19 +147,19 @@ export type GridColumn =
       readonly sum: (roots: Roots, row: string) => GridSum | undefined;
     }
   | {
-      /** The chance of what the row is rolled for, as far as the game can say it (`chances` of its comparisons). */
+      /** The chance of the row's roll, if the game can compute it (`chances` of its comparisons). */
       readonly kind: 'chance';
       readonly label: LateText;
       readonly hint?: LateText;
     };
 
-/** The same fields for several things, one a row. */
+/** The same fields for several things, one per row. */
 export interface GridField {
   readonly kind: 'grid';
   readonly rows: readonly {
-    readonly at: string;
+    readonly pointer: string;
     readonly label: LateText;
-    /** The columns it has, by their `at`; all when left out. */
+    /** Pointers of the columns that the row has. Absent = all. */
     readonly only?: readonly string[];
   }[];
   readonly columns: readonly GridColumn[];
@@ -167,45 +167,45 @@ export interface GridField {
 
 /** An entry that can be added. */
 export interface Blank {
-  /** `Add an attack`. */
+  /** Label of the button: `Add an attack`. */
   readonly label: LateText;
   readonly value: unknown;
-  /** The same as it suits a document; absent = `value`. */
+  /** Returns the value for a specific document. Absent = `value`. */
   valueFor?(document: Character): unknown;
-  /** Added at the start of the list; absent = at the end, with the focus in its first field. */
+  /** Adds the entry at the start of the list. Absent = at the end, with the focus in its first field. */
   readonly first?: true;
-  /** Whether it is offered for a document as it stands; always when left out. */
+  /** Whether the entry is offered for a document. Absent = always. */
   isOffered?(document: Character): boolean;
 }
 
-/** Entries in an order, each with fields of its own; they can be added, moved, copied and removed. */
+/** An ordered list of entries, each with its own fields. Entries can be added, moved, copied and removed. */
 export interface ListField {
   readonly kind: 'list';
-  readonly at: string;
-  /** A heading, where a section has several lists. */
+  readonly pointer: string;
+  /** A heading, if a section has several lists. */
   readonly title?: LateText;
-  /** The kind of an entry, as a noun: `Attack`. With a number it names an entry without a name. */
+  /** A noun for an entry: `Attack`. With a number it names an entry without a name. */
   readonly entry: LateText;
-  /** Fields of an entry; the first one is its name. */
+  /** Fields of an entry. The first one is its name. */
   readonly item: readonly (PlainField | RowField)[];
-  /** Card format that writes an entry: its parts between slashes are shown under the name. */
+  /** Card format of an entry: the parts between slashes are shown below the name. */
   readonly summary?: string;
   readonly blanks: readonly Blank[];
-  /** The entries in a text pasted into any field of the list; none for ordinary text. */
-  paste?(text: string): readonly unknown[];
-  /** A box in which entries are pasted or typed as the card prints them. */
+  /** Parses entries from a text pasted into any field of the list. Returns none for ordinary text. */
+  paste?(textOrDerived: string): readonly unknown[];
+  /** A box for entries pasted or typed as the card prints them. */
   readonly asPrinted?: {
     readonly label: LateText;
     readonly placeholder: LateText;
-    /** The entries, or what is wrong with the text, as a clause. */
-    read(text: string): readonly unknown[] | ((translate: Translate) => string);
+    /** Parses the entries, or returns what is wrong with the text, as a clause. */
+    read(textOrDerived: string): readonly unknown[] | ((translate: Translate) => string);
   };
 }
 
-/** An optional object: a switch, and its fields while it is on. */
+/** An optional object: a switch, and its fields while the switch is on. */
 export interface GroupField extends Place {
   readonly kind: 'group';
-  /** Its value when it is switched on. */
+  /** The value when the user turns the group on. */
   readonly blank: unknown;
   readonly fields: readonly PlainField[];
 }
@@ -214,7 +214,7 @@ export type Field = PlainField | RowField | GroupField | GridField | ListField |
 
 export interface FormSection {
   readonly title: LateText;
-  /** The title in the index of sections, where it is long. */
+  /** Shorter title for the index of sections. */
   readonly short?: LateText;
   readonly fields: readonly Field[];
 }

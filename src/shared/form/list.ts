@@ -1,58 +1,58 @@
-/** Documents as rows of a list: their columns, what is searched, and the filters. */
+/** Document lists: columns, search and filters. */
 import type { Character } from '../document/schema.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
-/** A number of the document on black, before its name, as on the card. */
+/** A number of the document, white on black, before its name, as on the card. */
 export interface Badge {
-  readonly at: string;
+  readonly pointer: string;
   /** Name for screen readers. */
   readonly label: LateText;
-  /** The number of a document that has none there. */
-  otherwise?(document: Character): number | undefined;
+  /** Returns the number for a document without one. */
+  getFallback?(document: Character): number | undefined;
 }
 
-/** A column with the text at one place, lists separated by commas; `*` stands for every entry of a list. */
+/** A column with the text at one place, lists separated by commas; `*` means every entry of a list. */
 export interface TextColumn {
   readonly kind: 'text';
   /** Its heading. */
   readonly label: LateText;
-  readonly at: string;
-  /** The vocabulary that names it. */
-  readonly of?: string;
+  readonly pointer: string;
+  /** The vocabulary with the names of its words. */
+  readonly vocabulary?: string;
 }
 
-/** One word with a shape of its own, so that colour is not the only sign. */
+/** One word with its own shape, so that color isn't the only sign. */
 export interface ShapeColumn {
   readonly kind: 'shape';
   /** Its heading. */
   readonly label: LateText;
-  readonly at: string;
-  readonly of: string;
-  /** By word. Unknown words and missing ones get a square. */
+  readonly pointer: string;
+  readonly vocabulary: string;
+  /** Shapes by word. Unknown and missing words get a square. */
   readonly shapes: Readonly<Record<string, Shape>>;
 }
 
 export interface Shape {
-  /** SVG path data in a square of 20 by 20, filled by the even-odd rule. */
+  /** SVG path data in a 20 by 20 square, filled by the even-odd rule. */
   readonly d: string;
   /** All of these are readable in the light and the dark theme. */
   readonly colour: 'blue' | 'red' | 'violet' | 'green' | 'amber';
 }
 
-/** A filter: the words at one place, of which a list shows some. */
+/** A filter by the words at one place. */
 export interface Facet {
-  readonly at: string;
-  /** `Class`: also makes `Every Class`. */
+  readonly pointer: string;
+  /** Label: `Class`. Also used in `Every Class`. */
   readonly label: LateText;
   /** Name of a vocabulary of the game. */
-  readonly of: string;
+  readonly vocabulary: string;
 }
 
 export interface ListSpec {
   readonly badge?: Badge;
   readonly columns: readonly (TextColumn | ShapeColumn)[];
   readonly facets: readonly Facet[];
-  /** A document in a few words, where there is room for one line: `Level 6, Hero, Tank`. */
-  brief(translate: Translate, document: Character): string;
+  /** Summarizes a document in a few words for one line: `Level 6, Hero, Tank`. */
+  summarize(translate: Translate, document: Character): string;
 }

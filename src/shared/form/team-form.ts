@@ -1,4 +1,4 @@
-/** The form of a team as data, above its members and beside them. Labels and hints are messages of the game. */
+/** The form of a team as data, above and next to its members. Labels and hints are messages of the game. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameContext } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
@@ -9,40 +9,40 @@ import type { Facet, TextColumn } from './list.ts';
 
 interface Place {
   /** Pointer into the team. */
-  readonly at: string;
+  readonly pointer: string;
   readonly label: LateText;
 }
 
-/** The agreed size: a number, with buttons for the usual ones. */
+/** The agreed size: a number, with buttons for common sizes. */
 export interface SizeField extends Place {
   readonly kind: 'size';
-  readonly usualLabel: LateText;
-  readonly usual: readonly { readonly value: number; readonly name: LateText }[];
+  readonly commonSizesLabel: LateText;
+  readonly commonSizes: readonly { readonly value: number; readonly name: LateText }[];
 }
 
-/** One word of a vocabulary, shown side by side. */
+/** One word of a vocabulary. All words are shown next to each other. */
 export interface WordField extends Place {
   readonly kind: 'word';
-  readonly of: string;
-  /** A hint on what the chosen word requires. */
+  readonly vocabulary: string;
+  /** Returns a hint about what the chosen word requires. */
   hint?(word: string, options: Options): LateText | undefined;
 }
 
-/** A faction that the library or the team has, or that a character names. */
+/** A faction of the library, of the team or of a character. */
 export interface FactionField extends Place {
   readonly kind: 'faction';
   readonly placeholder: LateText;
 }
 
-/** One of several alternatives, each with a field of its own; values of the others are kept. */
+/** One of several alternatives, each with its own field. Values of unselected alternatives are preserved. */
 export interface EitherField extends Place {
   readonly kind: 'either';
-  /** The key of the chosen alternative, below `at`. */
-  readonly by: string;
-  readonly ways: readonly {
+  /** The key of the chosen alternative, below `pointer`. */
+  readonly choiceKey: string;
+  readonly alternatives: readonly {
     readonly id: string;
     readonly label: LateText;
-    /** `key` is the key of its place below `at`. */
+    /** `key` is the key of its place below `pointer`. */
     readonly field: (WordField | FactionField) & { readonly key: string };
   }[];
 }
@@ -52,27 +52,27 @@ export type TeamField = SizeField | WordField | EitherField;
 export interface Pick {
   readonly id: string;
   readonly name: string;
-  /** Who may use it. */
+  /** The characters that may use it. */
   readonly group: LateText;
-  /** May mark words for bold with `*stars*`. */
+  /** May mark bold words with `*stars*`. */
   readonly text: string;
 }
 
-/** Things a team picks from a list of the game, as many as one of its figures allows. */
+/** Things that a team picks from a list of the game, up to the value of one of its figures. */
 export interface PicksField {
-  readonly at: string;
+  readonly pointer: string;
   readonly title: LateText;
   readonly add: LateText;
   readonly hint: LateText;
-  /** Remark beside one that nobody in the team can use. */
+  /** Remark next to a pick that no one in the team can use. */
   readonly useless: LateText;
-  /** Text for one that the game does not have. */
+  /** Text for a pick that the game doesn't have. */
   readonly unknown: LateText;
-  /** The id of the figure that says how many may be picked. */
+  /** The id of the figure that limits the number of picks. */
   readonly figure: string;
   choices(translate: Translate, options: Options): readonly Pick[];
-  /** Ids of those that nobody in the team can use, chosen or not. */
-  uselessIn(team: Team, context: GameContext): ReadonlySet<string>;
+  /** Returns the ids of things that no one in the team can use, chosen or not. */
+  findUseless(team: Team, context: GameContext): ReadonlySet<string>;
 }
 
 export interface TeamFormSpec {
@@ -84,21 +84,21 @@ export interface TeamFormSpec {
 /** Teams as rows of a list. */
 export interface TeamListSpec {
   readonly column: TextColumn;
-  /** `every` stands for all words. */
+  /** `every` is the label for all words. */
   readonly facets: readonly (Facet & { readonly every: LateText })[];
-  /** What the size is counted in. */
+  /** The unit of the size. */
   readonly sizeLabel: LateText;
-  /** The word shown for a team without a faction, with the shape that characters with this word have. */
-  banner(team: Team): string | undefined;
+  /** Returns the word shown for a team without a faction, with the shape of that word for characters. */
+  getBanner(team: Team): string | undefined;
 }
 
-/** How a game shows its teams on a screen and in lists. */
+/** The form and the list of a game's teams. */
 export interface TeamForms {
   readonly form: TeamFormSpec;
   readonly list: TeamListSpec;
 }
 
-/** What a game with teams offers: their rules, their screen and their list. */
+/** The rules, the form and the list of teams in a game with teams. */
 export interface TeamsOf<T extends Team, C extends Character, E extends EventPack, O>
   extends TeamRules<T, C, E, O>,
     TeamForms {}

@@ -1,4 +1,4 @@
-/** The games this Rollcall knows. A new game is one line here. */
+/** Lists the games that this Rollcall knows. A new game is one line here. */
 import { createGameCatalog } from '../document/game-catalog.ts';
 import { actionRound } from './action-round/index.ts';
 import { battletechKcw } from './battletech-kcw/index.ts';

@@ -1,47 +1,47 @@
-/** Loads the large parts of all games of a catalogue, such as their orders of play, for the screens and commands that need them. */
+/** Loads the large parts of all games of a catalog, such as their play rules, for the screens and commands that need them. */
 import { createGameCatalog, type GameCatalog, mapGames } from '../document/game-catalog.ts';
 import type { Game, GameParts } from './game.ts';
 
 export type PartName = keyof GameParts;
 
-/** A game with some of its parts loaded. A part that it doesn't offer is undefined. */
-export type GameWith<P extends PartName, G extends Game = Game> = G & {
-  readonly [Name in P]: GameParts[Name] | undefined;
+/** A game with some of its parts loaded. A part that the game doesn't offer is undefined. */
+export type GameWithPart<P extends PartName, G extends Game = Game> = G & {
+  readonly [LoadedName in P]: GameParts[LoadedName] | undefined;
 };
 
-export type GamesWith<P extends PartName, G extends Game = Game> = GameCatalog<GameWith<P, G>>;
+export type GameCatalogWithPart<P extends PartName, G extends Game = Game> = GameCatalog<GameWithPart<P, G>>;
 
 /** Whether a game offers a part, loaded or not. */
-export const hasPart = (game: Pick<Game, 'parts'>, part: PartName): boolean => game.parts?.[part] !== undefined;
+export const hasPart = (game: Pick<Game, 'parts'>, partName: PartName): boolean => game.parts?.[partName] !== undefined;
 
-/** The catalogues that were made of each catalogue, so that everybody gets the same objects. */
-const loadedCatalogues = new WeakMap<object, Map<PartName, Promise<unknown>>>();
+/** Caches the catalogs with loaded parts by their original catalog, so that all callers get the same objects. */
+const loadedCatalogs = new WeakMap<object, Map<PartName, Promise<unknown>>>();
 
 /**
- * Returns the games of a catalogue with one of their parts. Loads it once for each catalogue; a load that failed is tried again
- * the next time. Calls can be nested to add several parts. The games are copies: compare them by id.
+ * Returns the games of a catalog with one of their parts. Loads the part once for each catalog and retries after a failed load.
+ * Calls can be nested to add several parts. The games are copies: compare them by id.
  */
-export function withPart<P extends PartName, G extends Game>(
+export function loadGamePart<P extends PartName, G extends Game>(
   gameCatalog: GameCatalog<G>,
-  part: P,
-): Promise<GamesWith<P, G>> {
-  const loaded = loadedCatalogues.get(gameCatalog) ?? new Map<PartName, Promise<unknown>>();
-  loadedCatalogues.set(gameCatalog, loaded);
-  const known = loaded.get(part);
-  if (known !== undefined) return known as Promise<GamesWith<P, G>>;
-  const loading = loadPart(gameCatalog, part);
-  loaded.set(part, loading);
-  loading.catch(() => loaded.delete(part));
-  return loading;
+  partName: P,
+): Promise<GameCatalogWithPart<P, G>> {
+  const cachedParts = loadedCatalogs.get(gameCatalog) ?? new Map<PartName, Promise<unknown>>();
+  loadedCatalogs.set(gameCatalog, cachedParts);
+  const cachedCatalog = cachedParts.get(partName);
+  if (cachedCatalog !== undefined) return cachedCatalog as Promise<GameCatalogWithPart<P, G>>;
+  const loadingCatalog = importPart(gameCatalog, partName);
+  cachedParts.set(partName, loadingCatalog);
+  loadingCatalog.catch(() => cachedParts.delete(partName));
+  return loadingCatalog;
 }
 
-async function loadPart<P extends PartName, G extends Game>(
+async function importPart<P extends PartName, G extends Game>(
   gameCatalog: GameCatalog<G>,
-  part: P,
-): Promise<GamesWith<P, G>> {
-  const [first, ...others] = mapGames(gameCatalog, async (game) => {
-    const module = (await game.parts?.[part]?.()) as Pick<GameParts, P> | undefined;
-    return { ...game, [part]: module?.[part] } as GameWith<P, G>;
+  partName: P,
+): Promise<GameCatalogWithPart<P, G>> {
+  const [firstGame, ...otherGames] = mapGames(gameCatalog, async (game) => {
+    const partModule = (await game.parts?.[partName]?.()) as Pick<GameParts, P> | undefined;
+    return { ...game, [partName]: partModule?.[partName] } as GameWithPart<P, G>;
   });
-  return createGameCatalog([await first, ...(await Promise.all(others))]);
+  return createGameCatalog([await firstGame, ...(await Promise.all(otherGames))]);
 }

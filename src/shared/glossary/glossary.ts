@@ -1,78 +1,97 @@
-/** Glossaries as documents: what the user has written down, and how it changes together with the cards that have it. */
-import { same } from '../document/difference.ts';
+/** Glossaries as documents: the user's descriptions, and how they change together with cards. */
+import { isEqualJson } from '../document/diff-json.ts';
 import type { Glossary } from '../document/kinds/glossary/schema.ts';
 import type { Character } from '../document/schema.ts';
-import { entriesOf, nameKey, type OwnEntry } from './known.ts';
+import { listCardEntries, normalizeName, type UserEntry } from './collect-entries.ts';
 
-/** The one that this library writes to; others came in by an import and are read besides. */
+/** Id of the glossary that this library writes to. Other glossaries come from imports and are only read. */
 export const OWN_GLOSSARY = 'glossary';
 
-const isOf = (entry: Glossary['entries'][number], ruleset: string, kind: string): boolean =>
-  entry.ruleset === ruleset && entry.kind === kind;
+const belongsToKind = (entry: Glossary['entries'][number], ruleset: string, kindKey: string): boolean =>
+  entry.ruleset === ruleset && entry.kind === kindKey;
 
-/** The entries of a kind in all glossaries of a library. Of two with one name the own one counts, else the later one. */
-export function ownEntries(glossaries: readonly Glossary[], ruleset: string, kind: string): readonly OwnEntry[] {
-  const ownLast = [...glossaries].sort((a, b) => Number(a.id === OWN_GLOSSARY) - Number(b.id === OWN_GLOSSARY));
-  const byName = new Map<string, OwnEntry>();
-  for (const { entries } of ownLast) {
-    for (const entry of entries) if (isOf(entry, ruleset, kind)) byName.set(nameKey(entry.name), entry);
+/**
+ * Returns the entries of a kind in all glossaries of a library. For entries with the same name, this library's own glossary wins,
+ * otherwise the later entry.
+ */
+export function listUserEntries(
+  glossaries: readonly Glossary[],
+  ruleset: string,
+  kindKey: string,
+): readonly UserEntry[] {
+  const sortedGlossaries = [...glossaries].sort(
+    (a, b) => Number(a.id === OWN_GLOSSARY) - Number(b.id === OWN_GLOSSARY),
+  );
+  const entriesByName = new Map<string, UserEntry>();
+  for (const { entries } of sortedGlossaries) {
+    for (const entry of entries)
+      if (belongsToKind(entry, ruleset, kindKey)) entriesByName.set(normalizeName(entry.name), entry);
   }
-  return [...byName.values()];
+  return [...entriesByName.values()];
 }
 
-/** A glossary without an entry, and with another one in its place where one is given. */
-export function withEntry(
+/** Returns the glossary without an entry, or with `entry` in its place. */
+export function replaceEntry(
   glossary: Glossary,
-  { ruleset, kind, name }: { ruleset: string; kind: string; name: string },
-  entry: OwnEntry | undefined,
+  { ruleset, kind: kindKey, name: entryName }: { ruleset: string; kind: string; name: string },
+  entry: UserEntry | undefined,
 ): Glossary {
-  const gone = new Set([nameKey(name), ...(entry === undefined ? [] : [nameKey(entry.name)])]);
-  const place = glossary.entries.findIndex((one) => isOf(one, ruleset, kind) && gone.has(nameKey(one.name)));
-  const others = glossary.entries.filter((one) => !isOf(one, ruleset, kind) || !gone.has(nameKey(one.name)));
+  const removedNames = new Set([normalizeName(entryName), ...(entry === undefined ? [] : [normalizeName(entry.name)])]);
+  const entryIndex = glossary.entries.findIndex(
+    (glossaryEntry) =>
+      belongsToKind(glossaryEntry, ruleset, kindKey) && removedNames.has(normalizeName(glossaryEntry.name)),
+  );
+  const otherEntries = glossary.entries.filter(
+    (glossaryEntry) =>
+      !belongsToKind(glossaryEntry, ruleset, kindKey) || !removedNames.has(normalizeName(glossaryEntry.name)),
+  );
   if (entry === undefined)
-    return others.length === glossary.entries.length ? glossary : { ...glossary, entries: others };
-  const { text = '', items = [], hidden = false } = entry;
-  const written = {
+    return otherEntries.length === glossary.entries.length ? glossary : { ...glossary, entries: otherEntries };
+  const { text = '', items = [], hidden: isHidden = false } = entry;
+  const newEntry = {
     ruleset,
-    kind,
+    kind: kindKey,
     name: entry.name,
     ...(text === '' ? {} : { text }),
     ...(items.length === 0 ? {} : { items: [...items] }),
-    ...(hidden ? { hidden } : {}),
+    ...(isHidden ? { hidden: isHidden } : {}),
   };
-  others.splice(place < 0 ? others.length : place, 0, written);
-  return same(others, glossary.entries) ? glossary : { ...glossary, entries: others };
+  otherEntries.splice(entryIndex < 0 ? otherEntries.length : entryIndex, 0, newEntry);
+  return isEqualJson(otherEntries, glossary.entries) ? glossary : { ...glossary, entries: otherEntries };
 }
 
 /**
- * A character whose entries of a name get another name and, where they are given, text and items; undefined where nothing
+ * Returns the character with new names and, if given, new text and items for its entries of a name. Returns undefined if nothing
  * changes.
  */
-export function onCard(
+export function replaceOnCard(
   character: Character,
-  kind: string,
-  name: string,
-  { name: newName, text, items }: OwnEntry,
+  kindKey: string,
+  entryName: string,
+  { name: newName, text, items }: UserEntry,
 ): Character | undefined {
-  const meant = entriesOf(character, kind).filter((entry) => nameKey(entry.name) === nameKey(name));
-  const list = (character as unknown as Record<string, unknown>)[kind];
-  if (meant.length === 0 || !Array.isArray(list)) return undefined;
-  const next = [...list] as Record<string, unknown>[];
+  const matchingEntries = listCardEntries(character, kindKey).filter(
+    (entry) => normalizeName(entry.name) === normalizeName(entryName),
+  );
+  const existingList = (character as unknown as Record<string, unknown>)[kindKey];
+  if (matchingEntries.length === 0 || !Array.isArray(existingList)) return undefined;
+  const changedList = [...existingList] as Record<string, unknown>[];
   let isChanged = false;
-  for (const entry of meant) {
-    const { text: _text, items: _items, ...others } = list[entry.index] as Record<string, unknown>;
-    const wanted = { text: text ?? entry.text, items: items ?? entry.items };
-    if (newName === others.name && wanted.text === entry.text && sameWords(wanted.items, entry.items)) continue;
+  for (const entry of matchingEntries) {
+    const { text: _text, items: _items, ...otherFields } = existingList[entry.index] as Record<string, unknown>;
+    const newContent = { text: text ?? entry.text, items: items ?? entry.items };
+    if (newName === otherFields.name && newContent.text === entry.text && areEqualLists(newContent.items, entry.items))
+      continue;
     isChanged = true;
-    next[entry.index] = {
-      ...others,
+    changedList[entry.index] = {
+      ...otherFields,
       name: newName,
-      ...(wanted.text === '' ? {} : { text: wanted.text }),
-      ...(wanted.items.length === 0 ? {} : { items: [...wanted.items] }),
+      ...(newContent.text === '' ? {} : { text: newContent.text }),
+      ...(newContent.items.length === 0 ? {} : { items: [...newContent.items] }),
     };
   }
-  return isChanged ? ({ ...character, [kind]: next } as Character) : undefined;
+  return isChanged ? ({ ...character, [kindKey]: changedList } as Character) : undefined;
 }
 
-const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, index) => word === b[index]);
+const areEqualLists = (leftWords: readonly string[], rightWords: readonly string[]): boolean =>
+  leftWords.length === rightWords.length && leftWords.every((word, index) => word === rightWords[index]);

@@ -1,4 +1,4 @@
-/** Which texts of a game are remembered: lists of its form whose entries have a free name and a text. */
+/** Kinds of glossary entries in a game: the lists of its form whose entries have a free name and a text. */
 
 import type { ListField, PlainField } from '../form/form.ts';
 import type { GameForms } from '../form/game-forms.ts';
@@ -7,27 +7,29 @@ import type { LateText } from '../texts/late-text.ts';
 export interface GlossaryKind {
   /** The key of the list in characters: `talents`. */
   readonly id: string;
-  /** As its heading says it: `Talents`. */
+  /** The title, as in the heading: `Talents`. */
   readonly title: LateText;
-  /** Names that the rules themselves have. */
+  /** Names that the rules define. */
   readonly known: readonly string[];
 }
 
-const NAME = '/name';
-const TEXT = '/text';
+const NAME_POINTER = '/name';
+const TEXT_POINTER = '/text';
 
-const fieldsOf = ({ item }: ListField): readonly PlainField[] =>
+const listEntryFields = ({ item }: ListField): readonly PlainField[] =>
   item.flatMap((field) => (field.kind === 'row' ? field.fields : [field]));
 
-/** The kinds of a game in the order of its form; none for a game without free texts. */
-export function glossaryKinds(game: GameForms): readonly GlossaryKind[] {
+/** Returns the kinds of a game in the order of its form. Empty for a game without free texts. */
+export function listGlossaryKinds(game: GameForms): readonly GlossaryKind[] {
   return game.forms['rollcall.character'].sections.flatMap(({ title, fields }) =>
-    fields.flatMap((list): GlossaryKind[] => {
-      if (list.kind !== 'list') return [];
-      const held = fieldsOf(list);
-      const name = held.find(({ kind, at }) => kind === 'name' && at === NAME);
-      if (name?.kind !== 'name' || !held.some(({ at }) => at === TEXT)) return [];
-      return [{ id: list.at.slice(1), title: list.title ?? title, known: name.known }];
+    fields.flatMap((listField): GlossaryKind[] => {
+      if (listField.kind !== 'list') return [];
+      const entryFields = listEntryFields(listField);
+      const nameField = entryFields.find(
+        ({ kind: fieldKind, pointer }) => fieldKind === 'name' && pointer === NAME_POINTER,
+      );
+      if (nameField?.kind !== 'name' || !entryFields.some(({ pointer }) => pointer === TEXT_POINTER)) return [];
+      return [{ id: listField.pointer.slice(1), title: listField.title ?? title, known: nameField.known }];
     }),
   );
 }

@@ -1,28 +1,28 @@
 /**
- * The journal: a second copy of the library, which the main process keeps in files, so that the database may be lost at
- * any moment. The window hands over every change that its database has committed; main writes it to a plain file and
- * answers when the disk has it. Snapshots gather the changes into archives now and then.
+ * The journal: a second copy of the library in files of the main process, so that the database may be lost at any moment. The window
+ * sends every change that its database has committed; the main process writes it to a plain file and replies when it is on the disk.
+ * From time to time, snapshots collect the changes into archives.
  */
 import type { Edit } from '../document/edit.ts';
 import { DOCUMENT_KINDS, type Kind } from '../document/kinds/kinds.ts';
 
-/** Tables of documents in the window's database, one a format, and the card templates. */
+/** Tables of documents in the window's database: one per format, and the card templates. */
 export const DOCUMENT_TABLES: readonly DocumentTableName[] = [...DOCUMENT_KINDS.map(({ table }) => table), 'templates'];
 export type DocumentTableName = Kind['table'] | 'templates';
 
-/** Tables of that database that the journal follows. Pictures, drawings and lists as they were sent in are assets, kept by their hash. */
+/** Tables of that database that the journal covers. Pictures, drawings and submitted files are assets, stored by their hash. */
 export const JOURNAL_TABLES = [...DOCUMENT_TABLES, 'trash', 'mappings', 'lists', 'meta'] as const;
 export type JournalTable = (typeof JOURNAL_TABLES)[number];
 
-/** A row of one of these tables, named by its key there. */
+/** The key of a row in one of these tables. */
 export interface RowName {
   readonly table: JournalTable;
   readonly id: string;
 }
 
 /**
- * One committed change. `rev` is the table's own number of the change (see `Row.rev`), 0 in tables without. `sum` is
- * `sumOf` the row after the change. An edit leads from the row with the sum `from` to the row with the sum `sum`.
+ * One committed change. `rev` is the table's number of the change (see `Row.rev`), 0 in tables without numbers. `sum` is the checksum
+ * of the row after the change. An edit turns the row with the checksum `from` into the row with the checksum `sum`.
  */
 export type JournalChange = RowName & { readonly rev: number } & (
     | { readonly kind: 'put'; readonly row: unknown; readonly sum: string }
@@ -30,59 +30,59 @@ export type JournalChange = RowName & { readonly rev: number } & (
     | { readonly kind: 'delete' }
   );
 
-/** A file that rows name by its SHA-256, 64 hexadecimal digits in lower case. A drawing is its JSON in UTF-8. */
+/** A file that rows refer to by SHA-256, 64 lowercase hexadecimal digits. A drawing is JSON in UTF-8. */
 export interface Asset {
   readonly hash: string;
   readonly kind: 'picture' | 'drawing' | 'file';
   readonly bytes: Uint8Array;
 }
 
-/** The newest state of a row that the journal knows of. */
+/** The newest state of a row in the journal. */
 export interface KnownRow extends RowName {
   readonly rev: number;
   readonly sum: string;
-  /** What people call it; empty where it has no name. */
+  /** The name for users. Empty if the row has no name. */
   readonly name: string;
 }
 
-/** What the journal knew when the app started, and how far it can be trusted. */
+/** The state of the journal when the app started, and its reliability. */
 export interface JournalInventory {
-  /** A newer Rollcall has used the profile: nothing of it was read, and nothing in it may be written. Absent = no. */
+  /** A newer Rollcall has used the profile: none of it was read, and it must not be written. Absent = no. */
   readonly isNewer?: true;
   /** False for a profile that has never had a journal. */
   readonly exists: boolean;
   readonly rows: readonly KnownRow[];
-  /** Rows whose newest state the journal has deleted. */
+  /** Rows that are deleted in their newest state. */
   readonly deleted: readonly (RowName & { readonly rev: number })[];
-  /** The highest `rev` of each table that was ever seen, so that a new database continues from it. */
+  /** The highest `rev` ever seen in each table, from which a new database continues. */
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
-  /** Rows whose newest change is known to have been written and cannot be read; `sum` is empty. The database may still have it. */
+  /** Rows whose newest change was written but can't be read; `sum` is empty. The database may still have it. */
   readonly lost: readonly KnownRow[];
-  /** Damage of the journal itself, as sentences; empty = every digest matched. */
+  /** Damage of the journal itself, as sentences. Empty = every digest matched. */
   readonly faults: readonly string[];
-  /** These rows are of a library that was copied here from another computer, and the user hasn't decided about it yet. */
+  /** These rows belong to a library that was copied from another computer, and the user hasn't decided about it yet. */
   readonly brought?: { readonly computer: string };
 }
 
-/** One archive that main has written by itself. */
+/** An archive that the main process has written automatically. */
 export interface SnapshotInfo {
   /** Unique name, by which it is requested. */
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** Time of the snapshot, in milliseconds since 1970. */
   readonly at: number;
   readonly bytes: number;
-  /** Documents in it, by table. Absent = the file cannot be read; then `fault` says why. */
+  /** Number of documents by table. Absent = the file can't be read; `fault` has the reason. */
   readonly counts?: Readonly<Partial<Record<JournalTable, number>>>;
   readonly fault?: string;
-  /** It's not a backup of this library; absent = it is. */
+  /** Set if it isn't a backup of this library. */
   readonly origin?: SnapshotOrigin;
 }
 
-/** Where a snapshot of another library is from. */
+/** The origin of a snapshot of another library. */
 export interface SnapshotOrigin {
   /**
    * `other`: another library. `unknown`: an older version wrote it, here or on another computer. `conflict`: a program that
-   * synchronizes the folder has renamed it, because two computers wrote a file of this name.
+   * synchronizes the folder has renamed it, because two computers wrote a file with this name.
    */
   readonly kind: 'other' | 'unknown' | 'conflict';
   /** Name of the computer that wrote it, if known. */
@@ -90,33 +90,33 @@ export interface SnapshotOrigin {
 }
 
 export interface BackupsInfo {
-  /** The folder of the snapshots, for people. */
+  /** The folder of the snapshots, for users. */
   readonly folder: string;
-  /** Newest first. */
+  /** Snapshots, newest first. */
   readonly snapshots: readonly SnapshotInfo[];
-  /** Names of folders in the profile with a database that was damaged, the newest first. They stay until somebody deletes them. */
+  /** Names of folders in the profile with a damaged database, newest first. They stay until the user deletes them. */
   readonly setAside: readonly string[];
-  /** Why snapshots or the journal cannot be written at present; absent = they can. */
+  /** The reason why snapshots or the journal can't be written at present. Absent = they can. */
   readonly refused?: string;
 }
 
-/** A row as it would come back, with the documents it holds. */
+/** A row as it would be restored, with its documents. */
 export interface RecoveredRow extends KnownRow {
   readonly row: unknown;
 }
 
-/** Done, or the reason why not as a sentence of ours: messages of the system do not cross the bridge. */
+/** Success, or the reason for the failure as our own sentence: system messages don't cross the bridge. */
 export type JournalResult =
   | { readonly ok: true }
   /** `everything`: files were removed while the app was running, so the window has to send everything again first. */
   | { readonly ok: false; readonly refused: string; readonly everything?: true };
 
-/** Calls of the bridge that concern the journal. */
+/** Bridge calls of the journal. */
 export interface JournalCalls {
   /**
-   * Resolves when the changes are on the disk, all or none. `whole` names rows that main needs as `put`, since an edit did not
-   * fit. `everything`: see `JournalResult`. `unreadable`: a row of the call is too large or no JSON, so that the call can never
-   * be accepted as it is.
+   * Resolves when the changes are on the disk, all or none. `whole` names rows that the main process needs as `put`, since an edit
+   * didn't match. `everything`: see `JournalResult`. `unreadable`: a row of the call is too large or not JSON, so the call can never
+   * be accepted.
    */
   journalAppend: {
     request: readonly JournalChange[];
@@ -124,30 +124,33 @@ export interface JournalCalls {
       | { ok: true; whole: readonly RowName[]; everything?: true }
       | { ok: false; refused: string; unreadable?: true };
   };
-  /** Which of these hashes main has no file of yet. */
+  /** Returns the hashes for which the main process has no file yet. */
   journalLacks: { request: readonly string[]; reply: readonly string[] };
-  /** Keeps an asset that rows name. Refused when its bytes do not have its hash. */
+  /** Saves an asset that rows refer to. Rejected if its bytes don't match its hash. */
   journalAsset: { request: Asset; reply: JournalResult };
-  /** What was known when this app started; asked before the database is used. */
+  /** Returns what the journal knew when the app started. Called before the database is used. */
   journalKnown: { request: undefined; reply: JournalInventory };
   /**
-   * How the comparison at the start ended. `lost`: main sets the database's files aside that it linked before Chromium opened
-   * them. `isUndecided`: nothing is lost, but the user hasn't decided yet about a library that was copied here.
+   * Reports the result of the comparison at the start. `lost`: the main process quarantines the database files that it linked before
+   * Chromium opened them. `isUndecided`: nothing is lost, but the user hasn't decided yet about a library that was copied here.
    */
   journalCompared: { request: { lost: boolean; isUndecided?: true }; reply: { setAside?: string } };
-  /** Empties the database that cannot be opened, at the user's wish, so that another can take its place. Refused unless it was set aside. */
+  /**
+   * Empties the database that can't be opened, at the user's request, so that a new one can replace it. Rejected unless the old one
+   * is quarantined.
+   */
   journalReplaceDatabase: { request: undefined; reply: JournalResult };
-  /** The newest state of these rows, from snapshots and journal. Rows that cannot be brought back are left out. */
+  /** Returns the newest state of these rows, from snapshots and journal. Rows that can't be restored are omitted. */
   journalRows: { request: readonly RowName[]; reply: readonly RecoveredRow[] };
-  /** An asset by its hash; absent where there is none, or its bytes are damaged. */
+  /** Returns an asset by hash, or undefined if it is missing or damaged. */
   journalAssetBytes: { request: string; reply: Asset | undefined };
   backups: { request: undefined; reply: BackupsInfo };
   /** Writes a snapshot now. */
   backupNow: { request: undefined; reply: JournalResult };
-  /** All rows of a snapshot, by its name. */
+  /** Returns all rows of a snapshot, by its name. */
   backupRows: { request: string; reply: { ok: true; rows: readonly RecoveredRow[] } | { ok: false; refused: string } };
   /** Shows the folder in the system's file manager. */
   backupShowFolder: { request: undefined; reply: undefined };
-  /** Lets the user choose another folder; what is there already is copied. `undefined` = the user closed the dialog. */
+  /** Lets the user choose another folder; existing snapshots are copied. `undefined` = the user closed the dialog. */
   backupChooseFolder: { request: undefined; reply: JournalResult | undefined };
 }

@@ -1,30 +1,32 @@
-/** Tags: free words that the user sorts documents by. Two that differ only by case are the same. */
+/** Tags: free words that users sort documents by. Tags that differ only in case are the same. */
 
-/** Letters of a tag. */
-export const LONGEST_TAG = 40;
+/** Maximum length of a tag. */
+export const MAX_TAG_LETTERS = 40;
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** A typed tag without blanks around it and with single ones within; empty for nothing. */
-export const cleanTag = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TAG).trim();
+/** Normalizes the spaces of a typed tag. Returns an empty string if nothing is left. */
+export const cleanTag = (typedText: string): string =>
+  typedText.trim().replace(/\s+/g, ' ').slice(0, MAX_TAG_LETTERS).trim();
 
-const keyOf = (tag: string): string => tag.normalize('NFC').toLowerCase();
+const normalizeTag = (tagName: string): string => tagName.normalize('NFC').toLowerCase();
 
-/** These tags and the added ones, by name. */
-export function withTags(tags: readonly string[], added: readonly string[]): string[] {
-  const all = new Map(tags.map((tag) => [keyOf(tag), tag]));
-  for (const tag of added.map(cleanTag)) if (tag !== '' && !all.has(keyOf(tag))) all.set(keyOf(tag), tag);
-  return [...all.values()].sort(collator.compare);
+/** Returns these tags and the added ones, sorted by name. */
+export function addTags(tags: readonly string[], added: readonly string[]): string[] {
+  const tagsByKey = new Map(tags.map((tagName) => [normalizeTag(tagName), tagName]));
+  for (const tagName of added.map(cleanTag))
+    if (tagName !== '' && !tagsByKey.has(normalizeTag(tagName))) tagsByKey.set(normalizeTag(tagName), tagName);
+  return [...tagsByKey.values()].sort(collator.compare);
 }
 
-/** The added tags that are not among these. */
-export function newTags(tags: readonly string[], added: readonly string[]): string[] {
-  const there = new Set(tags.map(keyOf));
-  return added.filter((tag) => !there.has(keyOf(cleanTag(tag))));
+/** Returns the added tags that aren't among these. */
+export function findNewTags(tags: readonly string[], added: readonly string[]): string[] {
+  const existingKeys = new Set(tags.map(normalizeTag));
+  return added.filter((tagName) => !existingKeys.has(normalizeTag(cleanTag(tagName))));
 }
 
-/** These tags without the removed ones. */
-export function withoutTags(tags: readonly string[], removed: readonly string[]): string[] {
-  const gone = new Set(removed.map((tag) => keyOf(cleanTag(tag))));
-  return tags.filter((tag) => !gone.has(keyOf(tag)));
+/** Returns these tags without the removed ones. */
+export function removeTags(tags: readonly string[], removed: readonly string[]): string[] {
+  const removedKeys = new Set(removed.map((tagName) => normalizeTag(cleanTag(tagName))));
+  return tags.filter((tagName) => !removedKeys.has(normalizeTag(tagName)));
 }

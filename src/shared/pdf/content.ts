@@ -1,255 +1,276 @@
-/** Display items as PDF operators, in their own coordinates: points, y downwards. The page turns them round. */
+/** Writes display items as PDF operators in their own coordinates: points, y downwards. The page flips them. */
 import type { DisplayItem, DisplayList, GroupItem, ImageItem, Matrix, PathItem } from '../display/display-list.ts';
-import type { PdfPicture } from './embed-picture.ts';
+import { type ByteBuffer, copyBytes, createByteBuffer, putAscii, putBytes, putNumber } from './byte-buffer.ts';
+import type { PdfBitmap } from './embed-bitmap.ts';
 import type { FontPool } from './font-pool.ts';
-import { type Bytes, bytes, put, putBytes, putNumber, written } from './ink-bytes.ts';
 import { putPath, putRgb } from './path-content.ts';
-import { actualText, type Tags } from './tags.ts';
+import { formatActualText, type Tags } from './tags.ts';
 import { GLYPH_OFFSET, type GlyphOffset, putText } from './text-content.ts';
 
-/** Pixels by the key that display lists name them with; asked for once, when they are written. */
-export interface PdfPictures {
-  readonly get: (key: string) => PdfPicture | Promise<PdfPicture> | undefined;
+/** Bitmaps by their keys in display lists. Each one is requested once, when it is written. */
+export interface PdfBitmaps {
+  readonly get: (key: string) => PdfBitmap | Promise<PdfBitmap> | undefined;
 }
 
-/** What the operators refer to by name, gathered while they are written. */
+/** The resources that operators refer to by name, collected while operators are written. */
 export interface Resources {
   readonly pool: FontPool;
-  readonly opacities: Map<number, string>;
-  /** The names of the pictures shown so far, by key. */
-  readonly pictureNames: Map<string, string>;
-  /** Groups that are written once a file, by what they share, with their names. */
-  readonly drawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
-  /** Groups seen before, with the bytes to write for them; `null` = they have to be written each time. */
-  readonly repeated: WeakMap<GroupItem, Uint8Array | null>;
-  /** Elements that several cards show, as operators that are written once a file. */
+  readonly opacityNames: Map<number, string>;
+  /** The names of the bitmaps shown so far, by key. */
+  readonly bitmapNames: Map<string, string>;
+  /** Groups that are written once per file, by their `shared` key, with their names. */
+  readonly sharedDrawings: Map<string, { readonly name: string; readonly items: readonly DisplayItem[] }>;
+  /** Groups that appeared before, with the bytes for repeating them; `null` if a group has to be written each time. */
+  readonly repeatedGroups: WeakMap<GroupItem, Uint8Array | null>;
+  /** Elements of several cards, whose operators are written once per file. */
   readonly elements: WrittenElement[];
-  /** Buffer for sides that are written before their pages. */
-  readonly sides: Bytes;
-  /** The bitmaps of the side that is being written, each with the largest width in points that it is drawn in. */
-  readonly shown: Map<string, number>;
-  /** What elements of the side that is being written may cover. */
+  /** The buffer for sides that are written before their pages. */
+  readonly sideBuffer: ByteBuffer;
+  /** The bitmaps of the current side, each with the largest width in which it is drawn, in points. */
+  readonly shownBitmaps: Map<string, number>;
+  /** The area that elements of the current side may cover. */
   readonly reach: { box: readonly number[] };
-  /** Scale of the current coordinates on the page. */
+  /** The scale of the current coordinates on the page. */
   readonly scale: number;
-  /** How glyphs are moved, in the coordinates being written. */
-  readonly nudge: GlyphOffset;
-  /** Tags of the page; absent = the file is not tagged. */
+  /** The offset of glyphs, in the current coordinates. */
+  readonly glyphOffset: GlyphOffset;
+  /** The tags of the page. Absent if the file isn't tagged. */
   readonly tags?: Tags;
-  /** With `tags`: the same resources without them, for decoration. */
+  /** The same resources without tags, for decoration. Present if `tags` is. */
   readonly untagged?: Resources;
 }
 
-/** An element, or a heading or entry of a flow, that is shown several times. */
+/** An element, or a heading or entry of a text flow, that appears several times. */
 interface WrittenElement {
   readonly name: string;
   readonly operators: Uint8Array;
-  /** What it may cover: left, top, right, bottom. */
+  /** The area that the element may cover: left, top, right, bottom. */
   readonly box: readonly number[];
 }
 
-export const resources = (pool: FontPool): Resources => ({
+export const createResources = (pool: FontPool): Resources => ({
   pool,
-  opacities: new Map(),
-  pictureNames: new Map(),
-  drawings: new Map(),
-  repeated: new WeakMap(),
+  opacityNames: new Map(),
+  bitmapNames: new Map(),
+  sharedDrawings: new Map(),
+  repeatedGroups: new WeakMap(),
   elements: [],
-  sides: bytes(0),
-  shown: new Map(),
+  sideBuffer: createByteBuffer(0),
+  shownBitmaps: new Map(),
   reach: { box: [0, 0, 0, 0] },
   scale: 1,
-  nudge: GLYPH_OFFSET,
+  glyphOffset: GLYPH_OFFSET,
 });
 
-/** The resources inside a transform: the offset of glyphs is meant on the page, so it is turned back. */
-function within(to: Resources, [a, b, c, d]: Matrix): Resources {
-  if (a === 1 && b === 0 && c === 0 && d === 1) return to;
-  const scale = to.scale * Math.hypot(a, b);
-  const det = a * d - b * c;
-  const [x, y] = to.nudge;
-  const nudge: GlyphOffset = Math.abs(det) < 1e-6 ? [0, 0] : [(d * x - c * y) / det, (a * y - b * x) / det];
-  return { ...to, nudge, scale };
+/** Returns the resources inside a transform. The glyph offset applies to the page, so the transform is undone for the offset. */
+function createInnerResources(resources: Resources, [a, b, c, d]: Matrix): Resources {
+  if (a === 1 && b === 0 && c === 0 && d === 1) return resources;
+  const scale = resources.scale * Math.hypot(a, b);
+  const determinant = a * d - b * c;
+  const [offsetX, offsetY] = resources.glyphOffset;
+  const innerOffset: GlyphOffset =
+    Math.abs(determinant) < 1e-6
+      ? [0, 0]
+      : [(d * offsetX - c * offsetY) / determinant, (a * offsetY - b * offsetX) / determinant];
+  return { ...resources, glyphOffset: innerOffset, scale };
 }
 
-/** The operators of items, one a line. */
-export function contentOf(items: readonly DisplayItem[], to: Resources): Uint8Array {
-  scratch.length = 0;
-  putItems(scratch, items, to);
-  return written(scratch);
+/** Writes the operators of items, one per line. */
+export function createContent(items: readonly DisplayItem[], resources: Resources): Uint8Array {
+  scratchBuffer.length = 0;
+  putItems(scratchBuffer, items, resources);
+  return copyBytes(scratchBuffer);
 }
 
-/** Buffer for content whose length has to be known before it is written. */
-const scratch = bytes();
+/** A buffer for content whose length must be known before writing. */
+const scratchBuffer = createByteBuffer();
 
-export function putItems(out: Bytes, items: readonly DisplayItem[], to: Resources): void {
+export function putItems(output: ByteBuffer, items: readonly DisplayItem[], resources: Resources): void {
   for (const item of items) {
-    putItem(out, item, to);
-    put(out, '\n');
+    putItem(output, item, resources);
+    putAscii(output, '\n');
   }
 }
 
 /**
- * The items of a side. Cards of one template share the elements that do not depend on the character: what is repeated is
- * written once a file and then shown by its name, or, where it is hardly longer than a name, repeated.
+ * Writes the items of a side. Cards of one template share the elements that don't depend on the character. A repeated element is written
+ * once per file and then shown by its name or, if it's hardly longer than a name, written again.
  */
-export function putSide(out: Bytes, { width, height, bleed, items }: DisplayList, to: Resources): void {
-  // Elements may lie anywhere on the card; one point more than the bleed keeps their box from clipping it.
-  const [across, down] = [width + 2 * (bleed + 1), height + 2 * (bleed + 1)];
-  to.reach.box = [-across, -down, across, down];
+export function putSide(output: ByteBuffer, { width, height, bleed, items }: DisplayList, resources: Resources): void {
+  // Elements may be anywhere on the card. A box one point larger than the bleed doesn't clip them.
+  const [fullWidth, fullHeight] = [width + 2 * (bleed + 1), height + 2 * (bleed + 1)];
+  resources.reach.box = [-fullWidth, -fullHeight, fullWidth, fullHeight];
   for (const item of items) {
-    if (item.kind === 'group' && to.tags === undefined) putElement(out, item, to);
-    else putItem(out, item, to);
-    put(out, '\n');
+    if (item.kind === 'group' && resources.tags === undefined) putElement(output, item, resources);
+    else putItem(output, item, resources);
+    putAscii(output, '\n');
   }
 }
 
-/** Bytes from which an element that comes back has a stream of its own: deflated, a repeated shorter one takes no more. */
-const WORTH_A_NAME = 300;
+/** The minimum size of a repeated element with its own stream, in bytes. Repeating a shorter one takes no more space after compression. */
+const MIN_NAMED_BYTES = 300;
 
-function putElement(out: Bytes, item: GroupItem, to: Resources): void {
-  const before = to.repeated.get(item);
-  if (before) {
-    putBytes(out, before);
+function putElement(output: ByteBuffer, item: GroupItem, resources: Resources): void {
+  const repeatedBytes = resources.repeatedGroups.get(item);
+  if (repeatedBytes) {
+    putBytes(output, repeatedBytes);
     return;
   }
-  const start = out.length;
-  const { size } = to.shown;
-  putGroup(out, item, to);
-  // Groups with bitmaps are written anew each time, so that the bitmaps of each side are recorded.
-  const repeats = before === null && to.shown.size === size;
-  to.repeated.set(item, repeats ? repeatable(out, start, to) : null);
+  const start = output.length;
+  const { size: shownCount } = resources.shownBitmaps;
+  putGroup(output, item, resources);
+  // Groups with bitmaps are written each time, so that the bitmaps of each side are recorded.
+  const canRepeatGroup = repeatedBytes === null && resources.shownBitmaps.size === shownCount;
+  resources.repeatedGroups.set(item, canRepeatGroup ? createRepeatable(output, start, resources) : null);
 }
 
-/** The content written since `start`, in the form in which it will be repeated. */
-function repeatable(out: Bytes, start: number, { elements, reach }: Resources): Uint8Array {
-  const operators = written(out, start);
-  if (operators.length < WORTH_A_NAME) return operators;
+/** Returns the content written since `start`, in the form in which it will be repeated. */
+function createRepeatable(output: ByteBuffer, start: number, { elements, reach }: Resources): Uint8Array {
+  const operators = copyBytes(output, start);
+  if (operators.length < MIN_NAMED_BYTES) return operators;
   const name = `E${elements.length}`;
   elements.push({ name, operators, box: reach.box });
-  out.length = start;
-  put(out, `/${name} Do`);
-  return written(out, start);
+  output.length = start;
+  putAscii(output, `/${name} Do`);
+  return copyBytes(output, start);
 }
 
-/** Whether what is written here can be written once for every place: tags and turned text belong to theirs. */
-const allowsRepeats = ({ tags, nudge }: Resources): boolean => tags === undefined && nudge === GLYPH_OFFSET;
+/** Whether content can be reused in other places, which is impossible for tags and rotated text. */
+const canRepeat = ({ tags, glyphOffset }: Resources): boolean => tags === undefined && glyphOffset === GLYPH_OFFSET;
 
-function putItem(out: Bytes, item: DisplayItem, to: Resources): void {
+function putItem(output: ByteBuffer, item: DisplayItem, resources: Resources): void {
   switch (item.kind) {
     case 'group':
-      if (item.repeats === true && allowsRepeats(to)) putElement(out, item, to);
-      else putGroup(out, item, to);
+      if (item.repeats === true && canRepeat(resources)) putElement(output, item, resources);
+      else putGroup(output, item, resources);
       return;
     case 'text':
-      put(out, to.tags?.text() ?? '');
-      putText(out, item, to.pool, to.nudge, to.tags?.isApart(item));
+      putAscii(output, resources.tags?.beginText() ?? '');
+      putText(output, item, resources.pool, resources.glyphOffset, resources.tags?.isApart(item));
       return;
     case 'path':
-      put(out, to.tags?.ink() ?? '');
-      putPathItem(out, item, to);
+      putAscii(output, resources.tags?.beginInk() ?? '');
+      putPathItem(output, item, resources);
       return;
     case 'image':
-      put(out, to.tags?.ink() ?? '');
-      putImage(out, item, to);
+      putAscii(output, resources.tags?.beginInk() ?? '');
+      putImage(output, item, resources);
   }
 }
 
-function putGroup(out: Bytes, item: GroupItem, to: Resources): void {
+function putGroup(output: ByteBuffer, item: GroupItem, resources: Resources): void {
   const { role, alt } = item;
-  if (to.tags !== undefined && (role !== undefined || alt !== undefined)) {
-    const { untagged } = to;
-    // Decoration is repeated on other cards, and nothing within an artifact is tagged.
-    const isSame = role === 'artifact' && untagged !== undefined && to.nudge === GLYPH_OFFSET;
-    to.tags.group(out, item, () => (isSame ? putElement(out, item, untagged) : putFramed(out, item, to)));
+  if (resources.tags !== undefined && (role !== undefined || alt !== undefined)) {
+    const { untagged } = resources;
+    // Decoration is repeated on other cards, and nothing inside an artifact is tagged.
+    const canRepeatGroup = role === 'artifact' && untagged !== undefined && resources.glyphOffset === GLYPH_OFFSET;
+    resources.tags.putGroup(output, item, () =>
+      canRepeatGroup ? putElement(output, item, untagged) : putFramed(output, item, resources),
+    );
   } else if (alt !== undefined && role === undefined) {
-    // Without tags, too, an icon between words can be searched for and copied.
-    put(out, `/Span <<${actualText(alt)}>> BDC\n`);
-    putFramed(out, item, to);
-    put(out, '\nEMC');
-  } else putFramed(out, item, to);
+    // Even without tags, an icon between words can be searched and copied.
+    putAscii(output, `/Span <<${formatActualText(alt)}>> BDC\n`);
+    putFramed(output, item, resources);
+    putAscii(output, '\nEMC');
+  } else putFramed(output, item, resources);
 }
 
-function putFramed(out: Bytes, item: GroupItem, to: Resources): void {
+function putFramed(output: ByteBuffer, item: GroupItem, resources: Resources): void {
   const { transform, clip } = item;
   if (transform === undefined && clip === undefined) {
-    putInner(out, item, to);
+    putInner(output, item, resources);
     return;
   }
-  put(out, `${to.tags?.rest() ?? ''}q\n`);
-  if (transform !== undefined) putMatrix(out, transform);
+  putAscii(output, `${resources.tags?.endOpenContent() ?? ''}q\n`);
+  if (transform !== undefined) putMatrix(output, transform);
   if (clip !== undefined) {
-    putPath(out, clip);
-    put(out, 'W n\n');
+    putPath(output, clip);
+    putAscii(output, 'W n\n');
   }
-  putInner(out, item, transform === undefined ? to : within(to, transform));
-  put(out, `${to.tags?.rest() ?? ''}Q`);
+  putInner(output, item, transform === undefined ? resources : createInnerResources(resources, transform));
+  putAscii(output, `${resources.tags?.endOpenContent() ?? ''}Q`);
 }
 
-function putMatrix(out: Bytes, matrix: Matrix): void {
+function putMatrix(output: ByteBuffer, matrix: Matrix): void {
   const [a, b, c, d, x, y] = matrix;
   if (a === 1 && b === 0 && c === 0 && d === 1) {
-    put(out, '1 0 0 1 ');
-    putNumber(out, x);
-    putNumber(out, y);
-  } else put(out, `${matrix.map(fine).join(' ')} `);
-  put(out, 'cm\n');
+    putAscii(output, '1 0 0 1 ');
+    putNumber(output, x);
+    putNumber(output, y);
+  } else putAscii(output, `${matrix.map(formatMatrixNumber).join(' ')} `);
+  putAscii(output, 'cm\n');
 }
 
-function putInner(out: Bytes, { items, shared }: GroupItem, to: Resources): void {
+function putInner(output: ByteBuffer, { items, shared }: GroupItem, resources: Resources): void {
   if (shared === undefined) {
-    putItems(out, items, to);
+    putItems(output, items, resources);
     return;
   }
-  const known = to.drawings.get(shared) ?? { name: `D${to.drawings.size}`, items };
-  to.drawings.set(shared, known);
-  put(out, `${to.tags?.ink() ?? ''}/${known.name} Do\n`);
+  const drawing = resources.sharedDrawings.get(shared) ?? { name: `D${resources.sharedDrawings.size}`, items };
+  resources.sharedDrawings.set(shared, drawing);
+  putAscii(output, `${resources.tags?.beginInk() ?? ''}/${drawing.name} Do\n`);
 }
 
-function putPathItem(out: Bytes, { path, fill, stroke, opacity, evenOdd }: PathItem, to: Resources): void {
+function putPathItem(
+  output: ByteBuffer,
+  { path, fill, stroke, opacity, evenOdd }: PathItem,
+  resources: Resources,
+): void {
   if (path.length === 0 || (fill === undefined && stroke === undefined)) return;
-  const round = stroke?.cap === 'round';
-  const opaque = opacity === undefined || opacity === 1;
-  if (!opaque || round) put(out, `q ${opaque ? '' : `/${opacityName(to, opacity)} gs `}${round ? '1 J ' : ''}`);
+  const hasRoundCaps = stroke?.cap === 'round';
+  const isOpaque = opacity === undefined || opacity === 1;
+  if (!isOpaque || hasRoundCaps)
+    putAscii(output, `q ${isOpaque ? '' : `/${getOpacityName(resources, opacity)} gs `}${hasRoundCaps ? '1 J ' : ''}`);
   if (fill !== undefined) {
-    putRgb(out, fill);
-    put(out, 'rg ');
+    putRgb(output, fill);
+    putAscii(output, 'rg ');
   }
   if (stroke !== undefined) {
-    putRgb(out, stroke.colour);
-    put(out, 'RG ');
-    putNumber(out, stroke.width);
-    put(out, 'w ');
+    putRgb(output, stroke.colour);
+    putAscii(output, 'RG ');
+    putNumber(output, stroke.width);
+    putAscii(output, 'w ');
   }
-  putPath(out, path);
-  put(out, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
-  if (!opaque || round) put(out, ' Q');
+  putPath(output, path);
+  putAscii(output, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
+  if (!isOpaque || hasRoundCaps) putAscii(output, ' Q');
 }
 
-/** A picture fills the unit square, its first row on top; here y runs downwards, so it is turned over. */
-function putImage(out: Bytes, { picture, x, y, width, height, opacity, tiles }: ImageItem, to: Resources): void {
-  const name = to.pictureNames.get(picture) ?? `I${to.pictureNames.size}`;
-  to.pictureNames.set(picture, name);
-  to.shown.set(picture, Math.max(to.shown.get(picture) ?? 0, width * to.scale));
-  put(out, `q ${opacity === undefined || opacity === 1 ? '' : `/${opacityName(to, opacity)} gs `}`);
-  for (const value of [width, 0, 0, -height, x, y + height]) putNumber(out, value);
-  put(out, `cm /${name} Do`);
-  const { across, down } = tiles ?? ONCE;
-  // From one tile to the next, in units of a tile: to the right, or back to the left and down.
-  for (let n = 1; n < across * down; n += 1) {
-    put(out, n % across === 0 ? `\n1 0 0 1 ${1 - across} -1 cm /${name} Do` : `\n1 0 0 1 1 0 cm /${name} Do`);
+/**
+ * Writes a bitmap. In PDF a bitmap fills the unit square with its first row on top; here y increases downwards, so the bitmap is flipped.
+ */
+function putImage(
+  output: ByteBuffer,
+  { picture, x, y, width, height, opacity, tiles }: ImageItem,
+  resources: Resources,
+): void {
+  const bitmapName = resources.bitmapNames.get(picture) ?? `I${resources.bitmapNames.size}`;
+  resources.bitmapNames.set(picture, bitmapName);
+  resources.shownBitmaps.set(picture, Math.max(resources.shownBitmaps.get(picture) ?? 0, width * resources.scale));
+  putAscii(output, `q ${opacity === undefined || opacity === 1 ? '' : `/${getOpacityName(resources, opacity)} gs `}`);
+  for (const value of [width, 0, 0, -height, x, y + height]) putNumber(output, value);
+  putAscii(output, `cm /${bitmapName} Do`);
+  const { columns, rows } = tiles ?? SINGLE_TILE;
+  // The move to the next tile, in units of a tile: to the right, or down and back to the left.
+  for (let tileIndex = 1; tileIndex < columns * rows; tileIndex += 1) {
+    putAscii(
+      output,
+      tileIndex % columns === 0
+        ? `\n1 0 0 1 ${1 - columns} -1 cm /${bitmapName} Do`
+        : `\n1 0 0 1 1 0 cm /${bitmapName} Do`,
+    );
   }
-  put(out, ' Q');
+  putAscii(output, ' Q');
 }
 
-const ONCE = { across: 1, down: 1 };
+const SINGLE_TILE = { columns: 1, rows: 1 };
 
-function opacityName({ opacities }: Resources, opacity: number): string {
-  const rounded = Math.round(opacity * 1000) / 1000;
-  const name = opacities.get(rounded) ?? `G${opacities.size}`;
-  opacities.set(rounded, name);
-  return name;
+function getOpacityName({ opacityNames }: Resources, opacity: number): string {
+  const roundedOpacity = Math.round(opacity * 1000) / 1000;
+  const stateName = opacityNames.get(roundedOpacity) ?? `G${opacityNames.size}`;
+  opacityNames.set(roundedOpacity, stateName);
+  return stateName;
 }
 
-/** Matrices need more digits than points, since they multiply coordinates of up to 600 units. */
-export const fine = (value: number): string => value.toFixed(6).replace(/\.?0{1,6}$/, '');
+/** Formats a number of a matrix. Matrices need more digits than points, since they multiply coordinates of up to 600 units. */
+export const formatMatrixNumber = (value: number): string => value.toFixed(6).replace(/\.?0{1,6}$/, '');

@@ -1,80 +1,103 @@
-/** The glyphs a document has used so far, numbered for its fonts: one pool a file, so that each face is embedded once. */
-import type { FaceId } from '../display/font-ids.ts';
-import { type FontSet, faceOf } from '../text/fonts/fonts.ts';
+/** Collects and numbers the glyphs that a document uses. There is one pool per file, so that each font is embedded once. */
+import type { TypefaceId } from '../display/font-ids.ts';
+import { type FontSet, getTypeface } from '../text/fonts/fonts.ts';
 
 export interface UsedGlyph {
-  /** In the font file. */
+  /** The glyph's number in the font file. */
   readonly id: number;
   readonly text: string;
-  /** Thousandths of the size. */
+  /** The width in thousandths of the font size. */
   readonly width: number;
-  /** Its number in this document, as four hexadecimal digits. */
+  /** The glyph's number in this document, as four hexadecimal digits. */
   readonly code: string;
 }
 
 export interface UsedFont {
-  /** Name in the resources: F0, F1 … */
+  /** The name in the resources: F0, F1 … */
   readonly name: string;
-  /** By their new numbers; the first is the missing glyph. */
+  /** Glyphs by their new numbers. The first is the missing glyph. */
   readonly glyphs: UsedGlyph[];
-  /** For each glyph of the font file, the first text it was used for: nearly always the only one. */
+  /** Each glyph of the font file with the first text for which it was used, which is nearly always the only one. */
   readonly first: (UsedGlyph | undefined)[];
-  /** The same glyphs for other texts, by number and text. */
+  /** Glyphs that are used for further texts, by number and text. */
   readonly others: Map<string, UsedGlyph>;
 }
 
 export interface FontPool {
   readonly fonts: FontSet;
-  readonly used: Map<FaceId, UsedFont>;
+  readonly used: Map<TypefaceId, UsedFont>;
 }
 
-export const fontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() });
+export const createFontPool = (fonts: FontSet): FontPool => ({ fonts, used: new Map() });
 
-/** The face as this document knows it, added on first use. */
-export function usedFont(pool: FontPool, font: FaceId): UsedFont {
-  const known = pool.used.get(font);
-  if (known !== undefined) return known;
-  const added: UsedFont = {
+/** Returns the font in this document and adds the font on first use. */
+export function getUsedFont(pool: FontPool, typefaceId: TypefaceId): UsedFont {
+  const knownFont = pool.used.get(typefaceId);
+  if (knownFont !== undefined) return knownFont;
+  const addedFont: UsedFont = {
     name: `F${pool.used.size}`,
     glyphs: [],
     first: [],
     others: new Map(),
   };
-  pool.used.set(font, added);
-  glyphOf(pool, added, font, 0, '');
-  return added;
+  pool.used.set(typefaceId, addedFont);
+  getUsedGlyph(pool, addedFont, typefaceId, 0, '');
+  return addedFont;
 }
 
-/** The glyph as it stands for this text, numbered when it is new. The same glyph for another text is another number. */
-export function glyphOf(pool: FontPool, used: UsedFont, font: FaceId, id: number, text: string): UsedGlyph {
-  const first = used.first[id];
-  if (first !== undefined && first.text === text) return first;
-  if (first === undefined) {
-    const added = add(pool, used, font, id, text);
-    used.first[id] = added;
-    return added;
+/** Returns the glyph for this text, with a new number on first use. The same glyph has another number for another text. */
+export function getUsedGlyph(
+  pool: FontPool,
+  usedFont: UsedFont,
+  typefaceId: TypefaceId,
+  glyphId: number,
+  glyphText: string,
+): UsedGlyph {
+  const firstGlyph = usedFont.first[glyphId];
+  if (firstGlyph !== undefined && firstGlyph.text === glyphText) return firstGlyph;
+  if (firstGlyph === undefined) {
+    const addedGlyph = addGlyph(pool, usedFont, typefaceId, glyphId, glyphText);
+    usedFont.first[glyphId] = addedGlyph;
+    return addedGlyph;
   }
-  const key = `${id} ${text}`;
-  const known = used.others.get(key) ?? add(pool, used, font, id, text);
-  used.others.set(key, known);
-  return known;
+  const glyphKey = `${glyphId} ${glyphText}`;
+  const knownGlyph = usedFont.others.get(glyphKey) ?? addGlyph(pool, usedFont, typefaceId, glyphId, glyphText);
+  usedFont.others.set(glyphKey, knownGlyph);
+  return knownGlyph;
 }
 
 const SPACE = 32;
 
-/** The space of a face; every one of ours has it. */
-export const spaceOf = (pool: FontPool, font: FaceId): UsedGlyph =>
-  glyphOf(pool, usedFont(pool, font), font, faceOf(pool.fonts, font).font.glyphForCodePoint(SPACE).id, ' ');
+/** Returns the space of a font. All built-in fonts have one. */
+export const getSpaceGlyph = (pool: FontPool, typefaceId: TypefaceId): UsedGlyph =>
+  getUsedGlyph(
+    pool,
+    getUsedFont(pool, typefaceId),
+    typefaceId,
+    getTypeface(pool.fonts, typefaceId).font.glyphForCodePoint(SPACE).id,
+    ' ',
+  );
 
-/** Numbers of four hexadecimal digits. */
-const MOST_GLYPHS = 0x10000;
+/** The maximum number of glyphs, which have numbers of four hexadecimal digits. */
+const MAX_GLYPHS = 0x10000;
 
-function add(pool: FontPool, used: UsedFont, font: FaceId, id: number, text: string): UsedGlyph {
-  // Only different characters without a glyph can be so many, and these look alike.
-  if (used.glyphs.length === MOST_GLYPHS) return used.glyphs[0] as UsedGlyph;
-  const face = faceOf(pool.fonts, font);
-  const width = (face.font.getGlyph(id).advanceWidth * 1000) / face.unitsPerEm;
-  const glyph = { id, text, width, code: used.glyphs.length.toString(16).padStart(4, '0') };
-  used.glyphs.push(glyph);
+function addGlyph(
+  pool: FontPool,
+  usedFont: UsedFont,
+  typefaceId: TypefaceId,
+  glyphId: number,
+  glyphText: string,
+): UsedGlyph {
+  // Only different characters without a glyph can be so many, and they all look the same.
+  if (usedFont.glyphs.length === MAX_GLYPHS) return usedFont.glyphs[0] as UsedGlyph;
+  const typeface = getTypeface(pool.fonts, typefaceId);
+  const glyphWidth = (typeface.font.getGlyph(glyphId).advanceWidth * 1000) / typeface.unitsPerEm;
+  const glyph = {
+    id: glyphId,
+    text: glyphText,
+    width: glyphWidth,
+    code: usedFont.glyphs.length.toString(16).padStart(4, '0'),
+  };
+  usedFont.glyphs.push(glyph);
   return glyph;
 }

@@ -1,97 +1,99 @@
-/** Bookmarks and links of a file: ways to its pages (PDF 32000, 12.3). */
+/** Writes bookmarks and links (PDF 32000, 12.3). */
 import { type PDFArray, type PDFContext, type PDFDocument, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { Rect } from '../display/units.ts';
 
-/** Pages are counted from 0. */
+/** A bookmark. Pages are counted from 0. */
 export interface Bookmark {
   readonly title: string;
   readonly page: number;
-  /** Those below it. */
+  /** The bookmarks below this one. */
   readonly kids?: readonly Bookmark[];
 }
 
-/** A place on a page, measured from its top, that leads to another one. */
+/** A clickable box on a page, measured from the top, that leads to another page. */
 export interface PageLink {
   readonly box: Rect;
   readonly page: number;
 }
 
-/** Shows the page from its top, at the zoom the reader has. */
-const destination = (page: PDFRef) => [page, 'XYZ', null, null, null];
+/** Creates a destination at the top of a page, with the current zoom. */
+const createDestination = (page: PDFRef) => [page, 'XYZ', null, null, null];
 
-/** The links of one page; those to pages that are not there are left out. `height` of the page in points. */
-export function linksOn(
+/** Creates the links of one page. Links to missing pages are left out. `height` is the height of the page in points. */
+export function createLinks(
   context: PDFContext,
   links: readonly PageLink[],
   pages: readonly PDFRef[],
   height: number,
 ): PDFArray {
-  const refs = links.flatMap(({ box: { x, y, width, height: high }, page }) => {
+  const linkRefs = links.flatMap(({ box: { x, y, width: boxWidth, height: boxHeight }, page }) => {
     const target = pages[page];
     if (target === undefined) return [];
-    const link = {
+    const linkEntries = {
       Type: 'Annot',
       Subtype: 'Link',
-      Rect: [x, height - y - high, x + width, height - y],
+      Rect: [x, height - y - boxHeight, x + boxWidth, height - y],
       Border: [0, 0, 0],
-      Dest: destination(target),
+      Dest: createDestination(target),
     };
-    return [context.register(context.obj(link))];
+    return [context.register(context.obj(linkEntries))];
   });
-  return context.obj(refs);
+  return context.obj(linkRefs);
 }
 
-/** Pages up to which viewers are not asked to show bookmarks: front and back of one sheet. */
-const FEW = 2;
+/** For files with at most this many pages, front and back of one sheet, viewers don't show bookmarks on opening. */
+const MAX_PAGES_WITHOUT_OUTLINE = 2;
 
-/** Writes the bookmarks and asks viewers to show them; those to pages that are not there are left out, with what is below them. */
+/** Writes the bookmarks and asks viewers to show them. Bookmarks of missing pages are left out, including those below. */
 export function writeOutline(
   { context, catalog }: PDFDocument,
   bookmarks: readonly Bookmark[],
   pages: readonly PDFRef[],
 ): void {
-  const root = context.nextRef();
-  const written = writeBookmarks(context, bookmarks, pages, root);
-  if (written === undefined) return;
-  const { first, last, count } = written;
-  context.assign(root, context.obj({ Type: 'Outlines', First: first, Last: last, Count: count }));
-  catalog.set(PDFName.of('Outlines'), root);
-  if (pages.length > FEW) catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+  const outlineRef = context.nextRef();
+  const outline = writeBookmarks(context, bookmarks, pages, outlineRef);
+  if (outline === undefined) return;
+  const { first, last, count } = outline;
+  context.assign(outlineRef, context.obj({ Type: 'Outlines', First: first, Last: last, Count: count }));
+  catalog.set(PDFName.of('Outlines'), outlineRef);
+  if (pages.length > MAX_PAGES_WITHOUT_OUTLINE) catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
 }
 
-interface Written {
+interface WrittenBookmarks {
   readonly first: PDFRef;
   readonly last: PDFRef;
   readonly count: number;
 }
 
-/** What stands below one bookmark; its own ones are folded. Undefined where that is nothing. */
+/** Writes the bookmarks below a parent, collapsed. Returns undefined if there are none. */
 function writeBookmarks(
   context: PDFContext,
   bookmarks: readonly Bookmark[],
   pages: readonly PDFRef[],
   parent: PDFRef,
-): Written | undefined {
+): WrittenBookmarks | undefined {
   const items = bookmarks.flatMap(({ title, page, kids = [] }) => {
     const target = pages[page];
     return target === undefined ? [] : [{ ref: context.nextRef(), title, target, kids }];
   });
-  const [first] = items;
-  const last = items[items.length - 1];
-  if (first === undefined || last === undefined) return undefined;
+  const [firstItem] = items;
+  const lastItem = items[items.length - 1];
+  if (firstItem === undefined || lastItem === undefined) return undefined;
   items.forEach(({ ref, title, target, kids }, index) => {
-    const before = items[index - 1];
-    const after = items[index + 1];
-    const below = writeBookmarks(context, kids, pages, ref);
-    const item = context.obj({
+    const previousItem = items[index - 1];
+    const nextItem = items[index + 1];
+    const innerBookmarks = writeBookmarks(context, kids, pages, ref);
+    const itemEntries = context.obj({
       Title: PDFHexString.fromText(title),
       Parent: parent,
-      Dest: destination(target),
-      ...(before === undefined ? {} : { Prev: before.ref }),
-      ...(after === undefined ? {} : { Next: after.ref }),
-      ...(below === undefined ? {} : { First: below.first, Last: below.last, Count: -below.count }),
+      Dest: createDestination(target),
+      ...(previousItem === undefined ? {} : { Prev: previousItem.ref }),
+      ...(nextItem === undefined ? {} : { Next: nextItem.ref }),
+      ...(innerBookmarks === undefined
+        ? {}
+        : { First: innerBookmarks.first, Last: innerBookmarks.last, Count: -innerBookmarks.count }),
     });
-    context.assign(ref, item);
+    context.assign(ref, itemEntries);
   });
-  return { first: first.ref, last: last.ref, count: items.length };
+  return { first: firstItem.ref, last: lastItem.ref, count: items.length };
 }

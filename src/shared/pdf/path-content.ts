@@ -1,60 +1,68 @@
-/** Paths as PDF operators. */
-import { channels } from '../display/colour.ts';
-import type { Colour } from '../display/display-list.ts';
+/** Writes paths as PDF operators. */
+import { getChannels } from '../display/color.ts';
+import type { Color } from '../display/display-list.ts';
 import type { Path } from '../display/path.ts';
-import { type Bytes, put, putNumber } from './ink-bytes.ts';
+import { type ByteBuffer, putAscii, putNumber } from './byte-buffer.ts';
 
-/** `#rrggbb` as three numbers from 0 to 1, each with a space after it. */
-export function putRgb(to: Bytes, colour: Colour): void {
-  for (const channel of channels(colour)) putNumber(to, channel);
+/** Writes a color as three numbers from 0 to 1, each with a space after it. */
+export function putRgb(output: ByteBuffer, color: Color): void {
+  for (const channel of getChannels(color)) putNumber(output, channel);
 }
 
-/** Operators that describe the path, each with a space after it. */
-export function putPath(to: Bytes, path: Path): void {
+/** Writes the operators of a path, each with a space after it. */
+export function putPath(output: ByteBuffer, path: Path): void {
   let x = 0;
   let y = 0;
   for (const command of path) {
     switch (command[0]) {
       case 'Z':
-        put(to, 'h ');
+        putAscii(output, 'h ');
         break;
       case 'Q': {
         // PDF has cubic curves only.
-        const [, cx, cy, ex, ey] = command;
+        const [, controlX, controlY, endX, endY] = command;
         putCurve(
-          to,
-          x + (2 * (cx - x)) / 3,
-          y + (2 * (cy - y)) / 3,
-          ex + (2 * (cx - ex)) / 3,
-          ey + (2 * (cy - ey)) / 3,
-          ex,
-          ey,
+          output,
+          x + (2 * (controlX - x)) / 3,
+          y + (2 * (controlY - y)) / 3,
+          endX + (2 * (controlX - endX)) / 3,
+          endY + (2 * (controlY - endY)) / 3,
+          endX,
+          endY,
         );
-        x = ex;
-        y = ey;
+        x = endX;
+        y = endY;
         break;
       }
       case 'C':
-        putCurve(to, command[1], command[2], command[3], command[4], command[5], command[6]);
+        putCurve(output, command[1], command[2], command[3], command[4], command[5], command[6]);
         x = command[5];
         y = command[6];
         break;
       default:
         x = command[1];
         y = command[2];
-        putNumber(to, x);
-        putNumber(to, y);
-        put(to, command[0] === 'M' ? 'm ' : 'l ');
+        putNumber(output, x);
+        putNumber(output, y);
+        putAscii(output, command[0] === 'M' ? 'm ' : 'l ');
     }
   }
 }
 
-function putCurve(to: Bytes, ax: number, ay: number, bx: number, by: number, x: number, y: number): void {
-  putNumber(to, ax);
-  putNumber(to, ay);
-  putNumber(to, bx);
-  putNumber(to, by);
-  putNumber(to, x);
-  putNumber(to, y);
-  put(to, 'c ');
+function putCurve(
+  output: ByteBuffer,
+  firstX: number,
+  firstY: number,
+  secondX: number,
+  secondY: number,
+  endX: number,
+  endY: number,
+): void {
+  putNumber(output, firstX);
+  putNumber(output, firstY);
+  putNumber(output, secondX);
+  putNumber(output, secondY);
+  putNumber(output, endX);
+  putNumber(output, endY);
+  putAscii(output, 'c ');
 }

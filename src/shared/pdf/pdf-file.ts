@@ -1,48 +1,47 @@
 /**
- * A PDF file written from front to back (PDF 32000, 7.5): streams as soon as they are ready, so that nobody has to hold all
- * of them, and at the end the objects of pdf-lib's context, packed together, and where each of them stands.
+ * Writes a PDF file from front to back (PDF 32000, 7.5). Streams are written as soon as they are ready, so that they don't stay in memory.
+ * The objects of pdf-lib's context follow at the end, packed together, and then the cross-reference table.
  */
 import { type PDFContext, type PDFRef, PDFStream } from 'pdf-lib';
-import { bytes, put, putBytes, since } from './ink-bytes.ts';
+import { createByteBuffer, putAscii, putBytes, viewBytes } from './byte-buffer.ts';
 
 /**
- * Zlib data (RFC 1950). Callers may pass a quicker implementation; the result must unpack to
- * the same bytes.
+ * Compresses to zlib data (RFC 1950). Callers may pass a faster implementation, whose result must unpack to the same bytes.
  */
 export type Deflate = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 
-/** Takes the next bytes of the file, which do not change any more. */
+/** Receives the next bytes of the file, which won't change anymore. */
 export type Write = (bytes: Uint8Array) => void;
 
-/** Where an object stands: at a byte of the file, or as number `index` in the object stream `within`. */
-type Place = { readonly at: number } | { readonly within: number; readonly index: number };
+/** The position of an object: at a byte of the file, or with an index in the object stream `within`. */
+type ObjectPlace = { readonly at: number } | { readonly within: number; readonly index: number };
 
 export interface PdfFile {
   readonly write: Write;
-  /** Bytes written so far. */
+  /** The number of bytes written so far. */
   length: number;
-  /** By the number of the object. */
-  readonly places: Place[];
+  /** The positions of objects, by object number. */
+  readonly places: ObjectPlace[];
 }
 
-/** Four bytes above 127 tell programs that the file is not text. */
+/** The file header. Four bytes above 127 mark the file as binary. */
 const HEADER = Uint8Array.of(...[...'%PDF-1.7\n%'].map((letter) => letter.charCodeAt(0)), 129, 129, 129, 129, 10, 10);
 
 export function beginFile(write: Write): PdfFile {
   const file: PdfFile = { write, length: 0, places: [] };
-  add(file, HEADER);
+  writeBytes(file, HEADER);
   return file;
 }
 
-function add(file: PdfFile, piece: Uint8Array): void {
-  file.write(piece);
-  file.length += piece.length;
+function writeBytes(file: PdfFile, addedBytes: Uint8Array): void {
+  file.write(addedBytes);
+  file.length += addedBytes.length;
 }
 
-function addText(file: PdfFile, text: string): void {
-  const out = bytes(text.length);
-  put(out, text);
-  add(file, since(out, 0));
+function writeAscii(file: PdfFile, asciiText: string): void {
+  const output = createByteBuffer(asciiText.length);
+  putAscii(output, asciiText);
+  writeBytes(file, viewBytes(output, 0));
 }
 
 export type Entries = NonNullable<Parameters<PDFContext['stream']>[1]>;
@@ -56,23 +55,23 @@ export function writeStream(
   entries: Entries,
 ): void {
   file.places[objectNumber] = { at: file.length };
-  const dict = context.obj({ ...entries, Length: content.length });
-  addText(file, `${objectNumber} 0 obj\n${dict}\nstream\n`);
-  add(file, content);
-  addText(file, '\nendstream\nendobj\n\n');
+  const streamDict = context.obj({ ...entries, Length: content.length });
+  writeAscii(file, `${objectNumber} 0 obj\n${streamDict}\nstream\n`);
+  writeBytes(file, content);
+  writeAscii(file, '\nendstream\nendobj\n\n');
 }
 
-/** Objects of one object stream: more deflate better, and take longer to look one up in. */
-const TOGETHER = 100;
+/** The number of objects in one object stream. More objects compress better, but reading one takes longer. */
+const OBJECTS_PER_STREAM = 100;
 
 /**
- * Writes what the context holds besides streams that were written already; `packed` adds an object stream. What is left to
- * write then is the end.
+ * Writes the objects of the context, except the streams that were written already. `addObjectStream` adds an object stream. After this,
+ * only `endFile` is left.
  */
 export function writeObjects(
   file: PdfFile,
   context: PDFContext,
-  packed: (content: Uint8Array, entries: Entries) => PDFRef,
+  addObjectStream: (content: Uint8Array, entries: Entries) => PDFRef,
 ): void {
   const objects = context.enumerateIndirectObjects();
   const streams = objects.flatMap(([ref, object]) => (object instanceof PDFStream ? [[ref, object] as const] : []));
@@ -80,67 +79,72 @@ export function writeObjects(
     file.places[objectNumber] = { at: file.length };
     const content = new Uint8Array(stream.sizeInBytes());
     stream.copyBytesInto(content, 0);
-    addText(file, `${objectNumber} 0 obj\n`);
-    add(file, content);
-    addText(file, '\nendobj\n\n');
+    writeAscii(file, `${objectNumber} 0 obj\n`);
+    writeBytes(file, content);
+    writeAscii(file, '\nendobj\n\n');
   }
-  const others = objects.filter(([, object]) => !(object instanceof PDFStream));
-  for (let from = 0; from < others.length; from += TOGETHER) {
-    const some = others.slice(from, from + TOGETHER);
-    const content = bytes();
-    const starts = some.map(([{ objectNumber }, object]) => {
+  const otherObjects = objects.filter(([, object]) => !(object instanceof PDFStream));
+  for (let firstIndex = 0; firstIndex < otherObjects.length; firstIndex += OBJECTS_PER_STREAM) {
+    const packedObjects = otherObjects.slice(firstIndex, firstIndex + OBJECTS_PER_STREAM);
+    const content = createByteBuffer();
+    const objectStarts = packedObjects.map(([{ objectNumber }, object]) => {
       const start = content.length;
-      put(content, `${object}\n`);
+      putAscii(content, `${object}\n`);
       return `${objectNumber} ${start} `;
     });
-    const head = starts.join('');
-    const whole = bytes(head.length + content.length);
-    put(whole, head);
-    putBytes(whole, since(content, 0));
-    const { objectNumber: within } = packed(since(whole, 0), { Type: 'ObjStm', N: some.length, First: head.length });
-    for (const [index, [ref]] of some.entries()) file.places[ref.objectNumber] = { within, index };
+    const header = objectStarts.join('');
+    const streamContent = createByteBuffer(header.length + content.length);
+    putAscii(streamContent, header);
+    putBytes(streamContent, viewBytes(content, 0));
+    const { objectNumber: streamNumber } = addObjectStream(viewBytes(streamContent, 0), {
+      Type: 'ObjStm',
+      N: packedObjects.length,
+      First: header.length,
+    });
+    for (const [index, [objectRef]] of packedObjects.entries())
+      file.places[objectRef.objectNumber] = { within: streamNumber, index };
   }
 }
 
-/** Bytes of the columns of a place: its kind, where it is, and its number there. */
-const COLUMNS = [1, 4, 2] as const;
-const ROW = 7;
+/** The number of bytes of each column in the cross-reference table: kind, position, and index. */
+const COLUMN_BYTES = [1, 4, 2] as const;
+const ROW_BYTES = 7;
 
-/** Writes where each object stands, deflated by `pack`, and the end of the file. */
-export async function endFile(file: PdfFile, context: PDFContext, pack: Deflate): Promise<void> {
-  const ref = context.nextRef();
-  const start = file.length;
-  file.places[ref.objectNumber] = { at: start };
-  const size = file.places.length;
-  const rows = new Uint8Array(size * ROW);
+/** Writes the cross-reference table and the end of the file. */
+export async function endFile(file: PdfFile, context: PDFContext, deflate: Deflate): Promise<void> {
+  const tableRef = context.nextRef();
+  const tableStart = file.length;
+  file.places[tableRef.objectNumber] = { at: tableStart };
+  const objectCount = file.places.length;
+  const rows = new Uint8Array(objectCount * ROW_BYTES);
   const view = new DataView(rows.buffer);
-  // Number 0 and any that was never used are free.
+  // Object number 0 and all unused numbers are free.
   view.setUint16(5, 0xffff);
-  file.places.forEach((place, number) => {
-    const row = number * ROW;
-    const isApart = 'at' in place;
-    view.setUint8(row, isApart ? 1 : 2);
-    view.setUint32(row + 1, isApart ? place.at : place.within);
-    view.setUint16(row + 5, isApart ? 0 : place.index);
+  file.places.forEach((place, objectNumber) => {
+    const rowStart = objectNumber * ROW_BYTES;
+    const isOutsideStream = 'at' in place;
+    view.setUint8(rowStart, isOutsideStream ? 1 : 2);
+    view.setUint32(rowStart + 1, isOutsideStream ? place.at : place.within);
+    view.setUint16(rowStart + 5, isOutsideStream ? 0 : place.index);
   });
   const { Root, Info } = context.trailerInfo;
   const trailer = { Root: Root ?? null, ...(Info === undefined ? {} : { Info }) };
-  const look = { Type: 'XRef', Size: size, W: [...COLUMNS], Filter: 'FlateDecode', ...trailer };
-  writeStream(file, context, ref, await pack(rows), look);
-  addText(file, `startxref\n${start}\n%%EOF`);
+  const tableEntries = { Type: 'XRef', Size: objectCount, W: [...COLUMN_BYTES], Filter: 'FlateDecode', ...trailer };
+  writeStream(file, context, tableRef, await deflate(rows), tableEntries);
+  writeAscii(file, `startxref\n${tableStart}\n%%EOF`);
 }
 
-/** Collects a file in memory. */
-export function inMemory(): { readonly write: Write; readonly whole: () => Uint8Array } {
-  const pieces: Uint8Array[] = [];
-  const whole = (): Uint8Array => {
-    const out = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const piece of pieces) {
-      out.set(piece, at);
-      at += piece.length;
+/** Creates a file in memory. `joinChunks` returns all bytes written so far. */
+export function createMemoryFile(): { readonly write: Write; readonly joinChunks: () => Uint8Array } {
+  const chunks: Uint8Array[] = [];
+  const joinChunks = (): Uint8Array => {
+    const file = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
+    for (const chunk of chunks) {
+      file.set(chunk, offset);
+      offset += chunk.length;
     }
-    return out;
+    return file;
   };
-  return { write: (piece) => pieces.push(piece), whole };
+  return { write: (chunk) => chunks.push(chunk), joinChunks };
 }

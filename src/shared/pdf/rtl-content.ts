@@ -1,57 +1,60 @@
 /**
- * Runs that are read from right to left as PDF operators for a tagged file: glyphs in the order in which they are read, each
- * moved to its place. ActualText would be read aloud correctly, but Poppler would reverse it once more.
+ * Writes right-to-left runs as PDF operators for a tagged file. Glyphs are in reading order, each moved to its position. ActualText would
+ * be read aloud correctly, but Poppler would reverse it again.
  */
 
-import { glyphsOf, type RunGlyph, type TextItem } from '../display/display-list.ts';
+import { listRunGlyphs, type RunGlyph, type TextItem } from '../display/display-list.ts';
 import type { ShapedWord } from '../display/shaped-word.ts';
-import { faceOf } from '../text/fonts/fonts.ts';
-import { type FontPool, glyphOf, spaceOf, usedFont } from './font-pool.ts';
-import { type Bytes, num, put } from './ink-bytes.ts';
+import { getTypeface } from '../text/fonts/fonts.ts';
+import { type ByteBuffer, formatPdfNumber, putAscii } from './byte-buffer.ts';
+import { type FontPool, getSpaceGlyph, getUsedFont, getUsedGlyph } from './font-pool.ts';
 
-/** Whether glyphs stand in another order than they are read. */
-export const isRightToLeft = ({ run: { reading } }: TextItem): boolean => reading !== undefined;
+/** Whether the glyphs of a run have another order than their text. */
+export const isRightToLeft = ({ run: { readingOrder: reading } }: TextItem): boolean => reading !== undefined;
 
-/** The glyphs of a run in reading order, each with its place. `em` is how many units of its font are one em. */
-export function glyphsInReadingOrder(item: TextItem, em: number): RunGlyph[] {
-  const { words, reading } = item.run;
-  const glyphs = glyphsOf(item, em);
+/** Lists the glyphs of a run with their positions, in reading order. */
+export function listGlyphsInReadingOrder(item: TextItem, unitsPerEm: number): RunGlyph[] {
+  const { words, readingOrder: reading } = item.run;
+  const glyphs = listRunGlyphs(item, unitsPerEm);
   if (reading === undefined) return glyphs;
-  const starts: number[] = [];
-  let count = 0;
+  const wordStarts: number[] = [];
+  let glyphCount = 0;
   for (const word of words) {
-    starts.push(count);
-    count += word.glyphs.length;
+    wordStarts.push(glyphCount);
+    glyphCount += word.glyphs.length;
   }
   return reading.flatMap((index) => {
     const word = words[index] as ShapedWord;
-    const start = starts[index] ?? 0;
-    const ofWord = glyphs.slice(start, start + word.glyphs.length);
-    return word.rightToLeft === true ? ofWord.reverse() : ofWord;
+    const wordStart = wordStarts[index] ?? 0;
+    const wordGlyphs = glyphs.slice(wordStart, wordStart + word.glyphs.length);
+    return word.rightToLeft === true ? wordGlyphs.reverse() : wordGlyphs;
   });
 }
 
-/** The glyphs of a run as TJ arrays, from the run's start; `apart` as for other runs. */
-export function putRightToLeft(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): void {
+/** Writes the glyphs of a run as TJ arrays. `needsSpace`: a space without width comes first, as for other runs. */
+export function putRightToLeft(output: ByteBuffer, item: TextItem, pool: FontPool, needsSpace: boolean): void {
   const { font, size } = item;
-  const used = usedFont(pool, font);
-  const thousands = 1000 / size;
-  let pen = 0;
+  const usedFont = getUsedFont(pool, font);
+  const thousandthsPerPoint = 1000 / size;
+  let penPosition = 0;
   let rise = 0;
-  put(to, '[<');
-  if (apart) {
-    const space = spaceOf(pool, font);
-    put(to, space.code);
-    pen += space.width;
+  putAscii(output, '[<');
+  if (needsSpace) {
+    const space = getSpaceGlyph(pool, font);
+    putAscii(output, space.code);
+    penPosition += space.width;
   }
-  for (const { id, text, dx, dy } of glyphsInReadingOrder(item, faceOf(pool.fonts, font).unitsPerEm)) {
-    if (dy !== rise) put(to, `>] TJ ${num(dy)}Ts [<`);
+  for (const { id: glyphId, text: glyphText, dx, dy } of listGlyphsInReadingOrder(
+    item,
+    getTypeface(pool.fonts, font).unitsPerEm,
+  )) {
+    if (dy !== rise) putAscii(output, `>] TJ ${formatPdfNumber(dy)}Ts [<`);
     rise = dy;
-    const move = Math.round(dx * thousands - pen);
-    if (move !== 0) put(to, `>${-move}<`);
-    const glyph = glyphOf(pool, used, font, id, text);
-    put(to, glyph.code);
-    pen += move + glyph.width;
+    const glyphMove = Math.round(dx * thousandthsPerPoint - penPosition);
+    if (glyphMove !== 0) putAscii(output, `>${-glyphMove}<`);
+    const usedGlyph = getUsedGlyph(pool, usedFont, font, glyphId, glyphText);
+    putAscii(output, usedGlyph.code);
+    penPosition += glyphMove + usedGlyph.width;
   }
-  put(to, rise === 0 ? '>] TJ ET' : '>] TJ 0 Ts ET');
+  putAscii(output, rise === 0 ? '>] TJ ET' : '>] TJ 0 Ts ET');
 }

@@ -1,72 +1,75 @@
 /**
- * Sides of cards as page content: operators, ready to be put onto any page. A deck is written side by side as it is laid
- * out, so that its display lists, millions of small objects, need not be kept until the last card is known.
+ * Writes card sides as page content: operators that can be placed on any page. A deck is written one side at a time during layout, so that
+ * its display lists, millions of small objects, needn't stay in memory until the last card is ready.
  */
 
-import { picturesIn } from '../card/pictures/pictures.ts';
+import { collectPictureWidths } from '../card/pictures/pictures.ts';
 import type { DisplayList } from '../display/display-list.ts';
 import type { Pt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
-import { putSide, type Resources, resources } from './content.ts';
-import { fontPool } from './font-pool.ts';
-import { since } from './ink-bytes.ts';
+import { viewBytes } from './byte-buffer.ts';
+import { createResources, putSide, type Resources } from './content.ts';
+import { createFontPool } from './font-pool.ts';
 
 export interface SideContent {
   readonly width: Pt;
   readonly height: Pt;
   readonly bleed: Pt;
   readonly operators: Uint8Array;
-  /** The bitmaps it shows, each with the largest width in points that it is drawn in. */
+  /** The bitmaps of the side, each with the largest width in which it is drawn, in points. */
   readonly pictures: ReadonlyMap<string, number>;
 }
 
-/** What is printed: a side as a display list, or already as operators. */
+/** A side to print: a display list, or content that is already written. */
 export type Side = DisplayList | SideContent;
 
-export const isContent = (side: Side): side is SideContent => 'operators' in side;
+export const isSideContent = (side: Side): side is SideContent => 'operators' in side;
 
-/** Writes sides for one PDF: their content uses the names of fonts and pictures in that file. */
+/** The state of writing sides for one PDF. Their content uses the names of fonts and bitmaps in that file. */
 export interface PdfWriter {
-  readonly to: Resources;
-  /** Its file is written. */
+  readonly resources: Resources;
+  /** Whether the file has been written. */
   finished: boolean;
 }
 
-export const pdfWriter = (fonts: FontSet): PdfWriter => ({ to: resources(fontPool(fonts)), finished: false });
+export const createPdfWriter = (fonts: FontSet): PdfWriter => ({
+  resources: createResources(createFontPool(fonts)),
+  finished: false,
+});
 
-/** Bytes of a buffer that hundreds of sides share, and what most sides take. */
-const BUFFER = 1 << 20;
-const SIDE = 1 << 16;
+/** The size of a buffer that hundreds of sides share, and the free space that is enough for most sides, in bytes. */
+const BUFFER_BYTES = 1 << 20;
+const MIN_FREE_BYTES = 1 << 16;
 
-/** Where the next side begins; in a new buffer when little is left of this one, which its sides keep referring to. */
-function startOn({ sides }: Resources): number {
-  if (sides.buffer.length - sides.length < SIDE) {
-    sides.buffer = new Uint8Array(BUFFER);
+/** Returns the start of the next side in the buffer. If there is little space, a new buffer is created; earlier sides keep the old one. */
+function startSide({ sideBuffer: sides }: Resources): number {
+  if (sides.buffer.length - sides.length < MIN_FREE_BYTES) {
+    sides.buffer = new Uint8Array(BUFFER_BYTES);
     sides.length = 0;
   }
   return sides.length;
 }
 
-/** The bitmaps that sides show, each with the largest width in points that it is drawn in. */
-export function picturesOn(sides: Iterable<Side>): Map<string, number> {
-  const widths = new Map<string, number>();
+/** Returns the bitmaps of sides, each with the largest width in which it is drawn, in points. */
+export function measureBitmaps(sides: Iterable<Side>): Map<string, number> {
+  const maxWidths = new Map<string, number>();
   for (const side of sides)
-    for (const [key, width] of isContent(side) ? side.pictures : picturesIn([side]))
-      widths.set(key, Math.max(widths.get(key) ?? 0, width));
-  return widths;
+    for (const [bitmapKey, bitmapWidth] of isSideContent(side) ? side.pictures : collectPictureWidths([side]))
+      maxWidths.set(bitmapKey, Math.max(maxWidths.get(bitmapKey) ?? 0, bitmapWidth));
+  return maxWidths;
 }
 
-const NO_PICTURES: SideContent['pictures'] = new Map();
+const NO_BITMAPS: SideContent['pictures'] = new Map();
 
-/** Writes a side. Throws when the writer's file is written already. */
-export function sideContent(list: DisplayList, writer: PdfWriter): SideContent {
+/** Writes a side. Throws if the writer's file has been written. */
+export function writeSideContent(displayList: DisplayList, writer: PdfWriter): SideContent {
   if (writer.finished) throw new Error('A PDF writer writes one file only.');
-  const { to } = writer;
-  const { width, height, bleed } = list;
-  const { sides, shown } = to;
-  const start = startOn(to);
-  shown.clear();
-  putSide(sides, list, to);
-  const pictures = shown.size === 0 ? NO_PICTURES : new Map(shown);
-  return { width, height, bleed, operators: since(sides, start), pictures };
+  const { resources } = writer;
+  const { width, height, bleed } = displayList;
+  const { sideBuffer, shownBitmaps } = resources;
+  const sideStart = startSide(resources);
+  shownBitmaps.clear();
+  putSide(sideBuffer, displayList, resources);
+  const bitmapWidths = shownBitmaps.size === 0 ? NO_BITMAPS : new Map(shownBitmaps);
+  return { width, height, bleed, operators: viewBytes(sideBuffer, sideStart), pictures: bitmapWidths };
 }

@@ -1,65 +1,65 @@
-/** Streams of a PDF, deflated by the given function, and written in the order they were added. */
+/** Compresses the streams of a PDF and writes them in the order in which they were added. */
 import { zlibSync } from 'fflate';
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { type Deflate, type Entries, type PdfFile, writeStream } from './pdf-file.ts';
 
-/** Higher levels take twice the time and hardly shrink content of cards further. */
-const LEVEL = 4;
-export const deflate: Deflate = (bytes) => zlibSync(bytes, { level: LEVEL });
+/** Higher levels take twice the time and hardly compress cards any better. */
+const COMPRESSION_LEVEL = 4;
+export const deflate: Deflate = (bytes) => zlibSync(bytes, { level: COMPRESSION_LEVEL });
 
-/** A stream that is not written yet. */
-interface Waiting {
+/** A stream that hasn't been written yet. */
+interface WaitingStream {
   readonly ref: PDFRef;
   readonly entries: Entries;
   readonly bytes: Uint8Array | Promise<Uint8Array>;
 }
 
-/** The streams of one file, the last of them still being packed. */
+/** The streams of one file. The last ones may still be compressed in the background. */
 export interface Streams {
   readonly context: PDFContext;
   readonly file: PdfFile;
   readonly pack: Deflate;
-  readonly waiting: Waiting[];
+  readonly waiting: WaitingStream[];
 }
 
-export const streamsOf = (context: PDFContext, file: PdfFile, pack: Deflate): Streams => ({
+export const createStreams = (context: PDFContext, file: PdfFile, deflateBytes: Deflate): Streams => ({
   context,
   file,
-  pack,
+  pack: deflateBytes,
   waiting: [],
 });
 
-/** Gives a deflated stream its number; it is written when `allWritten` is done. Text is ASCII. */
+/** Adds a stream, compressed, and returns its reference. The stream is written by the time `writeAll` resolves. Text must be ASCII. */
 export function addStream(streams: Streams, content: string | Uint8Array, entries: Entries): PDFRef {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const packed = streams.pack(bytes);
-  // Prevents an unhandled rejection until somebody awaits the promise.
-  if (packed instanceof Promise) packed.catch(() => undefined);
-  return add(streams, packed, { ...entries, Filter: 'FlateDecode' });
+  const contentBytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const packedBytes = streams.pack(contentBytes);
+  // Prevents an unhandled rejection before the promise is awaited.
+  if (packedBytes instanceof Promise) packedBytes.catch(() => undefined);
+  return addWaiting(streams, packedBytes, { ...entries, Filter: 'FlateDecode' });
 }
 
-/** The same for bytes that stay as they are. */
+/** Adds a stream without compressing it. */
 export const addPlainStream = (streams: Streams, bytes: Uint8Array, entries: Entries): PDFRef =>
-  add(streams, bytes, entries);
+  addWaiting(streams, bytes, entries);
 
-function add({ context, waiting }: Streams, bytes: Waiting['bytes'], entries: Entries): PDFRef {
-  const ref = context.nextRef();
-  waiting.push({ ref, entries, bytes });
-  return ref;
+function addWaiting({ context, waiting }: Streams, bytes: WaitingStream['bytes'], entries: Entries): PDFRef {
+  const streamRef = context.nextRef();
+  waiting.push({ ref: streamRef, entries, bytes });
+  return streamRef;
 }
 
-/** Writes what was added until all of it is in the file. */
-export const allWritten = (streams: Streams): Promise<void> => writtenBut(streams, 0);
+/** Writes all streams that were added. */
+export const writeAll = (streams: Streams): Promise<void> => writeUntil(streams, 0);
 
-/** Streams that may wait for their turn: more would only fill memory. */
-const MOST_WAITING = 16;
+/** The maximum number of waiting streams. More would only fill memory. */
+const MAX_WAITING = 16;
 
-/** Writes the oldest ones when too many are waiting, so that packing goes on meanwhile. */
-export const writeExcess = (streams: Streams): Promise<void> => writtenBut(streams, MOST_WAITING);
+/** Writes the oldest streams if too many are waiting, so that compression can continue in the meantime. */
+export const writeExcess = (streams: Streams): Promise<void> => writeUntil(streams, MAX_WAITING);
 
-async function writtenBut({ context, file, waiting }: Streams, rest: number): Promise<void> {
-  while (waiting.length > rest) {
-    const { ref, entries, bytes } = waiting.shift() as Waiting;
-    writeStream(file, context, ref, await bytes, entries);
+async function writeUntil({ context, file, waiting }: Streams, maxRemaining: number): Promise<void> {
+  while (waiting.length > maxRemaining) {
+    const { ref: streamRef, entries, bytes } = waiting.shift() as WaitingStream;
+    writeStream(file, context, streamRef, await bytes, entries);
   }
 }

@@ -1,14 +1,14 @@
-/** The structure of a tagged file: a section a card, with its name, its words and its pictures (PDF 32000, 14.7). */
+/** Writes the structure of a tagged file: one section per card with its name, text and figures (PDF 32000, 14.7). */
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, PDFObject, type PDFRef } from 'pdf-lib';
 import type { StructureElement } from './tags.ts';
 
-/** An object as it is written: a deck has tens of thousands of parts, and dictionaries of the library take twice the time. */
+/** An object as text. A deck has tens of thousands of elements, and pdf-lib's dictionaries would take twice the time. */
 class WrittenObject extends PDFObject {
   readonly text: string;
 
-  constructor(text: string) {
+  constructor(writtenText: string) {
     super();
-    this.text = text;
+    this.text = writtenText;
   }
 
   override toString(): string {
@@ -19,11 +19,11 @@ class WrittenObject extends PDFObject {
 export interface WrittenPage {
   readonly dict: PDFDict;
   readonly ref: PDFRef;
-  /** Which part each of its stretches belongs to. */
+  /** The structure elements of the page's marked content, by content id. */
   readonly owners: readonly StructureElement[];
 }
 
-/** Writes the tree of `sections` and lets pages find in it what they hold. */
+/** Writes the structure tree of `sections`, and the parent tree that leads from pages to their elements. */
 export function writeStructure(
   { context, catalog }: PDFDocument,
   sections: readonly StructureElement[],
@@ -31,30 +31,37 @@ export function writeStructure(
 ): void {
   const refs = new Map<StructureElement, PDFRef>();
 
-  const write = (part: StructureElement, parent: PDFRef): PDFRef => {
-    const { type, alt, kids } = part;
-    const ref = context.nextRef();
-    refs.set(part, ref);
-    // A number is a marked stretch of the part's page: a part that has stretches has all of them on the page it began on.
-    const marked = kids.find((kid) => 'page' in kid);
-    const page = marked === undefined ? '' : `/Pg ${pages[marked.page]?.ref}`;
-    const words = alt === undefined ? '' : `/Alt ${PDFHexString.fromText(alt)}`;
-    const inner = kids.map((kid) => ('type' in kid ? write(kid, ref) : kid.id)).join(' ');
-    context.assign(ref, new WrittenObject(`<</Type/StructElem/S/${type}/P ${parent}${page}${words}/K[${inner}]>>`));
-    return ref;
+  const writeElement = (element: StructureElement, parent: PDFRef): PDFRef => {
+    const { type, alt, kids } = element;
+    const elementRef = context.nextRef();
+    refs.set(element, elementRef);
+    // A number is marked content of the element's page. All marked content of an element is on the page on which the element begins.
+    const markedKid = kids.find((kid) => 'page' in kid);
+    const pageReference = markedKid === undefined ? '' : `/Pg ${pages[markedKid.page]?.ref}`;
+    const alternativeText = alt === undefined ? '' : `/Alt ${PDFHexString.fromText(alt)}`;
+    const kidNumbers = kids.map((kid) => ('type' in kid ? writeElement(kid, elementRef) : kid.id)).join(' ');
+    context.assign(
+      elementRef,
+      new WrittenObject(
+        `<</Type/StructElem/S/${type}/P ${parent}${pageReference}${alternativeText}/K[${kidNumbers}]>>`,
+      ),
+    );
+    return elementRef;
   };
 
-  const root = context.nextRef();
-  const body = context.nextRef();
-  const kids = sections.filter((section) => section.kids.length > 0).map((section) => write(section, body));
-  context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }));
-  const found = pages.map(
+  const treeRef = context.nextRef();
+  const documentRef = context.nextRef();
+  const sectionRefs = sections
+    .filter((section) => section.kids.length > 0)
+    .map((section) => writeElement(section, documentRef));
+  context.assign(documentRef, context.obj({ Type: 'StructElem', S: 'Document', P: treeRef, K: sectionRefs }));
+  const pageOwners = pages.map(
     ({ owners }, index) => `${index}[${owners.map((owner) => refs.get(owner) ?? null).join(' ')}]`,
   );
-  const tree = context.register(new WrittenObject(`<</Nums[${found.join(' ')}]>>`));
-  const entries = { Type: 'StructTreeRoot', K: [body], ParentTree: tree, ParentTreeNextKey: pages.length };
-  context.assign(root, context.obj(entries));
-  catalog.set(PDFName.of('StructTreeRoot'), root);
+  const parentTree = context.register(new WrittenObject(`<</Nums[${pageOwners.join(' ')}]>>`));
+  const entries = { Type: 'StructTreeRoot', K: [documentRef], ParentTree: parentTree, ParentTreeNextKey: pages.length };
+  context.assign(treeRef, context.obj(entries));
+  catalog.set(PDFName.of('StructTreeRoot'), treeRef);
   catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
   pages.forEach(({ dict }, index) => {
     dict.set(PDFName.of('StructParents'), context.obj(index));

@@ -1,17 +1,17 @@
 /**
- * Marked content (PDF 32000, 14.6 to 14.8): marks text and pictures as such, and the rest as decoration, while a page is written. Each stretch
- * of a page belongs to one part of the structure or is an artifact; stretches are closed before the graphics state is
- * saved or restored, so that both nest.
+ * Marked content (PDF 32000, 14.6 to 14.8): marks text and figures as such, and everything else as decoration, while a page is written.
+ * Each piece of marked content belongs to one structure element or is an artifact. Marked content is closed before the graphics state is
+ * saved or restored, so that both are nested correctly.
  */
 import type { GroupItem, TextItem } from '../display/display-list.ts';
-import { type Bytes, put } from './ink-bytes.ts';
-import { MARK, utf16 } from './utf16.ts';
+import { type ByteBuffer, putAscii } from './byte-buffer.ts';
+import { BYTE_ORDER_MARK, encodeUtf16Hex } from './utf16.ts';
 
-type PartType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
+type ElementType = 'Sect' | 'H1' | 'H2' | 'P' | 'Figure';
 
-/** A part of the structure; its kids are parts, or stretches of pages by their numbers. */
+/** A structure element. Its kids are elements or marked content. */
 export interface StructureElement {
-  readonly type: PartType;
+  readonly type: ElementType;
   readonly alt?: string;
   readonly kids: (StructureElement | MarkedContent)[];
 }
@@ -22,134 +22,135 @@ export interface MarkedContent {
 }
 
 export interface Tags {
-  /** Operators before a run of text. */
-  text(): string;
-  /** Whether a run stands apart from the one before it in the same part, so that a reader needs a space between them. */
+  /** Returns the operators before a run of text. */
+  beginText(): string;
+  /** Whether there is a gap between a run and the previous run of the same element, so that readers need a space between them. */
   isApart(run: TextItem): boolean;
-  /** Operators before anything else that is drawn. */
-  ink(): string;
-  /** Operators that end the open stretch. */
-  rest(): string;
-  /** A group with a role or words for it. */
-  group(out: Bytes, item: GroupItem, content: () => void): void;
-  /** A card's content in its section. */
-  section(out: Bytes, part: StructureElement, content: () => void): void;
-  /** Content that is not read aloud. */
-  artifact(out: Bytes, content: () => void): void;
+  /** Returns the operators before anything else that is drawn. */
+  beginInk(): string;
+  /** Returns the operators that end the open marked content. */
+  endOpenContent(): string;
+  /** Writes a group with a role or an alternative text. */
+  putGroup(out: ByteBuffer, item: GroupItem, content: () => void): void;
+  /** Writes the content of a card in its section. */
+  putSection(out: ByteBuffer, part: StructureElement, content: () => void): void;
+  /** Writes content that isn't read aloud. */
+  putArtifact(out: ByteBuffer, content: () => void): void;
 }
 
-/** The entry of a property list that says what is read and copied in place of what is drawn. */
-export const actualText = (text: string): string => `/ActualText <${MARK}${utf16(text)}>`;
+/** Formats the property with the text that is read aloud and copied instead of the drawn content. */
+export const formatActualText = (plainText: string): string =>
+  `/ActualText <${BYTE_ORDER_MARK}${encodeUtf16Hex(plainText)}>`;
 
-/** Em: runs of one word lie no further apart. */
-const NEAR = 0.08;
+/** The maximum gap between runs of one word, in ems. */
+const MAX_GAP = 0.08;
 
-const ARTIFACT = '/Artifact BMC\n';
+const BEGIN_ARTIFACT = '/Artifact BMC\n';
 
-/** The tags of page number `page`; `owners` takes the part of each of its stretches, by their ids. */
-export function pageTags(page: number, owners: StructureElement[]): Tags {
-  let section: StructureElement | undefined;
-  /** The part that text goes to, made when its first word is written. */
-  let part: StructureElement | undefined;
-  let type: 'title' | 'heading' | 'text' = 'text';
-  let open: StructureElement | 'artifact' | undefined;
-  /** Where the last run of the part ended. */
-  let end: { readonly part: StructureElement | undefined; readonly x: number; readonly y: number } | undefined;
-  /** Whether the open stretch includes everything up to its end. */
-  let solid = false;
+/** Creates the tags of a page. The element of each piece of marked content is added to `owners`, by content id. */
+export function createPageTags(page: number, owners: StructureElement[]): Tags {
+  let currentSection: StructureElement | undefined;
+  /** The element of the current text, created with its first run. */
+  let currentPart: StructureElement | undefined;
+  let partType: 'title' | 'heading' | 'text' = 'text';
+  let openOwner: StructureElement | 'artifact' | undefined;
+  /** The end of the last run. */
+  let lastRunEnd: { readonly part: StructureElement | undefined; readonly x: number; readonly y: number } | undefined;
+  /** Whether the open marked content includes everything up to its end. */
+  let isInsideMarked = false;
 
-  const rest = (): string => {
-    if (open === undefined || solid) return '';
-    open = undefined;
+  const endOpenContent = (): string => {
+    if (openOwner === undefined || isInsideMarked) return '';
+    openOwner = undefined;
     return 'EMC\n';
   };
-  const begin = (owner: StructureElement, name: string, more = ''): string => {
-    const id = owners.push(owner) - 1;
-    owner.kids.push({ page, id });
-    return `/${name} <</MCID ${id}${more}>> BDC\n`;
+  const beginMarked = (owner: StructureElement, tagName: string, extraProperties = ''): string => {
+    const contentId = owners.push(owner) - 1;
+    owner.kids.push({ page, id: contentId });
+    return `/${tagName} <</MCID ${contentId}${extraProperties}>> BDC\n`;
   };
-  const add = (added: StructureElement): StructureElement => {
-    // The name of a card comes first in its section, wherever it is painted.
-    if (added.type === 'H1') section?.kids.unshift(added);
-    else section?.kids.push(added);
-    return added;
+  const addElement = (element: StructureElement): StructureElement => {
+    // The name of a card comes first in its section, wherever the name is drawn.
+    if (element.type === 'H1') currentSection?.kids.unshift(element);
+    else currentSection?.kids.push(element);
+    return element;
   };
-  /** The first name is the heading of the card, that of a further side one among the headings of what stands there. */
-  const typeOf = (): PartType => {
-    if (type === 'text') return 'P';
-    const isNamed = section?.kids.some((kid) => 'type' in kid && kid.type === 'H1') === true;
-    return type === 'title' && !isNamed ? 'H1' : 'H2';
+  /** Returns the type of a text element. The first title is the heading of the card; titles of further sides are lower headings. */
+  const chooseType = (): ElementType => {
+    if (partType === 'text') return 'P';
+    const isNamed = currentSection?.kids.some((kid) => 'type' in kid && kid.type === 'H1') === true;
+    return partType === 'title' && !isNamed ? 'H1' : 'H2';
   };
-  const textPart = (): StructureElement => {
-    part ??= add({ type: typeOf(), kids: [] });
-    return part;
+  const getTextPart = (): StructureElement => {
+    currentPart ??= addElement({ type: chooseType(), kids: [] });
+    return currentPart;
   };
-  const whole = (out: Bytes, start: string, content: () => void): void => {
-    put(out, rest() + start);
-    solid = true;
+  const putMarked = (output: ByteBuffer, beginOperator: string, content: () => void): void => {
+    putAscii(output, endOpenContent() + beginOperator);
+    isInsideMarked = true;
     content();
-    solid = false;
-    put(out, '\nEMC\n');
+    isInsideMarked = false;
+    putAscii(output, '\nEMC\n');
   };
-  const artifact = (out: Bytes, content: () => void): void => {
-    if (solid) content();
-    else whole(out, ARTIFACT, content);
+  const putArtifact = (output: ByteBuffer, content: () => void): void => {
+    if (isInsideMarked) content();
+    else putMarked(output, BEGIN_ARTIFACT, content);
   };
 
   const isApart = ({ x, y, advance, size, text }: TextItem): boolean => {
-    const before = end;
-    end = solid || text.endsWith(' ') ? undefined : { part, x: x + advance, y };
-    if (before === undefined || before.part !== part || part === undefined) return false;
-    return Math.abs(before.y - y) > NEAR * size || Math.abs(before.x - x) > NEAR * size;
+    const previousEnd = lastRunEnd;
+    lastRunEnd = isInsideMarked || text.endsWith(' ') ? undefined : { part: currentPart, x: x + advance, y };
+    if (previousEnd === undefined || previousEnd.part !== currentPart || currentPart === undefined) return false;
+    return Math.abs(previousEnd.y - y) > MAX_GAP * size || Math.abs(previousEnd.x - x) > MAX_GAP * size;
   };
 
   return {
-    rest,
-    artifact,
+    endOpenContent,
+    putArtifact,
     isApart,
-    text() {
-      if (solid) return '';
-      if (section === undefined) return this.ink();
-      const owner = textPart();
-      if (open === owner) return '';
-      const before = rest();
-      open = owner;
-      return before + begin(owner, owner.type);
+    beginText() {
+      if (isInsideMarked) return '';
+      if (currentSection === undefined) return this.beginInk();
+      const owner = getTextPart();
+      if (openOwner === owner) return '';
+      const endOperators = endOpenContent();
+      openOwner = owner;
+      return endOperators + beginMarked(owner, owner.type);
     },
-    ink() {
-      if (solid || open === 'artifact') return '';
-      const before = rest();
-      open = 'artifact';
-      return before + ARTIFACT;
+    beginInk() {
+      if (isInsideMarked || openOwner === 'artifact') return '';
+      const endOperators = endOpenContent();
+      openOwner = 'artifact';
+      return endOperators + BEGIN_ARTIFACT;
     },
-    group(out, { role, alt }, content) {
-      if (solid) content();
-      else if (role === 'artifact' || section === undefined) artifact(out, content);
+    putGroup(output, { role, alt }, content) {
+      if (isInsideMarked) content();
+      else if (role === 'artifact' || currentSection === undefined) putArtifact(output, content);
       else if (role === 'figure') {
-        if (alt === undefined || alt === '') artifact(out, content);
+        if (alt === undefined || alt === '') putArtifact(output, content);
         else {
-          put(out, rest());
-          whole(out, begin(add({ type: 'Figure', alt, kids: [] }), 'Figure'), content);
+          putAscii(output, endOpenContent());
+          putMarked(output, beginMarked(addElement({ type: 'Figure', alt, kids: [] }), 'Figure'), content);
         }
       } else if (role === undefined) {
-        put(out, rest());
-        whole(out, begin(textPart(), 'Span', actualText(alt ?? '')), content);
+        putAscii(output, endOpenContent());
+        putMarked(output, beginMarked(getTextPart(), 'Span', formatActualText(alt ?? '')), content);
       } else {
-        const outer = { part, type };
-        part = undefined;
-        type = role;
+        const outerState = { part: currentPart, type: partType };
+        currentPart = undefined;
+        partType = role;
         content();
-        put(out, rest());
-        ({ part, type } = outer);
+        putAscii(output, endOpenContent());
+        ({ part: currentPart, type: partType } = outerState);
       }
     },
-    section(out, added, content) {
-      section = added;
-      part = undefined;
-      type = 'text';
+    putSection(output, section, content) {
+      currentSection = section;
+      currentPart = undefined;
+      partType = 'text';
       content();
-      put(out, rest());
-      section = undefined;
+      putAscii(output, endOpenContent());
+      currentSection = undefined;
     },
   };
 }

@@ -1,14 +1,14 @@
-/** Text as UTF-16 in hexadecimal digits: how a PDF writes text beyond ASCII (PDF 32000, 7.9.2.2). */
-const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
+/** Encodes text as UTF-16 in hexadecimal digits, the form of text beyond ASCII in a PDF (PDF 32000, 7.9.2.2). */
+const HEX_DIGITS = Array.from({ length: 256 }, (_entry, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
 
-export function utf16(text: string): string {
-  let out = '';
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    out += `${DIGITS[unit >> 8]}${DIGITS[unit & 0xff]}`;
+export function encodeUtf16Hex(sourceText: string): string {
+  let hexDigits = '';
+  for (let index = 0; index < sourceText.length; index += 1) {
+    const codeUnit = sourceText.charCodeAt(index);
+    hexDigits += `${HEX_DIGITS[codeUnit >> 8]}${HEX_DIGITS[codeUnit & 0xff]}`;
   }
-  return out;
+  return hexDigits;
 }
 
-/** Before a whole text: what follows is UTF-16, the higher byte first. */
-export const MARK = 'FEFF';
+/** The prefix of a text in UTF-16, the higher byte first. */
+export const BYTE_ORDER_MARK = 'FEFF';

@@ -1,33 +1,40 @@
 /**
- * Sides of cards -> PDF. pdf-lib is the container; streams and fonts are our own, since that is where kerning, searchable
- * text and speed come from. A side that is placed once is written into its page, one that is placed several times once.
+ * Writes card sides as a PDF. pdf-lib writes the container; streams and fonts are our own code for the sake of kerning, searchable text and
+ * speed. A side that is placed once is written into its page. A side that is placed several times is written once as a form.
  */
 import { type PDFContext, type PDFDict, PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
 import type { DisplayItem, DisplayList, Matrix } from '../display/display-list.ts';
-import { type Path, pathBounds } from '../display/path.ts';
+import { getPathBounds, type Path } from '../display/path.ts';
 import type { Rect } from '../display/units.ts';
-import { type FontSet, faceOf } from '../text/fonts/fonts.ts';
-import { contentOf, fine, type PdfPictures, putItems, putSide, type Resources } from './content.ts';
+import { type FontSet, getTypeface } from '../text/fonts/fonts.ts';
+import { type ByteBuffer, createByteBuffer, putAscii, putBytes, putNumber, viewBytes } from './byte-buffer.ts';
+import { createContent, formatMatrixNumber, type PdfBitmaps, putItems, putSide, type Resources } from './content.ts';
+import { embedBitmap } from './embed-bitmap.ts';
 import { embedFont } from './embed-font.ts';
-import { embedPicture } from './embed-picture.ts';
-import { type Bytes, bytes, put, putBytes, putNumber, since } from './ink-bytes.ts';
-import { describe, type PdfMeta } from './metadata.ts';
-import { type Bookmark, linksOn, type PageLink, writeOutline } from './navigation.ts';
+import { type PdfMeta, writeMetadata } from './metadata.ts';
+import { type Bookmark, createLinks, type PageLink, writeOutline } from './navigation.ts';
 import { putPath } from './path-content.ts';
-import { beginFile, type Deflate, endFile, inMemory, type Write, writeObjects } from './pdf-file.ts';
-import { isContent, type PdfWriter, pdfWriter, type Side, type SideContent, sideContent } from './side-content.ts';
-import { addStream, allWritten, deflate, type Streams, streamsOf, writeExcess } from './streams.ts';
+import { beginFile, createMemoryFile, type Deflate, endFile, type Write, writeObjects } from './pdf-file.ts';
+import {
+  createPdfWriter,
+  isSideContent,
+  type PdfWriter,
+  type Side,
+  type SideContent,
+  writeSideContent,
+} from './side-content.ts';
+import { addStream, createStreams, deflate, type Streams, writeAll, writeExcess } from './streams.ts';
 import { type WrittenPage, writeStructure } from './structure.ts';
-import { pageTags, type StructureElement, type Tags } from './tags.ts';
+import { createPageTags, type StructureElement, type Tags } from './tags.ts';
 
 export type { PdfMeta } from './metadata.ts';
 
-/** A side on a page: where its trim's top left corner goes, and what of it is shown. */
+/** A side on a page. The matrix places the top left corner of the trim; the clip limits the visible part. */
 export interface PlacedSide {
   readonly side: Side;
   readonly matrix: Matrix;
   readonly clip: Path;
-  /** Which card it is a side of: the sides of a card are read one after the other. */
+  /** The number of the card. Screen readers read the sides of a card one after the other. */
   readonly card?: number;
 }
 
@@ -35,206 +42,207 @@ export interface PlacedSide {
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
-  /** Boxes for print shops; absent = the whole page. */
+  /** Boxes for print shops. Absent means the whole page. */
   readonly trim?: Rect;
   readonly bleed?: Rect;
   readonly sides: readonly PlacedSide[];
-  /** Marks and lines of text over the sides. */
+  /** Marks and lines of text that are drawn over the sides. */
   readonly items: readonly DisplayItem[];
   readonly links?: readonly PageLink[];
 }
 
 export interface PdfOptions {
-  /** Pixels of whatever the sides show; a picture that is not there leaves its place empty. Each is written once. */
-  readonly pictures?: PdfPictures | undefined;
-  /** With structure for screen readers: every card once, without its copies. */
+  /** The bitmaps of the sides. Each is written once; a missing one leaves its place empty. */
+  readonly pictures?: PdfBitmaps | undefined;
+  /** Whether the file has a structure for screen readers. Every card is tagged once, without its copies. */
   readonly tagged?: boolean | undefined;
   readonly deflate?: Deflate | undefined;
-  /** The writer of those sides that are content already; it serves one file only. */
+  /** The writer of the sides that are already content. A writer serves only one file. */
   readonly writer?: PdfWriter | undefined;
-  /** Called for every page; fonts and pictures are written after the last one. */
+  /** Called after every page. Fonts and bitmaps are written after the last page. */
   readonly onPage?: ((done: number, of: number) => void) | undefined;
   readonly bookmarks?: readonly Bookmark[] | undefined;
 }
 
-/** State while pages are written. */
-interface Writing {
+/** The state while pages are written. */
+interface WritingState {
   readonly context: PDFContext;
   readonly streams: Streams;
   readonly writer: PdfWriter;
-  readonly to: Resources;
-  readonly pictures: PdfPictures;
-  /** The dictionary of resources that all pages and forms share. */
+  readonly resources: Resources;
+  readonly pictures: PdfBitmaps;
+  /** The resource dictionary that all pages and forms share. */
   readonly shared: PDFRef;
-  readonly placings: ReadonlyMap<Side, number>;
-  /** Names of sides that are placed several times. */
-  readonly names: Map<Side, string>;
+  readonly placementCounts: ReadonlyMap<Side, number>;
+  /** The form names of sides that are placed several times. */
+  readonly formNames: Map<Side, string>;
   readonly forms: Map<string, PDFRef>;
-  /** Sections of a tagged file, and the sides that have been tagged. */
+  /** The sections of a tagged file, and the sides that have been tagged. */
   readonly sections: Map<number | Side, StructureElement>;
-  readonly read: Set<Side>;
+  readonly taggedSides: Set<Side>;
 }
 
-/** The whole file in memory. */
+/** Writes a PDF in memory. */
 export async function writePdf(
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
   options?: PdfOptions,
 ): Promise<Uint8Array> {
-  const { write, whole } = inMemory();
-  await writePdfTo(write, pages, fonts, meta, options);
-  return whole();
+  const { write: writeChunk, joinChunks } = createMemoryFile();
+  await writePdfTo(writeChunk, pages, fonts, meta, options);
+  return joinChunks();
 }
 
-/** The file in pieces, the first ones while later pages are not written yet. */
+/** Writes a PDF in chunks. The first chunks are written before later pages are ready. */
 export async function writePdfTo(
-  write: Write,
+  writeChunk: Write,
   pages: readonly PdfPage[],
   fonts: FontSet,
   meta: PdfMeta,
   {
     pictures = new Map(),
     tagged = false,
-    deflate: pack = deflate,
-    writer = pdfWriter(fonts),
+    deflate: deflateBytes = deflate,
+    writer = createPdfWriter(fonts),
     bookmarks = [],
     onPage,
   }: PdfOptions = {},
 ): Promise<void> {
   if (writer.finished) throw new Error('A PDF writer writes one file only.');
   const document = await PDFDocument.create({ updateMetadata: false });
-  describe(document, meta);
+  writeMetadata(document, meta);
   const { context } = document;
-  const file = beginFile(write);
-  const streams = streamsOf(context, file, pack);
-  const writing: Writing = {
+  const file = beginFile(writeChunk);
+  const streams = createStreams(context, file, deflateBytes);
+  const state: WritingState = {
     context,
     streams,
     writer,
-    to: writer.to,
+    resources: writer.resources,
     pictures,
     shared: context.nextRef(),
-    placings: countPlacings(pages),
-    names: new Map(),
+    placementCounts: countPlacements(pages),
+    formNames: new Map(),
     forms: new Map(),
     sections: new Map(),
-    read: new Set(),
+    taggedSides: new Set(),
   };
-  const tree = context.nextRef();
-  const refs = pages.map(() => context.nextRef());
-  const sheets: WrittenPage[] = [];
+  const pageTree = context.nextRef();
+  const pageRefs = pages.map(() => context.nextRef());
+  const writtenPages: WrittenPage[] = [];
   for (const [index, page] of pages.entries()) {
     await writeExcess(streams);
     const owners: StructureElement[] = [];
-    const out = bytes();
-    putPage(out, page, writing, tagged ? pageTags(index, owners) : undefined);
-    const dict = context.obj({
+    const output = createByteBuffer();
+    putPage(output, page, state, tagged ? createPageTags(index, owners) : undefined);
+    const pageDict = context.obj({
       Type: 'Page',
-      Parent: tree,
-      MediaBox: boxOf(undefined, page),
-      TrimBox: boxOf(page.trim, page),
-      BleedBox: boxOf(page.bleed ?? page.trim, page),
-      Resources: writing.shared,
-      Contents: addStream(streams, since(out, 0), {}),
-      ...(page.links === undefined ? {} : { Annots: linksOn(context, page.links, refs, page.height) }),
+      Parent: pageTree,
+      MediaBox: toPdfBox(undefined, page),
+      TrimBox: toPdfBox(page.trim, page),
+      BleedBox: toPdfBox(page.bleed ?? page.trim, page),
+      Resources: state.shared,
+      Contents: addStream(streams, viewBytes(output, 0), {}),
+      ...(page.links === undefined ? {} : { Annots: createLinks(context, page.links, pageRefs, page.height) }),
     });
-    const ref = refs[index] as PDFRef;
-    context.assign(ref, dict);
-    sheets.push({ dict, ref, owners });
+    const pageRef = pageRefs[index] as PDFRef;
+    context.assign(pageRef, pageDict);
+    writtenPages.push({ dict: pageDict, ref: pageRef, owners });
     onPage?.(index + 1, pages.length);
   }
-  // Not by pdf-lib, which searches the tree from its root for each page.
-  context.assign(tree, context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));
-  document.catalog.set(PDFName.of('Pages'), tree);
-  writeOutline(document, bookmarks, refs);
-  if (tagged) writeStructure(document, [...writing.sections.values()], sheets);
-  context.assign(writing.shared, await sharedResources(writing));
+  // Pages aren't added with pdf-lib, which searches the tree from its root for each page.
+  context.assign(pageTree, context.obj({ Type: 'Pages', Kids: pageRefs, Count: pageRefs.length }));
+  document.catalog.set(PDFName.of('Pages'), pageTree);
+  writeOutline(document, bookmarks, pageRefs);
+  if (tagged) writeStructure(document, [...state.sections.values()], writtenPages);
+  context.assign(state.shared, await createSharedResources(state));
   writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
-  await allWritten(streams);
-  await endFile(file, context, pack);
+  await writeAll(streams);
+  await endFile(file, context, deflateBytes);
   writer.finished = true;
 }
 
-function countPlacings(pages: readonly PdfPage[]): Map<Side, number> {
-  const out = new Map<Side, number>();
-  for (const { sides } of pages) for (const { side } of sides) out.set(side, (out.get(side) ?? 0) + 1);
-  return out;
+function countPlacements(pages: readonly PdfPage[]): Map<Side, number> {
+  const placements = new Map<Side, number>();
+  for (const { sides } of pages) for (const { side } of sides) placements.set(side, (placements.get(side) ?? 0) + 1);
+  return placements;
 }
 
-function putPage(out: Bytes, page: PdfPage, writing: Writing, tags: Tags | undefined): void {
-  const to: Resources = tags === undefined ? writing.to : { ...writing.to, tags, untagged: writing.to };
-  // The mitre limit of SVG; the default of PDF differs.
-  put(out, 'q\n4 M 1 0 0 -1 0 ');
-  putNumber(out, page.height);
-  put(out, 'cm\n');
-  for (const placed of page.sides) {
-    const { side, matrix, clip } = placed;
-    const frame = (content: () => void): void => {
-      put(out, 'q ');
-      putPath(out, clip);
-      put(out, 'W n ');
-      // A sheet that is turned by a fraction of a degree needs the digits.
-      put(out, `${matrix.map(fine).join(' ')} cm\n`);
+function putPage(output: ByteBuffer, page: PdfPage, state: WritingState, tags: Tags | undefined): void {
+  const resources: Resources =
+    tags === undefined ? state.resources : { ...state.resources, tags, untagged: state.resources };
+  // Sets the miter limit of SVG, since the default of PDF differs.
+  putAscii(output, 'q\n4 M 1 0 0 -1 0 ');
+  putNumber(output, page.height);
+  putAscii(output, 'cm\n');
+  for (const placedSide of page.sides) {
+    const { side, matrix, clip } = placedSide;
+    const putFramed = (content: () => void): void => {
+      putAscii(output, 'q ');
+      putPath(output, clip);
+      putAscii(output, 'W n ');
+      // A sheet that is rotated by a fraction of a degree needs all digits.
+      putAscii(output, `${matrix.map(formatMatrixNumber).join(' ')} cm\n`);
       content();
-      put(out, 'Q\n');
+      putAscii(output, 'Q\n');
     };
-    if (tags !== undefined && isPlain(matrix) && !writing.read.has(side)) {
-      // Written into the page, since tags inside a form would apply wherever it is shown.
-      writing.read.add(side);
-      const section = sectionOf(placed, writing);
-      const list = listOf(side);
-      frame(() => tags.section(out, section, () => putSide(out, list, to)));
+    if (tags !== undefined && isTrueSize(matrix) && !state.taggedSides.has(side)) {
+      // Tagged content is written into the page, since tags inside a form would apply wherever the form is shown.
+      state.taggedSides.add(side);
+      const cardSection = getSection(placedSide, state);
+      const displayList = getDisplayList(side);
+      putFramed(() => tags.putSection(output, cardSection, () => putSide(output, displayList, resources)));
     } else {
-      const content = (): void => frame(() => putPlaced(out, side, writing));
-      if (tags === undefined) content();
-      else tags.artifact(out, content);
+      const putContent = (): void => putFramed(() => putPlaced(output, side, state));
+      if (tags === undefined) putContent();
+      else tags.putArtifact(output, putContent);
     }
   }
-  const items = (): void => putItems(out, page.items, writing.to);
-  if (tags === undefined) items();
-  else tags.artifact(out, items);
-  put(out, 'Q');
+  const putPageItems = (): void => putItems(output, page.items, state.resources);
+  if (tags === undefined) putPageItems();
+  else tags.putArtifact(output, putPageItems);
+  putAscii(output, 'Q');
 }
 
-function putPlaced(out: Bytes, side: Side, writing: Writing): void {
-  if (writing.placings.get(side) === 1) putBytes(out, contentOfSide(side, writing).operators);
-  else put(out, `/${formName(side, writing)} Do\n`);
+function putPlaced(output: ByteBuffer, side: Side, state: WritingState): void {
+  if (state.placementCounts.get(side) === 1) putBytes(output, getSideContent(side, state).operators);
+  else putAscii(output, `/${getFormName(side, state)} Do\n`);
 }
 
-const contentOfSide = (side: Side, { writer }: Writing): SideContent =>
-  isContent(side) ? side : sideContent(side, writer);
+const getSideContent = (side: Side, { writer }: WritingState): SideContent =>
+  isSideContent(side) ? side : writeSideContent(side, writer);
 
-/** Tagged files need display lists, since operators have no roles. */
-function listOf(side: Side): DisplayList {
-  if (isContent(side)) throw new Error('A tagged file is made from display lists.');
+/** Returns the side as a display list, which tagged files need, since operators have no roles. */
+function getDisplayList(side: Side): DisplayList {
+  if (isSideContent(side)) throw new Error('A tagged file is made from display lists.');
   return side;
 }
 
-/** Whether a side stands in its own size: strips of bleed are stretched out of it. */
-const isPlain = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
+/** Whether a side is shown in its true size, unlike strips of bleed, which are stretched. */
+const isTrueSize = ([a, b, c, d]: Matrix): boolean => Math.abs(Math.abs(a * d - b * c) - 1) < 1e-3;
 
-/** The section of the card that a side belongs to. */
-function sectionOf({ side, card }: PlacedSide, { sections }: Writing): StructureElement {
-  const key = card ?? side;
-  const section = sections.get(key) ?? { type: 'Sect', kids: [] };
-  sections.set(key, section);
+/** Returns the section of a side's card. */
+function getSection({ side, card }: PlacedSide, { sections }: WritingState): StructureElement {
+  const sectionKey = card ?? side;
+  const section = sections.get(sectionKey) ?? { type: 'Sect', kids: [] };
+  sections.set(sectionKey, section);
   return section;
 }
 
-function formName(side: Side, writing: Writing): string {
-  const { names, forms, streams, shared } = writing;
-  const known = names.get(side);
-  if (known !== undefined) return known;
-  const name = `C${forms.size}`;
-  names.set(side, name);
+function getFormName(side: Side, state: WritingState): string {
+  const { formNames, forms, streams, shared } = state;
+  const knownName = formNames.get(side);
+  if (knownName !== undefined) return knownName;
+  const addedName = `C${forms.size}`;
+  formNames.set(side, addedName);
   const { width, height, bleed } = side;
-  const box = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
-  forms.set(name, addStream(streams, contentOfSide(side, writing).operators, formEntries(box, shared)));
-  return name;
+  const formBox = [-bleed, -bleed, width + bleed, height + bleed].map(Number);
+  forms.set(addedName, addStream(streams, getSideContent(side, state).operators, createFormEntries(formBox, shared)));
+  return addedName;
 }
 
-const formEntries = (BBox: readonly number[], Resources: PDFRef) => ({
+const createFormEntries = (BBox: readonly number[], Resources: PDFRef) => ({
   Type: 'XObject',
   Subtype: 'Form',
   FormType: 1,
@@ -242,53 +250,62 @@ const formEntries = (BBox: readonly number[], Resources: PDFRef) => ({
   Resources,
 });
 
-/** One dictionary for all pages and forms: fonts, opacities, pictures and the forms themselves. */
-async function sharedResources({ context, streams, to, shared, pictures, forms }: Writing): Promise<PDFDict> {
-  const drawings = [...to.drawings.values()].map(({ name, items }) => {
-    const box = boundsOf(items);
-    return [name, addStream(streams, contentOf(items, to), formEntries(box, shared))] as const;
+/** Creates the resource dictionary of all pages and forms: fonts, opacities, bitmaps and the forms themselves. */
+async function createSharedResources({
+  context,
+  streams,
+  resources,
+  shared,
+  pictures,
+  forms,
+}: WritingState): Promise<PDFDict> {
+  const drawingRefs = [...resources.sharedDrawings.values()].map(({ name, items }) => {
+    const drawingBox = getDrawingBox(items);
+    return [name, addStream(streams, createContent(items, resources), createFormEntries(drawingBox, shared))] as const;
   });
-  const elements = to.elements.map(
-    ({ name, operators, box }) => [name, addStream(streams, operators, formEntries(box, shared))] as const,
+  const elementRefs = resources.elements.map(
+    ({ name, operators, box }) => [name, addStream(streams, operators, createFormEntries(box, shared))] as const,
   );
-  const fontRefs = [...to.pool.used].map(([id, used]): [string, PDFRef] => {
-    const ref = context.nextRef();
-    embedFont(streams, faceOf(to.pool.fonts, id), used, ref);
-    return [used.name, ref];
+  const fontRefs = [...resources.pool.used].map(([typefaceId, used]): [string, PDFRef] => {
+    const fontRef = context.nextRef();
+    embedFont(streams, getTypeface(resources.pool.fonts, typefaceId), used, fontRef);
+    return [used.name, fontRef];
   });
-  const states = [...to.opacities].map(([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const);
-  const images: [string, PDFRef][] = [];
-  for (const [key, name] of to.pictureNames) {
+  const graphicsStates = [...resources.opacityNames].map(
+    ([alpha, name]) => [name, { Type: 'ExtGState', ca: alpha, CA: alpha }] as const,
+  );
+  const imageRefs: [string, PDFRef][] = [];
+  for (const [bitmapKey, name] of resources.bitmapNames) {
     await writeExcess(streams);
-    const picture = await pictures.get(key);
-    const nothing = (): PDFRef => addStream(streams, '', formEntries([0, 0, 1, 1], shared));
-    images.push([name, picture === undefined ? nothing() : embedPicture(streams, picture)]);
+    const bitmap = await pictures.get(bitmapKey);
+    const addEmptyForm = (): PDFRef => addStream(streams, '', createFormEntries([0, 0, 1, 1], shared));
+    imageRefs.push([name, bitmap === undefined ? addEmptyForm() : embedBitmap(streams, bitmap)]);
   }
   return context.obj({
     Font: Object.fromEntries(fontRefs),
-    ExtGState: Object.fromEntries(states),
-    XObject: Object.fromEntries([...forms, ...drawings, ...elements, ...images]),
+    ExtGState: Object.fromEntries(graphicsStates),
+    XObject: Object.fromEntries([...forms, ...drawingRefs, ...elementRefs, ...imageRefs]),
   });
 }
 
-/** The box around the ink of paths, in their own units: left, top, right, bottom. */
-function boundsOf(items: readonly DisplayItem[]): number[] {
+/** Returns the box around the ink of paths, in their own units: left, top, right, bottom. */
+function getDrawingBox(items: readonly DisplayItem[]): number[] {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   for (const item of items) {
     if (item.kind !== 'path') continue;
-    const { x, y, width, height } = pathBounds(item.path);
-    // A mitre reaches up to ten half widths beyond its corner.
-    const edge = (item.stroke?.width ?? 0) * 5;
-    left = Math.min(left, x - edge);
-    top = Math.min(top, y - edge);
-    right = Math.max(right, x + width + edge);
-    bottom = Math.max(bottom, y + height + edge);
+    const { x, y, width, height } = getPathBounds(item.path);
+    // A miter extends up to ten half widths beyond its corner.
+    const strokeReach = (item.stroke?.width ?? 0) * 5;
+    left = Math.min(left, x - strokeReach);
+    top = Math.min(top, y - strokeReach);
+    right = Math.max(right, x + width + strokeReach);
+    bottom = Math.max(bottom, y + height + strokeReach);
   }
   return [left, top, right, bottom];
 }
 
-/** A rectangle that is measured from the top as one that is measured from the bottom. */
-const boxOf = (rect: Rect | undefined, page: PdfPage): number[] =>
+/** Converts a rectangle measured from the top of the page to a PDF box, which is measured from the bottom. */
+const toPdfBox = (rect: Rect | undefined, page: PdfPage): number[] =>
   rect === undefined
     ? [0, 0, page.width, page.height]
     : [rect.x, page.height - rect.y - rect.height, rect.x + rect.width, page.height - rect.y];

@@ -1,13 +1,15 @@
-/** What a game counts, in words: rounds, or the Turns of Supers Unlimited. */
+/** Formats what a game counts: rounds, or the Turns of Supers Unlimited. */
 import type { Translate } from '../texts/translate.ts';
 import type { PlayRules } from './play-rules.ts';
 
 type Clock = Pick<PlayRules, 'clock'>;
 
-/** Names one of them: `Round 2`, `Turn 3`. German keeps the Turn of Supers Unlimited, a term of its rules, apart from other turns. */
-export const clockText = (translate: Translate, { clock: { word } }: Clock, count: number | string): string =>
+/**
+ * Formats one round or Turn: `Round 2`, `Turn 3`. German has its own word for the Turn of Supers Unlimited, which is a term of its rules.
+ */
+export const formatClock = (translate: Translate, { clock: { word } }: Clock, count: number | string): string =>
   word === 'Turn' ? translate('clock.turn', { count }) : translate('clock.round', { count });
 
-/** Names what is counted: `Round`, `Turn`. */
-export const clockWord = (translate: Translate, { clock: { word } }: Clock): string =>
+/** Returns the word for what is counted: `Round`, `Turn`. */
+export const getClockWord = (translate: Translate, { clock: { word } }: Clock): string =>
   word === 'Turn' ? translate('clock.words.turn') : translate('clock.words.round');

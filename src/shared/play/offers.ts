@@ -1,74 +1,98 @@
-/** What may be done now, and what may not and why: found by judging what the game would offer. */
-import { cachedFor } from '../base/cache.ts';
+/**
+ * Lists the events that are allowed now, and those that are refused with the reason. Each offer is a candidate event of the game that has
+ * been judged.
+ */
+import { getOrCreateFor } from '../base/cache.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
-import { keysOf } from './event/event-keys.ts';
-import { type Allowed, judgeEvent } from './event/judge-event.ts';
-import type { Keys } from './event/keys.ts';
+import { getEventKeys } from './event/event-keys.ts';
+import { type AllowedEvent, judgeEvent } from './event/judge-event.ts';
+import type { EventKeys } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';
-import type { Candidate, Cost, DiceAsked, PlayRules } from './play-rules.ts';
+import type { CandidateEvent, Cost, PlayRules, RequiredDice } from './play-rules.ts';
 import type { ActiveEncounter } from './state.ts';
 
 export interface Offer {
-  /** The event, its dice empty where it rolls any. */
-  readonly event: Candidate;
-  /** The dice it has to bring, list by list; none where it is refused. */
-  readonly dice: readonly Omit<DiceAsked, 'dice'>[];
+  /** The event. Its dice are empty if it rolls any. */
+  readonly event: CandidateEvent;
+  /** The dice that the event requires, list by list; empty if the event is refused. */
+  readonly dice: readonly Omit<RequiredDice, 'dice'>[];
   /** Whether the highest face adds a die. */
-  readonly areDiceAdded: boolean;
-  /** Keys that may be added to it. */
-  readonly more: readonly string[];
-  /** What it takes; absent where it takes nothing. */
+  readonly addsDice: boolean;
+  /** Optional keys that may be added to the event. */
+  readonly optionalKeys: readonly string[];
+  /** The cost of the event; absent if it is free. */
   readonly cost?: Cost;
-  /** Why it is not allowed; absent where it is. */
+  /** The refusal; absent if the event is allowed. */
   readonly refused?: Refusal;
-  /** Whether it is only stated: nothing waits for it, and it leads nowhere. */
+  /** Whether players may state the event at any time: nothing waits for it, and it does not move play on. */
   readonly isFree: boolean;
 }
 
-/** Every offer of the game, in its order; what is free stands behind all else. */
-export function offers(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
-  const free = [...(rules.free?.(encounter) ?? [])].map((event) => offerOf(rules, encounter, event, true));
-  return [...ledOffers(rules, encounter), ...free];
+/** Lists every offer of the game in its order. Free offers come last. */
+export function listOffers(playRules: PlayRules, encounter: ActiveEncounter): Offer[] {
+  const freeOffers = [...(playRules.listFree?.(encounter) ?? [])].map((candidate) =>
+    createOffer(playRules, encounter, candidate, true),
+  );
+  return [...listLeadingOffers(playRules, encounter), ...freeOffers];
 }
 
-/** The offers that play waits for or leads on with; those that are only stated, of which there may be thousands, are left out. */
-export const ledOffers = (rules: PlayRules, encounter: ActiveEncounter): Offer[] =>
-  [...rules.candidates(encounter)].map((event) => offerOf(rules, encounter, event, false));
+/** Lists the offers that play waits for or that move play on. Free offers, of which there may be thousands, are left out. */
+export const listLeadingOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>
+  [...playRules.listCandidates(encounter)].map((candidate) => createOffer(playRules, encounter, candidate, false));
 
-/** What this moment asks for of what is stated freely. */
-export const askedOffers = (rules: PlayRules, encounter: ActiveEncounter): Offer[] =>
-  [...(rules.asked?.(encounter) ?? [])].map((event) => offerOf(rules, encounter, event, true));
+/** Lists the free offers that this moment suggests. */
+export const listRequestedOffers = (playRules: PlayRules, encounter: ActiveEncounter): Offer[] =>
+  [...(playRules.listRequested?.(encounter) ?? [])].map((candidate) =>
+    createOffer(playRules, encounter, candidate, true),
+  );
 
-const optional = new WeakMap<Keys, readonly string[]>();
+const optionalKeysCache = new WeakMap<EventKeys, readonly string[]>();
 
-/** Keys that may be left out. Cached: of a kind of events there may be thousands of offers. */
-const optionalKeys = (keys: Keys): readonly string[] =>
-  cachedFor(optional, keys, () => Object.keys(keys).filter((key) => keys[key]?.isOptional));
+/** Returns the keys that may be left out. They are cached, because one kind of event may have thousands of offers. */
+const getOptionalKeys = (eventKeys: EventKeys): readonly string[] =>
+  getOrCreateFor(optionalKeysCache, eventKeys, () =>
+    Object.keys(eventKeys).filter((keyName) => eventKeys[keyName]?.isOptional),
+  );
 
-/** An event as an offer. */
-export function offerOf(rules: PlayRules, encounter: ActiveEncounter, event: Candidate, isFree: boolean): Offer {
-  const judged = judgeEvent(rules, encounter, event as JsonObject, false);
-  const cost = rules.costOf?.(encounter, event);
-  const more = optionalKeys(keysOf(rules, encounter, event)).filter((key) => !Object.hasOwn(event, key));
-  const paid = { event, more, isFree, ...(cost === undefined ? {} : { cost }) };
-  if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };
-  return { ...paid, ...diceOf(encounter, judged.allowed) };
+/** Judges a candidate event and creates its offer. */
+export function createOffer(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  candidate: CandidateEvent,
+  isFree: boolean,
+): Offer {
+  const judgement = judgeEvent(playRules, encounter, candidate as JsonObject, false);
+  const cost = playRules.getCost?.(encounter, candidate);
+  const optionalKeys = getOptionalKeys(getEventKeys(playRules, encounter, candidate)).filter(
+    (keyName) => !Object.hasOwn(candidate, keyName),
+  );
+  const offerBase = { event: candidate, optionalKeys, isFree, ...(cost === undefined ? {} : { cost }) };
+  if ('refused' in judgement) return { ...offerBase, dice: [], addsDice: false, refused: judgement.refused };
+  return { ...offerBase, ...listOfferDice(encounter, judgement.allowed) };
 }
 
-function diceOf(encounter: ActiveEncounter, { spec, event }: Allowed): Pick<Offer, 'dice' | 'areDiceAdded'> {
-  const asked = (dice: typeof event) => spec.dice?.(encounter, dice as never) ?? [];
-  const dice = asked(event).map(({ sides, length }) => ({ sides, length }));
-  if (dice.length === 0) return { dice, areDiceAdded: false };
-  // One highest face tells: a Fall from the sky may ask for more dice than there is room for.
-  const highest = dice.map(({ sides, length }) => (length > 0 ? [sides] : []));
-  const rolled = asked(withFaces(event, highest) as typeof event);
-  return { dice, areDiceAdded: rolled.some(({ length }, index) => length > (dice[index]?.length ?? length)) };
+function listOfferDice(
+  encounter: ActiveEncounter,
+  { eventSpec, parsedEvent }: AllowedEvent,
+): Pick<Offer, 'dice' | 'addsDice'> {
+  const listRequiredDice = (diceEvent: typeof parsedEvent) => eventSpec.dice?.(encounter, diceEvent as never) ?? [];
+  const requiredDice = listRequiredDice(parsedEvent).map(({ sides, length }) => ({ sides, length }));
+  if (requiredDice.length === 0) return { dice: requiredDice, addsDice: false };
+  // One die with the highest face is enough to find out: a Fall from the sky may require more dice than there is room for.
+  const highestFaces = requiredDice.map(({ sides, length }) => (length > 0 ? [sides] : []));
+  const diceAfterHighest = listRequiredDice(fillFaces(parsedEvent, highestFaces) as typeof parsedEvent);
+  return {
+    dice: requiredDice,
+    addsDice: diceAfterHighest.some(({ length }, listIndex) => length > (requiredDice[listIndex]?.length ?? length)),
+  };
 }
 
-/** The value with its empty lists of faces filled, one after the other. */
-function withFaces(value: unknown, lists: (readonly number[])[], key = ''): unknown {
-  if (key === 'dice' && Array.isArray(value) && value.length === 0) return lists.shift() ?? [];
-  if (Array.isArray(value)) return value.map((item) => withFaces(item, lists));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([at, inner]) => [at, withFaces(inner, lists, at)]));
+/** Returns the value with its empty lists of faces filled, one after another. */
+function fillFaces(eventValue: unknown, faceLists: (readonly number[])[], keyName = ''): unknown {
+  if (keyName === 'dice' && Array.isArray(eventValue) && eventValue.length === 0) return faceLists.shift() ?? [];
+  if (Array.isArray(eventValue)) return eventValue.map((item) => fillFaces(item, faceLists));
+  if (typeof eventValue !== 'object' || eventValue === null) return eventValue;
+  return Object.fromEntries(
+    Object.entries(eventValue).map(([innerKey, innerValue]) => [innerKey, fillFaces(innerValue, faceLists, innerKey)]),
+  );
 }

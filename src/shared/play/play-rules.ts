@@ -1,4 +1,4 @@
-/** The order of play of a game. The core reads events and looks ids up; the game decides what is allowed. */
+/** The rules of play of a game. The core parses events and looks up ids; the game decides what is allowed. */
 
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
@@ -6,168 +6,168 @@ import type { Cite } from '../rules/finding.ts';
 import type { Options } from '../rules/options.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
-import type { Defect } from './encounter/encounter-rules.ts';
-import type { EventOf, Keys } from './event/keys.ts';
+import type { EncounterFinding } from './encounter/check-encounter.ts';
+import type { EventKeys, ParsedEvent } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';
 import type { Period } from './log/periods.ts';
 import type { ScoreSheet } from './log/score-sheet.ts';
-import type { NameOf } from './names.ts';
+import type { GetName } from './model-names.ts';
+import type { Forecast } from './play-screen/forecast.ts';
+import type { PlayTexts } from './play-screen/play-texts.ts';
 import type { ActiveEncounter } from './state.ts';
-import type { Forecast } from './table/forecast.ts';
-import type { PlayTexts } from './table/play-texts.ts';
 
-/** The dice an event has to bring. */
-export interface DiceAsked {
-  /** Sides of each die. */
+/** A list of dice that an event requires. */
+export interface RequiredDice {
+  /** The number of sides of each die. */
   readonly sides: number;
   readonly dice: readonly number[];
-  /** How long the list must be: found from its faces where a face can add a die. */
+  /** The required length of the list. It depends on the faces if a face can add a die. */
   readonly length: number;
 }
 
-/** One kind of event. What `apply` does may only follow where nothing before it refused: the state is changed in place. */
-export interface EventSpec<P, K extends Keys = Keys> {
+/** One kind of event. `apply` changes the state in place, so it may only run after every check has passed. */
+export interface EventSpec<P, K extends EventKeys = EventKeys> {
   readonly keys: K;
-  /** The keys that count for this event, where its kind alone does not say; the others are passed over. */
-  keysNow?(encounter: P, event: Readonly<Record<string, unknown>>): Keys;
-  /** Whether a key that may be left out may not be left out in this event. The keys before it have been read as right. */
-  isNeeded?(encounter: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
-  /** Where something is due first, or nothing is due that this answers. */
-  due?(encounter: P, event: EventOf<K>): Refusal | undefined;
-  /** The phases it belongs to; absent: all, where `phasesOf` does not say otherwise. */
+  /** Returns the keys of this event if its kind alone does not determine them. All other keys are ignored. */
+  getKeys?(encounter: P, event: Readonly<Record<string, unknown>>): EventKeys;
+  /** Whether an optional key is required in this event. The keys before it have been checked. */
+  isRequired?(encounter: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
+  /** Refuses the event if something else is due first, or if nothing is due that the event answers. */
+  due?(encounter: P, event: ParsedEvent<K>): Refusal | undefined;
+  /** The phases in which the event is allowed. If it is absent, `getPhases` decides; without that, every phase. */
   readonly phases?: readonly string[];
-  /** The same where the play decides; undefined: all. */
-  phasesOf?(encounter: P, event: EventOf<K>): readonly string[] | undefined;
-  /** Why the rules do not allow it now, its dice apart. */
-  refuse?(encounter: P, event: EventOf<K>): Refusal | undefined;
-  /** The dice it asks for, list by list. */
-  dice?(encounter: P, event: EventOf<K>): readonly DiceAsked[];
-  /** Carries it out, and gives what it worked out for `last`. */
-  apply(encounter: P, event: EventOf<K>): Readonly<Record<string, unknown>> | undefined;
+  /** Returns the phases for the current state of the encounter; undefined means every phase. */
+  getPhases?(encounter: P, event: ParsedEvent<K>): readonly string[] | undefined;
+  /** Refuses the event if the rules do not allow it now. The dice are checked separately. */
+  refuse?(encounter: P, event: ParsedEvent<K>): Refusal | undefined;
+  /** Lists the dice that the event requires, list by list. */
+  dice?(encounter: P, event: ParsedEvent<K>): readonly RequiredDice[];
+  /** Applies the event and returns its outcome for `last`. */
+  apply(encounter: P, event: ParsedEvent<K>): Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Lets TypeScript infer the type of an event from its keys, and forget it in the list of all events. */
-export const eventSpec =
+/** Lets TypeScript infer the type of an event from its keys. The list of all events does not carry that type. */
+export const defineEventSpec =
   <P>() =>
-  <const K extends Keys>(spec: EventSpec<P, K>): EventSpec<P> =>
+  <const K extends EventKeys>(spec: EventSpec<P, K>): EventSpec<P> =>
     spec as unknown as EventSpec<P>;
 
-/** An event that could be handed in now. Its `dice` are empty: nobody has rolled them yet. */
-export type Candidate = Readonly<Record<string, unknown>> & { readonly kind: string };
+/** An event that could be submitted now. Its `dice` are empty, because they have not been rolled yet. */
+export type CandidateEvent = Readonly<Record<string, unknown>> & { readonly kind: string };
 
-/** What an event takes: 3 of AP. */
+/** The cost of an event: 3 AP. */
 export interface Cost {
   readonly amount: number;
-  readonly of: string;
+  readonly unit: string;
 }
 
-/** A number of a model that changes in play, for people: AP 4 of 10. */
+/** A number of a model that changes in play, as players see it: AP 4 of 10. */
 export interface Track {
-  /** An English word, which encounters store; `labels` of the game's texts says it to people. */
+  /** An English word, which encounters store. `labelTexts` of the game's texts translates it. */
   readonly label: string;
   readonly value: number;
-  /** What it can be at most, where that means something. */
-  readonly most?: number;
-  /** The lowest so many of `most` are a zone of their own, such as red HP boxes. */
+  /** The maximum, if the number has one. */
+  readonly max?: number;
+  /** How many of the lowest units form a zone of their own, such as red HP boxes. */
   readonly red?: number;
 }
 
-/** A number of a model that a table may set by hand with `adjust`. */
+/** A number of a model that players may set by hand with `adjust`. */
 export interface AdjustableField {
-  /** As `adjust` names it. */
+  /** The name that `adjust` uses. */
   readonly field: string;
-  /** In English; a field that is tracked is called as in `tracked`. */
+  /** The English label. A tracked field has the same label as in `getTrackedValues`. */
   readonly label: string;
   readonly value: number;
-  /** What it can be set to; 0 and 1 stand for no and yes. */
-  readonly least: number;
-  readonly most: number;
+  /** The minimum and maximum that it can be set to; 0 and 1 mean no and yes. */
+  readonly min: number;
+  readonly max: number;
 }
 
-/** A step that a table may leave to the dice. */
-export interface ByDie {
-  /** What the button says, within 32 characters. */
+/** A step that players may leave to the dice. */
+export interface DiceStep {
+  /** The label of the button, at most 32 characters. */
   readonly label: LateText;
-  /** Sides of its dice. */
+  /** The number of sides of its dice. */
   readonly sides: number;
-  /** The event that they say, with their faces; `roll` gives one face after the other. */
-  event(roll: () => number): Candidate;
-  /** Whether players still choose something of it. */
-  readonly isOpen?: boolean;
+  /** Creates the event with the rolled faces. `roll` returns one face after another. */
+  event(roll: () => number): CandidateEvent;
+  /** Whether players still have a choice in the event. */
+  readonly hasChoices?: boolean;
 }
 
-/** What a game keeps of a model, cut down to what matters now. */
-export interface Tracked {
+/** The values of a model that a game tracks, reduced to what matters now. */
+export interface TrackedValues {
   readonly tracks: readonly Track[];
-  /** Conditions and the like, in English as encounters store them: `flying`, `stun 2`. */
+  /** Conditions and similar tags, in English as encounters store them: `flying`, `stun 2`. */
   readonly tags: readonly string[];
-  /** It lies on the table and does nothing for now. */
+  /** Whether the model is down: on the table, but unable to act for now. */
   readonly isDown?: boolean;
 }
 
-/** The order of play of one game. */
+/** The rules of play of one game. */
 export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
-  /** Id of its game. */
+  /** The id of the game. */
   readonly ruleset: string;
-  /** Kinds of events beside `note`, which every game has. */
+  /** The kinds of events in addition to `note`, which every game has. */
   readonly events: ReadonlyMap<string, EventSpec<P>>;
-  /** A legal character as this game plays it; absent: with its defaults filled in. */
-  character?(document: Character, options: Options): Character;
-  /** Where the game stands before anything has happened. Called once, with the models of the file in `figures`. */
+  /** Prepares a legal character for play. Without it, only defaults are filled in. */
+  prepareCharacter?(document: Character, options: Options): Character;
+  /** Creates the state before the first event. Called once, with the models of the file in `figures`. */
   start(encounter: Omit<P, 'state'>): P['state'];
-  /** After every accepted event: what can no longer be waited for is passed over. */
+  /** Called after every accepted event. Removes duties and slots that no longer apply. */
   settle?(encounter: P): void;
-  /** Models that may be the `model` of the event that moves play on, in any order. */
+  /** Lists the models that may act next, in any order. */
   mayAct(encounter: P): Iterable<string>;
-  /** Whether an event may name this, for kinds of names beside `model` and `side`. `event` is as it was read. */
-  has?(encounter: P, kind: string, id: string, event: Readonly<Record<string, unknown>>): boolean;
-  /** Keys of the state that are worked out from the rest. */
-  derived?(encounter: P): Readonly<Record<string, unknown>>;
-  /** What a candidate takes, where it takes anything. */
-  costOf?(encounter: P, event: Candidate): Cost | undefined;
-  /** What people watch of a model. */
-  tracked(encounter: P, model: string): Tracked;
-  /** What may be set of a model by hand; absent: nothing. Whether a correction is allowed now is found by judging it. */
-  adjustable?(encounter: P, model: string): readonly AdjustableField[];
-  /** What people call what `round` or `turn` counts, and which of them the table goes by. */
+  /** Whether an event may name this id, for kinds of names other than `model` and `side`. `event` has been parsed. */
+  hasName?(encounter: P, kind: string, id: string, event: Readonly<Record<string, unknown>>): boolean;
+  /** Returns the keys of the state that are computed from the others. */
+  getDerivedKeys?(encounter: P): Readonly<Record<string, unknown>>;
+  /** Returns the cost of a candidate event; undefined if it is free. */
+  getCost?(encounter: P, event: CandidateEvent): Cost | undefined;
+  /** Returns the values of a model that players follow. */
+  getTrackedValues(encounter: P, model: string): TrackedValues;
+  /**
+   * Lists the fields of a model that can be set by hand; absent if there are none. Judging a correction decides whether it is allowed now.
+   */
+  listAdjustableFields?(encounter: P, model: string): readonly AdjustableField[];
+  /** The word for what the game counts, and which key of the state counts it. */
   readonly clock: { readonly word: 'Round' | 'Turn'; readonly by: 'round' | 'turn' };
-  /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */
+  /** The phases in words, if their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, LateText>>;
-  /** What else lies on the table or was agreed on, a line each: markers, things, points. */
-  standing?(translate: Translate, encounter: P, name: NameOf): Iterable<string>;
-  /** What is due in words: whose answer, and to what. */
-  dutyLine?(translate: Translate, encounter: P, name: NameOf): string | undefined;
+  /** Lists what else is on the table or was agreed on, a line each: markers, things, points. */
+  listBoardNotes?(translate: Translate, encounter: P, name: GetName): Iterable<string>;
+  /** Formats what is due: who must answer, and to what. */
+  formatDuty?(translate: Translate, encounter: P, name: GetName): string | undefined;
   /**
-   * An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys.
-   * The command line prints it with ids; the table too, with names, where `words` has no line of its own.
+   * Formats a parsed event as a line of a log without its number: `m3 attacks with Bash on m1`. If it is absent, the line is created from
+   * the keys. The command line passes ids as names; the play screen passes names, and uses this line if `words` has none.
    */
-  line?(translate: Translate, event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
-  /** What the game calls things at the table. Absent: words are made of the keys of its events. */
+  formatEvent?(translate: Translate, event: Readonly<Record<string, unknown>>, name: GetName): string | undefined;
+  /** The texts of the game for the play screen. If they are absent, texts are created from the keys of the events. */
   readonly words?: PlayTexts<P>;
-  /** The usual next thing, where the order of the candidates does not say it: one of them, its values alike. */
-  usual?(encounter: P): Candidate | undefined;
-  /** What an event would roll and with which chances, before it is rolled; undefined where it rolls nothing. */
-  forecast?(translate: Translate, encounter: P, event: Candidate): Forecast | undefined;
-  /** Where the rulebook has a fact. */
+  /** Returns the default next event, one of the candidates, if the order of the candidates does not determine it. */
+  getDefaultEvent?(encounter: P): CandidateEvent | undefined;
+  /** Returns what an event would roll and with which chances, before it is rolled; undefined if it rolls nothing. */
+  forecast?(translate: Translate, encounter: P, event: CandidateEvent): Forecast | undefined;
+  /** Returns where a fact is in the rulebook. */
   cite(fact: string): Cite;
-  /**
-   * What a condition is called in a sentence: `stunned` for `stun`. Under `start:order` why `order` cannot be chosen for `start`.
-   */
+  /** The conditions in words: `stunned` for `stun`. The key `start:order` says why `order` cannot be chosen for `start`. */
   readonly conditions: Readonly<Record<string, LateText>>;
-  /** What is wrong with the fields of an encounter that only this game has. */
-  defects?(encounter: Encounter): Iterable<Defect>;
-  /** The ids of what `setup` puts on the table, with their pointers. */
-  things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
-  /** The sheet to keep score on, empty or filled in with what stood at the end of each round; a game without one prints none. */
-  scoreSheet?(translate: Translate, encounter: P, periods: readonly Period<P['state']>[]): ScoreSheet;
-  /** Kinds of events that the table writes as it needs them, also where none of them is offered. */
-  readonly byHand?: readonly string[];
-  /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
-  candidates(encounter: P): Iterable<Candidate>;
-  /** Of what may be stated freely what this moment asks for, so that it has a button of its own. */
-  asked?(encounter: P): Iterable<Candidate>;
-  /** Steps that may be left to the dice now. */
-  byDie?(encounter: P): Iterable<ByDie>;
-  /** Events that may be stated besides and that no play waits for, as the hands and special rules of the players bring them. */
-  free?(encounter: P): Iterable<Candidate>;
+  /** Checks the fields of an encounter that only this game has. */
+  checkEncounter?(encounter: Encounter): Iterable<EncounterFinding>;
+  /** Lists the ids of the things that `setup` puts on the table, with their pointers. */
+  listThings?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
+  /** Creates the score sheet, empty or filled in with the state at the end of each round. A game without it has no score sheet. */
+  createScoreSheet?(translate: Translate, encounter: P, periods: readonly Period<P['state']>[]): ScoreSheet;
+  /** Kinds of events that players add as they need them, even if none of them is offered. */
+  readonly manualKinds?: readonly string[];
+  /** Lists the events worth offering now. Judging them decides which are allowed. */
+  listCandidates(encounter: P): Iterable<CandidateEvent>;
+  /** Lists the free events that this moment suggests, so that each has a button of its own. */
+  listRequested?(encounter: P): Iterable<CandidateEvent>;
+  /** Lists the steps that can be left to the dice now. */
+  listDiceSteps?(encounter: P): Iterable<DiceStep>;
+  /** Lists the events that players may state at any time, such as special rules that they use. Play does not wait for them. */
+  listFree?(encounter: P): Iterable<CandidateEvent>;
 }

@@ -1,66 +1,69 @@
 /**
- * Replays an encounter: a pure fold over its log, the same for the same file. It reads no clock and rolls nothing: the dice
- * are in the events.
+ * Replays an encounter: a pure fold over its log, with the same result for the same file. It reads no clock and rolls nothing, because the
+ * dice are in the events.
  */
 
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
 import type { Encounter, Side } from '../document/kinds/encounter.ts';
-import { pointer } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
-import { inDocumentOrder } from '../rules/document-order.ts';
+import { sortInDocumentOrder } from '../rules/document-order.ts';
+import { filterByGame } from '../rules/filter-by-game.ts';
 import type { Finding } from '../rules/finding.ts';
-import { ofGame } from '../rules/of-game.ts';
 import { type OptionLayer, type Options, resolveOptions } from '../rules/options.ts';
 import {
-  type Defect,
-  defectMessage,
+  checkEncounter,
   ENCOUNTER_CODES,
-  encounterDefects,
-  modelsOf,
+  type EncounterFinding,
+  formatEncounterFinding,
+  listModels,
   ROLLCALL,
-} from './encounter/encounter-rules.ts';
-import { firstErrors, knownCharacters } from './encounter/known-characters.ts';
-import { modelNumbersOf } from './encounter/model-numbers.ts';
-import { applyEvent, judgeEvent, modelOf } from './event/judge-event.ts';
+} from './encounter/check-encounter.ts';
+import { createFindError, createKnownCharacters } from './encounter/known-characters.ts';
+import { getModelNumbers } from './encounter/model-numbers.ts';
+import { applyEvent, getEventModel, judgeEvent } from './event/judge-event.ts';
 import type { Refusal } from './event/refusal.ts';
-import { refusalMessage } from './event/refusal-messages.ts';
+import { formatRefusal } from './event/refusal-messages.ts';
 import type { PlayRules } from './play-rules.ts';
-import type { PlayedGame } from './played-game.ts';
-import { playOf } from './played-game.ts';
+import type { PlayableGame } from './playable-game.ts';
+import { getPlayRules } from './playable-game.ts';
 import type { ActiveEncounter, Figure, KnownCharacters, Seat } from './state.ts';
 
 export interface ReplayContext {
-  /** Who is known besides those that the encounter embeds. Of two with one id the first of its game is taken. */
+  /**
+   * Characters that are known in addition to those that the encounter embeds. If two have the same id, the first one of the encounter's
+   * game is used.
+   */
   readonly characters?: readonly Character[];
-  /** House rules stronger than those of the file, the strongest first. */
+  /** House rules that override those of the file, the strongest first. */
   readonly options?: readonly OptionLayer[];
-  /** Called after each event with the play as it is then; it goes on changing. */
+  /** Called after each event with the encounter as it is then. The encounter goes on changing. */
   readonly onStep?: (event: number, isAccepted: boolean, encounter: ActiveEncounter) => void;
 }
 
 export interface Replay {
-  /** Those of the document first, then one for each refused event. */
+  /** The findings of the document, then one for each refused event. */
   readonly findings: readonly Finding[];
-  /** Events in the log. */
+  /** The number of events in the log. */
   readonly events: number;
   readonly accepted: number;
-  /** Where the game stands; absent where the document cannot be played. */
+  /** The state of the game after the log; absent if the document cannot be played. */
   readonly encounter?: ActiveEncounter;
-  /** The house rules it is played by. */
+  /** The house rules of the encounter. */
   readonly options: Options;
 }
 
-/** The play of an encounter before its first event, or what stands in the way. */
-export interface Opened {
+/** An encounter before its first event, or the findings that prevent it from being played. */
+export interface OpenedEncounter {
   readonly findings: readonly Finding[];
   readonly activeEncounter?: ActiveEncounter;
   readonly options: Options;
 }
 
-/** Replays the whole log of a readable encounter. Never throws and never changes it. */
+/** Replays the whole log of a readable encounter. It never throws and does not change the document. */
 export function replay(
-  gameCatalog: GameCatalog<PlayedGame>,
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): Replay {
@@ -69,119 +72,134 @@ export function replay(
   const { activeEncounter, options } = opened;
   const findings = [...opened.findings];
   if (!activeEncounter) return { findings, events: log.length, accepted: 0, options };
-  const rules = playOf(gameCatalog, encounter);
+  const playRules = getPlayRules(gameCatalog, encounter);
   let accepted = 0;
-  for (const [index, logged] of log.entries()) {
-    const refused = step(rules, activeEncounter, logged, index);
-    if (refused) findings.push(refused);
+  for (const [eventIndex, logEvent] of log.entries()) {
+    const refusal = replayLogEvent(playRules, activeEncounter, logEvent, eventIndex);
+    if (refusal) findings.push(refusal);
     else accepted += 1;
-    context.onStep?.(index, refused === undefined, activeEncounter);
+    context.onStep?.(eventIndex, refusal === undefined, activeEncounter);
   }
   return { findings, events: log.length, accepted, encounter: activeEncounter, options };
 }
 
-/** Hands an event of a log to a play; the finding about one that is refused says where in the log it stands. */
-export function step(
-  rules: PlayRules,
+/** Submits an event of a log. Returns a finding with the position of the event if it is refused. */
+export function replayLogEvent(
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  logged: JsonObject,
-  at: number,
+  logEvent: JsonObject,
+  eventIndex: number,
 ): Finding | undefined {
-  const refused = advance(rules, encounter, logged);
-  return refused && refusalFinding(rules, encounter, logged, at, refused);
+  const refusal = submitLogEvent(playRules, encounter, logEvent);
+  return refusal && createRefusalFinding(playRules, encounter, logEvent, eventIndex, refusal);
 }
 
-/** Hands one event to a play, which it changes; or says why it is refused, and nothing has changed. */
-export function advance(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject): Refusal | undefined {
-  const judged = judgeEvent(rules, encounter, logged);
-  if ('refused' in judged) return judged.refused;
-  applyEvent(rules, encounter, judged.allowed);
+/**
+ * Submits one event and applies it to the encounter. Returns the refusal if the event is not allowed; then the encounter stays as it is.
+ */
+export function submitLogEvent(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  logEvent: JsonObject,
+): Refusal | undefined {
+  const judgement = judgeEvent(playRules, encounter, logEvent);
+  if ('refused' in judgement) return judgement.refused;
+  applyEvent(playRules, encounter, judgement.allowed);
   return undefined;
 }
 
 /** Checks an encounter as a document and sets it up. */
 export function openEncounter(
-  gameCatalog: GameCatalog<PlayedGame>,
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
-  { characters = [], options: layers = [] }: ReplayContext,
-): Opened {
+  { characters = [], options: optionLayers = [] }: ReplayContext,
+): OpenedEncounter {
   const game = gameCatalog.getGame(encounter);
-  const options = resolveOptions(game.options, ...layers, encounter.options);
-  const known = new Map<string, Character>();
-  // A stranger to the game is known only where nobody of the game has its id.
-  for (const character of [...(encounter.characters ?? []), ...ofGame(encounter, characters), ...characters]) {
-    if (!known.has(character.id)) known.set(character.id, character);
+  const options = resolveOptions(game.options, ...optionLayers, encounter.options);
+  const characterById = new Map<string, Character>();
+  // A character of another game is known only if no character of this game has its id.
+  for (const character of [...(encounter.characters ?? []), ...filterByGame(encounter, characters), ...characters]) {
+    if (!characterById.has(character.id)) characterById.set(character.id, character);
   }
-  const rules = playOf(gameCatalog, encounter);
-  const errorOf = firstErrors(game, options);
-  const defects = [...encounterDefects(gameCatalog, encounter, { game, rules, characters: known, errorOf })];
-  const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
-  if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
-  const cast = knownCharacters(gameCatalog, known, rules, options, errorOf);
-  const before = {
+  const playRules = getPlayRules(gameCatalog, encounter);
+  const findError = createFindError(game, options);
+  const encounterFindings = [
+    ...checkEncounter(gameCatalog, encounter, { game, rules: playRules, characters: characterById, findError }),
+  ];
+  const findings = sortInDocumentOrder(encounter, sortByCode(encounterFindings).map(createFinding));
+  if (encounterFindings.some(({ code }) => code !== 'encounter.option')) return { findings, options };
+  const playableCharacters = createKnownCharacters(gameCatalog, characterById, playRules, options, findError);
+  const encounterSetup = {
     options,
-    seats: encounter.sides.map(seatOf),
-    figures: figuresOf(encounter, cast),
-    characters: cast,
+    seats: encounter.sides.map(createSeat),
+    figures: createFigures(encounter, playableCharacters),
+    characters: playableCharacters,
     setup: encounter.setup ?? {},
   };
-  const activeEncounter: ActiveEncounter = { ...before, state: rules.start(before) };
-  for (const { model } of modelsOf(encounter))
+  const activeEncounter: ActiveEncounter = { ...encounterSetup, state: playRules.start(encounterSetup) };
+  for (const { model } of listModels(encounter))
     (activeEncounter.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
   return { findings, activeEncounter, options };
 }
 
-const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => ({
-  id,
-  name: name || id,
+const createSeat = ({ id: sideId, name: sideName, gm = false, leader, gimmicks = [] }: Side): Seat => ({
+  id: sideId,
+  name: sideName || sideId,
   gm,
   leader,
   gimmicks,
 });
 
-function figuresOf(encounter: Encounter, characters: KnownCharacters): Map<string, Figure> {
+function createFigures(encounter: Encounter, characters: KnownCharacters): Map<string, Figure> {
   const figures = new Map<string, Figure>();
-  const numbers = modelNumbersOf(encounter);
-  for (const { model, side } of modelsOf(encounter)) {
-    const character = characters.of(model.character);
+  const modelNumbers = getModelNumbers(encounter);
+  for (const { model, side } of listModels(encounter)) {
+    const character = characters.find(model.character);
     if (character === undefined || character === 'illegal') throw new Error(`no legal character ${model.character}`);
-    const { id, count = 1, out } = model;
-    figures.set(id, { id, side: side.id, character, number: numbers.get(model), count, isLater: out });
+    const { id: modelId, count = 1, out: isOut } = model;
+    figures.set(modelId, {
+      id: modelId,
+      side: side.id,
+      character,
+      number: modelNumbers.get(model),
+      count,
+      isLater: isOut,
+    });
   }
   return figures;
 }
 
-function inCodeOrder(defects: readonly Defect[]): Defect[] {
-  const rank = new Map(ENCOUNTER_CODES.map((code, index) => [code, index]));
-  return [...defects].sort((a, b) => (rank.get(a.code) ?? 0) - (rank.get(b.code) ?? 0));
+function sortByCode(encounterFindings: readonly EncounterFinding[]): EncounterFinding[] {
+  const rankByCode = new Map(ENCOUNTER_CODES.map((code, rank) => [code, rank]));
+  return [...encounterFindings].sort((a, b) => (rankByCode.get(a.code) ?? 0) - (rankByCode.get(b.code) ?? 0));
 }
 
-const findingOf = (defect: Defect): Finding => ({
-  code: defect.code,
+const createFinding = (encounterFinding: EncounterFinding): Finding => ({
+  code: encounterFinding.code,
   severity: 'error',
-  path: defect.path,
-  subjects: [...(defect.subjects ?? [])],
-  message: (translate) => defectMessage(translate, defect),
+  path: encounterFinding.path,
+  subjects: [...(encounterFinding.subjects ?? [])],
+  message: (translate) => formatEncounterFinding(translate, encounterFinding),
   cite: ROLLCALL,
 });
 
-function refusalFinding(
-  rules: PlayRules,
+function createRefusalFinding(
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  logged: JsonObject,
-  at: number,
+  logEvent: JsonObject,
+  eventIndex: number,
   refusal: Refusal,
 ): Finding {
-  const { code, actual, required, fact, targets = [] } = refusal;
-  const model = modelOf(encounter, logged);
+  const { code, actual, required, fact, targets: targetIds = [] } = refusal;
+  const modelId = getEventModel(encounter, logEvent);
   return {
     code,
     severity: 'error',
-    path: pointer('/log', at),
-    subjects: [...new Set(model === undefined ? targets : [model, ...targets])].sort(),
+    path: joinPointer('/log', eventIndex),
+    subjects: [...new Set(modelId === undefined ? targetIds : [modelId, ...targetIds])].sort(),
     ...(actual === undefined ? {} : { actual }),
     ...(required === undefined ? {} : { required }),
-    message: refusalMessage(rules, encounter, logged, refusal),
-    cite: fact === undefined ? ROLLCALL : rules.cite(fact),
+    message: formatRefusal(playRules, encounter, logEvent, refusal),
+    cite: fact === undefined ? ROLLCALL : playRules.cite(fact),
   };
 }

@@ -1,8 +1,8 @@
-/** What is known at a moment of a game. Its keys are public (docs/encounters.md#the-state): this is what is printed, as JSON. */
+/** The state of an encounter. Its keys are public (docs/encounters.md#the-state): the command line prints them as JSON. */
 import type { Character } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
 
-/** What must be answered before play goes on. */
+/** A duty that must be answered before play goes on. */
 export interface Duty {
   readonly due: string;
 }
@@ -11,14 +11,14 @@ export interface ModelState {
   out: boolean;
 }
 
-/** Of every game; replay changes it in place, and nobody else does. */
+/** The state that every game has. Only replay changes it, in place. */
 export interface PlayState<M extends ModelState = ModelState, D extends Duty = Duty> {
   phase: string;
-  /** Rounds begun. */
+  /** The number of rounds that have started. */
   round: number;
-  /** Slots, activations or Turns begun in the whole game. */
+  /** The number of slots, activations or Turns that have started in the whole game. */
   turn: number;
-  /** Whose chance it is. */
+  /** The side whose turn it is. */
   side: string | null;
   /** The model that is acting. */
   active: string | null;
@@ -27,13 +27,13 @@ export interface PlayState<M extends ModelState = ModelState, D extends Duty = D
   /** Models whose slot has come up in this round, in that order. */
   acted: string[];
   due: D[];
-  /** What the last accepted event worked out. */
+  /** The outcome of the last accepted event. */
   last: Readonly<Record<string, unknown>>;
-  /** In file order. */
+  /** The models, in file order. */
   models: Map<string, M>;
 }
 
-/** A side as it sits at the table. */
+/** A side of an encounter. */
 export interface Seat {
   readonly id: string;
   readonly name: string;
@@ -42,53 +42,53 @@ export interface Seat {
   readonly gimmicks: readonly string[];
 }
 
-/** A model and the character it plays, which an event never changes. */
+/** A model and its character, which no event changes. */
 export interface Figure<C = Character> {
   readonly id: string;
   readonly side: string;
-  /** With its defaults filled in. */
+  /** The character with its defaults filled in. */
   readonly character: C;
-  /** Which of several figures of its character it is. */
+  /** The number of the figure among several of the same character. */
   readonly number?: number | undefined;
   readonly count: number;
-  /** It comes later: out at the start. */
+  /** Whether the model comes into play later, so that it is out at the start. */
   readonly isLater?: boolean | undefined;
 }
 
-/** The characters of this game that are known. Each is judged when it is first asked for. */
+/** The known characters of the encounter's game. Each is judged when it is first used. */
 export interface KnownCharacters<C = Character> {
-  /** As it is played; `illegal` where it has an error of its own. */
-  of(id: string): C | 'illegal' | undefined;
-  /** All that are legal, as they are played, those that the encounter embeds first. */
-  legal(): Iterable<C>;
+  /** Returns the character as it is played, `illegal` if the character itself has an error, or undefined if it is unknown. */
+  find(id: string): C | 'illegal' | undefined;
+  /** Lists all legal characters as they are played, those that the encounter embeds first. */
+  listLegal(): Iterable<C>;
 }
 
-/** A game in progress: what it started from and where it stands. */
+/** A game in progress: its setup and its current state. */
 export interface ActiveEncounter<S extends PlayState = PlayState, C = Character, O = Options> {
   readonly options: O;
   readonly seats: readonly Seat[];
-  /** In file order; models that come by an event stand at the end. */
+  /** The figures in file order. Models that an event brings come at the end. */
   readonly figures: Map<string, Figure<C>>;
-  /** Whom an event may bring. */
+  /** The characters that an event may bring into play. */
   readonly characters: KnownCharacters<C>;
-  /** `setup` of the encounter. */
+  /** The key `setup` of the encounter. */
   readonly setup: Readonly<Record<string, unknown>>;
   readonly state: S;
 }
 
-/** The state of a model that the figures have. */
+/** Returns the state of a model. Throws if the encounter has no such model. */
 export function getModelState<M extends ModelState>(
   encounter: ActiveEncounter<PlayState<M>, Character, unknown>,
-  id: string,
+  modelId: string,
 ): M {
-  const model = encounter.state.models.get(id);
-  if (!model) throw new Error(`no model ${id} in play`);
+  const model = encounter.state.models.get(modelId);
+  if (!model) throw new Error(`no model ${modelId} in play`);
   return model;
 }
 
-/** The figure of a model that the state has. */
-export function getFigure<C>(encounter: ActiveEncounter<PlayState, C, unknown>, id: string): Figure<C> {
-  const figure = encounter.figures.get(id);
-  if (!figure) throw new Error(`no figure ${id} at the table`);
+/** Returns the figure of a model. Throws if the encounter has no such figure. */
+export function getFigure<C>(encounter: ActiveEncounter<PlayState, C, unknown>, modelId: string): Figure<C> {
+  const figure = encounter.figures.get(modelId);
+  if (!figure) throw new Error(`no figure ${modelId} at the table`);
   return figure;
 }

@@ -1,39 +1,39 @@
-/** A print that is under way: its cards chosen and its pictures opened, ready to be laid out. */
+/** A print whose cards are chosen and whose pictures are open, ready for layout. */
 
 import { cardFaction } from '../card/binding/bind.ts';
 import type { PictureProblem } from '../card/pictures/picture-messages.ts';
-import { pictureSource } from '../card/pictures/pictures.ts';
-import { templateSources } from '../card/template/picture-sources.ts';
+import { getPictureSource } from '../card/pictures/pictures.ts';
+import { getTemplateSources } from '../card/template/picture-sources.ts';
 import type { CardTemplate } from '../card/template/template.ts';
-import { deckPictures } from '../deck/deck-rows.ts';
+import { findDeckPictures } from '../deck/deck-rows.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Game } from '../games/game.ts';
 import type { Deflate } from '../pdf/pdf-file.ts';
-import type { PrintKey } from '../print/changed.ts';
-import { type Deck, illustrated } from '../print/deck/deck.ts';
+import { listIllustratedDocuments, type PrintDeck } from '../print/deck/deck.ts';
 import type { PieceSet } from '../print/deck/pieces.ts';
-import type { Printed } from '../print/members.ts';
+import type { PrintKey } from '../print/print-record.ts';
+import type { PrintedCharacter } from '../print/printed-characters.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import type { Translate } from '../texts/translate.ts';
 import {
-  characterTemplates,
   chooseCards,
   chooseChanged,
   countCopies,
-  templateForAll,
+  findTemplateForAll,
+  listCharacterTemplates,
   type UnknownMember,
-} from './choose.ts';
-import { type NamedPictures, type PictureReader, PrintPictures } from './pictures.ts';
+} from './choose-cards.ts';
 import type { CardPrintKind, PiecePrintKind, PrintJob, PrintProgress } from './print-job.ts';
+import { type NamedPictures, type PictureReader, PrintPictures } from './print-pictures.ts';
 import type { PrintableCard } from './printable-card.ts';
 
-/** What a door gives to a print. */
+/** The resources that the app or the command line provides for a print. */
 export interface PrintPorts {
-  /** Formats what the pieces of a game say, in the language of the print. */
+  /** Formats the texts on pieces of a game, in the language of the print. */
   readonly translate: Translate;
   readonly fonts: FontSet;
   readonly pictures: PictureReader;
-  /** Packs the streams of PDFs; absent = in JavaScript. */
+  /** Compresses the streams of PDFs. Absent = in JavaScript. */
   readonly deflate?: Deflate;
   readonly onProgress?: (progress: PrintProgress) => void;
 }
@@ -43,86 +43,106 @@ export interface OpenPrint {
   readonly job: PrintJob;
   readonly ports: PrintPorts;
   readonly pictures: PrintPictures;
-  /** The characters that are laid out, with their templates. */
-  readonly deck: Deck;
-  /** How many cards there were before those that have not changed were left out. */
-  readonly count: number;
-  /** The keys of all these cards, for the record of this print. */
+  /** The characters that are printed, with their templates. */
+  readonly deck: PrintDeck;
+  /** The number of cards before unchanged cards were removed. */
+  readonly cardCount: number;
+  /** The keys of all cards, for the record of this print. */
   readonly keys: readonly PrintKey[];
-  readonly unknown: readonly UnknownMember[];
-  /** Cards that were laid out as display lists, which previews and several outputs share. */
+  readonly unknownMembers: readonly UnknownMember[];
+  /** The arranged cards as display lists, which previews and several outputs share. */
   readonly layouts: Map<CardPrintKind, readonly PrintableCard[]>;
   readonly pieces: Map<PiecePrintKind, Promise<PieceSet>>;
-  /** Keys of pictures that turned out to be damaged when they were prepared. */
-  readonly damaged: Set<string>;
-  /** Names of characters whose picture turned out to be damaged when it was prepared. */
+  /** The keys of pictures that turned out to be damaged when they were prepared. */
+  readonly damagedKeys: Set<string>;
+  /** The names of characters whose picture turned out to be damaged when it was prepared. */
   readonly withoutPicture: string[];
 }
 
 /** Chooses the cards of a job and opens their pictures. */
-export async function openPrint(gameCatalog: GameCatalog<Game>, job: PrintJob, ports: PrintPorts): Promise<OpenPrint> {
-  const { printed, unknown } = chooseCards(gameCatalog, job);
-  const counted = countCopies(printed, job);
-  const pictures = new PrintPictures(ports.pictures);
-  await pictures.open(picturesOfJob(job, counted), sourcesOfTemplates(job), (done, of) =>
-    ports.onProgress?.({ stage: 'pictures', done, of }),
+export async function openPrint(
+  gameCatalog: GameCatalog<Game>,
+  printJob: PrintJob,
+  printPorts: PrintPorts,
+): Promise<OpenPrint> {
+  const { printed: printedCharacters, unknownMembers } = chooseCards(gameCatalog, printJob);
+  const countedCharacters = countCopies(printedCharacters, printJob);
+  const pictures = new PrintPictures(printPorts.pictures);
+  await pictures.open(listJobPictures(printJob, countedCharacters), listTemplateSources(printJob), (doneCount, total) =>
+    printPorts.onProgress?.({ stage: 'pictures', done: doneCount, of: total }),
   );
-  const ownTemplates = characterTemplates(job);
-  const deck: Deck = {
-    printed: counted,
-    factions: job.factions,
-    ownFor: (character) => job.packedTemplates?.get(character) ?? ownTemplates,
-    template: templateForAll(gameCatalog, job),
-    bookOf: (document) => pictures.bookOf(document),
+  const ownTemplates = listCharacterTemplates(printJob);
+  const printDeck: PrintDeck = {
+    printed: countedCharacters,
+    factions: printJob.factions,
+    getOwnTemplates: (character) => printJob.packedTemplates?.get(character) ?? ownTemplates,
+    template: findTemplateForAll(gameCatalog, printJob),
+    getPictureBook: (document) => pictures.getPictureBook(document),
   };
-  const changed = chooseChanged(gameCatalog, deck, job);
+  const changedCards = chooseChanged(gameCatalog, printDeck, printJob);
   return {
     gameCatalog,
-    job,
-    ports,
+    job: printJob,
+    ports: printPorts,
     pictures,
-    deck: { ...deck, printed: changed.printed },
-    count: counted.length,
-    keys: changed.keys,
-    unknown,
+    deck: { ...printDeck, printed: changedCards.printedCharacters },
+    cardCount: countedCharacters.length,
+    keys: changedCards.keys,
+    unknownMembers,
     layouts: new Map(),
     pieces: new Map(),
-    damaged: new Set(),
+    damagedKeys: new Set(),
     withoutPicture: [],
   };
 }
 
-/** The documents of a job with the pictures that they name. */
-function picturesOfJob({ factions, deck }: PrintJob, printed: readonly Printed[]): NamedPictures[] {
-  const ofCharacters = illustrated({ printed, factions }).map((document) => ({
+/** Lists the documents of a job with the pictures that they name. */
+function listJobPictures(
+  { factions, deck: deckToPrint }: PrintJob,
+  printedCharacters: readonly PrintedCharacter[],
+): NamedPictures[] {
+  const characterPictures = listIllustratedDocuments({ printed: printedCharacters, factions }).map((document) => ({
     document,
-    sources: [pictureSource(document) ?? []].flat(),
+    sources: [getPictureSource(document) ?? []].flat(),
   }));
-  if (deck === undefined) return ofCharacters;
-  return [...ofCharacters, { document: deck.deck, sources: [...deckPictures(deck.deck, deck.template).values()] }];
+  if (deckToPrint === undefined) return characterPictures;
+  return [
+    ...characterPictures,
+    { document: deckToPrint.deck, sources: [...findDeckPictures(deckToPrint.deck, deckToPrint.template).values()] },
+  ];
 }
 
-/** The pictures of all templates that may be chosen. */
-function sourcesOfTemplates({ template, templates = [], packedTemplates, pieceTemplates = [], deck }: PrintJob) {
-  const all: readonly (CardTemplate | string | undefined)[] = [
+/** Lists the pictures of all templates that may be chosen. */
+function listTemplateSources({
+  template,
+  templates = [],
+  packedTemplates,
+  pieceTemplates = [],
+  deck: deckToPrint,
+}: PrintJob) {
+  const allTemplates: readonly (CardTemplate | string | undefined)[] = [
     template,
     ...templates,
     ...[...(packedTemplates?.values() ?? [])].flat(),
     ...pieceTemplates,
-    deck?.template,
+    deckToPrint?.template,
   ];
-  return [...new Set(all)].flatMap((one) => (typeof one === 'object' ? templateSources(one) : []));
+  return [...new Set(allTemplates)].flatMap((templateOrId) =>
+    typeof templateOrId === 'object' ? getTemplateSources(templateOrId) : [],
+  );
 }
 
-/** Removes pictures that turned out to be damaged, and everything that was laid out with them. */
-export function removePictures(print: OpenPrint, broken: ReadonlyMap<string, PictureProblem>): void {
-  const { pictures, deck, job } = print;
-  for (const { character } of deck.printed) {
-    const faction = cardFaction(character, deck.factions);
-    const isShown = pictures.isAmong(broken, character) || (faction !== undefined && pictures.isAmong(broken, faction));
-    if (isShown) print.withoutPicture.push(character.name || (job.unnamed ?? ''));
+/** Removes pictures that turned out to be damaged, and all layouts, which may use them. */
+export function removePictures(print: OpenPrint, damagedPictures: ReadonlyMap<string, PictureProblem>): void {
+  const { pictures, deck: printDeck, job: printJob } = print;
+  for (const { character } of printDeck.printed) {
+    const faction = cardFaction(character, printDeck.factions);
+    const isAffected =
+      pictures.isAmong(damagedPictures, character) ||
+      (faction !== undefined && pictures.isAmong(damagedPictures, faction));
+    if (isAffected) print.withoutPicture.push(character.name || (printJob.unnamed ?? ''));
   }
-  pictures.remove(broken);
-  for (const key of broken.keys()) print.damaged.add(key);
+  pictures.remove(damagedPictures);
+  for (const pictureKey of damagedPictures.keys()) print.damagedKeys.add(pictureKey);
   print.layouts.clear();
 }

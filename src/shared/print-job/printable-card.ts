@@ -1,70 +1,88 @@
-/** One thing that is printed, laid out: a character, a piece of a game or a row of a table, on as many cards as it needs. */
+/** One printed subject after layout: a character, a piece of a game or a row of a deck, on as many cards as it needs. */
 
-import type { CardNote } from '../card/notes/note.ts';
+import type { CardFinding } from '../card/findings/card-finding.ts';
 import type { DeckRow } from '../deck/deck-rows.ts';
 import type { DisplayList } from '../display/display-list.ts';
 import type { Character } from '../document/schema.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { PrintedCard } from '../print/cards-pdf.ts';
-import { type CardInfo, type CardSelection, copiesOf, deckOf } from '../print/deck/selection.ts';
+import { type CardInfo, type CardSelection, getCopies, selectCards } from '../print/deck/selection.ts';
 import type { PreflightFinding } from '../print/preflight.ts';
 
 export interface PrintableCard<S extends Side = DisplayList>
-  extends Pick<CardInfo, 'name' | 'file' | 'subject' | 'copies' | 'size' | 'key' | 'changed'> {
+  extends Pick<CardInfo, 'name' | 'file' | 'subject' | 'copies' | 'size' | 'key' | 'isChanged'> {
   /** The card, and the ones it continues on. */
   readonly cards: readonly { readonly front: S; readonly back: S }[];
-  /** What the layout has to say. */
-  readonly notes: readonly CardNote[];
-  /** The same as findings before printing. */
+  /** The findings of the layout. */
+  readonly notes: readonly CardFinding[];
+  /** The same findings as preflight findings. */
   readonly findings: readonly PreflightFinding[];
-  /** The character that it is of. */
+  /** The character on the card, if any. */
   readonly character?: Character;
-  /** The row that it is of. */
+  /** The row on the card, if any. */
   readonly row?: DeckRow;
 }
 
-/** Every side, in the order of the cards. */
-export const sidesOf = <S extends Side>(layout: readonly Pick<PrintableCard<S>, 'cards'>[]): S[] =>
-  layout.flatMap(({ cards }) => cards.flatMap(({ front, back }) => [front, back]));
+/** Lists every side in the order of the cards. */
+export const listSides = <S extends Side>(printableCards: readonly Pick<PrintableCard<S>, 'cards'>[]): S[] =>
+  printableCards.flatMap(({ cards: cardSides }) =>
+    cardSides.flatMap(({ front: frontSide, back: backSide }) => [frontSide, backSide]),
+  );
 
-/** What lists and previews need to know of cards: everything but their sides. */
-export function describeCards(layout: readonly PrintableCard<Side>[]): CardInfo[] {
-  let first = 0;
-  return layout.map(({ name, file, subject, copies, size, key, changed, cards }) => {
-    const place = { first, count: cards.length };
-    first += cards.length;
-    return {
-      name,
-      file,
-      ...(subject === undefined ? {} : { subject }),
+/** Describes cards for lists and previews: everything except their sides. */
+export function describeCards(printableCards: readonly PrintableCard<Side>[]): CardInfo[] {
+  let firstCard = 0;
+  return printableCards.map(
+    ({
+      name: cardName,
+      file: fileName,
+      subject,
       copies,
-      size,
-      ...place,
-      ...(key === undefined ? {} : { key }),
-      changed,
-    };
-  });
+      size: cardSize,
+      key: printKey,
+      isChanged,
+      cards: cardSides,
+    }) => {
+      const cardRange = { firstCard, cardCount: cardSides.length };
+      firstCard += cardSides.length;
+      return {
+        name: cardName,
+        file: fileName,
+        ...(subject === undefined ? {} : { subject }),
+        copies,
+        size: cardSize,
+        ...cardRange,
+        ...(printKey === undefined ? {} : { key: printKey }),
+        isChanged,
+      };
+    },
+  );
 }
 
-/** The cards that a selection prints, each with those it continues on. */
+/** Selects the cards that are printed, including their continuation cards. */
 export function selectPrintable<S extends Side>(
-  layout: readonly PrintableCard<S>[],
+  printableCards: readonly PrintableCard<S>[],
   selection: CardSelection,
 ): readonly PrintableCard<S>[] {
-  return describeCards(layout).flatMap((info, index) => {
-    const card = layout[index];
-    return card === undefined || copiesOf(info, index, selection) === 0 ? [] : [card];
+  return describeCards(printableCards).flatMap((cardInfo, index) => {
+    const printableCard = printableCards[index];
+    return printableCard === undefined || getCopies(cardInfo, index, selection) === 0 ? [] : [printableCard];
   });
 }
 
-/** The same as the writer of PDFs takes them. */
-export function toPrintedCards(layout: readonly PrintableCard<Side>[], selection: CardSelection): PrintedCard[] {
-  const sides = layout.flatMap(({ cards }) => cards);
-  return deckOf(describeCards(layout), selection).flatMap(({ card, copies, name }) => {
-    const side = sides[card];
-    return side === undefined ? [] : [{ ...side, copies, ...(name === undefined ? {} : { name }) }];
-  });
+/** Converts the selected cards for the PDF writer. */
+export function toPrintedCards(
+  printableCards: readonly PrintableCard<Side>[],
+  selection: CardSelection,
+): PrintedCard[] {
+  const cardSides = printableCards.flatMap(({ cards }) => cards);
+  return selectCards(describeCards(printableCards), selection).flatMap(
+    ({ card: printableCard, copies, name: cardName }) => {
+      const side = cardSides[printableCard];
+      return side === undefined ? [] : [{ ...side, copies, ...(cardName === undefined ? {} : { name: cardName }) }];
+    },
+  );
 }
 
-/** Prints every card that was laid out as often as the documents say. */
+/** Selects every arranged card, with as many copies as the documents say. */
 export const EVERYTHING: CardSelection = { copies: 1, each: {}, changedOnly: false };

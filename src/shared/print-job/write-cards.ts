@@ -1,85 +1,101 @@
-/** The last step of a print: pictures prepared for paper, and cards on their sheets as a PDF. */
+/** The last step of a print: prepares pictures for paper, and writes cards on their sheets as a PDF. */
 
 import type { Write } from '../pdf/pdf-file.ts';
-import { type PdfWriter, pdfWriter, type Side, sideContent } from '../pdf/side-content.ts';
-import { cardsPdfTo } from '../print/cards-pdf.ts';
+import { createPdfWriter, type PdfWriter, type Side, writeSideContent } from '../pdf/side-content.ts';
+import { writeCardsPdf } from '../print/cards-pdf.ts';
 import type { Translate } from '../texts/translate.ts';
-import { labelPrint } from './label.ts';
-import { keepList, layOut, layOutOnce } from './lay-out.ts';
+import { labelPrint } from './label-print.ts';
+import { keepDisplayList, layoutCards, layoutCardsCached } from './layout-cards.ts';
 import { type OpenPrint, removePictures } from './open-print.ts';
-import { PreparedPictures } from './pictures.ts';
 import type { CardsOutput } from './print-job.ts';
-import { type PrintableCard, selectPrintable, sidesOf, toPrintedCards } from './printable-card.ts';
+import { PreparedPictures } from './print-pictures.ts';
+import { listSides, type PrintableCard, selectPrintable, toPrintedCards } from './printable-card.ts';
 
 /** Cards that are ready to be written. */
 export interface ReadyCards<S extends Side = Side> {
-  readonly layout: readonly PrintableCard<S>[];
-  readonly pixels: PreparedPictures;
-  /** Has written the content of their sides already. */
+  readonly printableCards: readonly PrintableCard<S>[];
+  readonly preparedPictures: PreparedPictures;
+  /** The writer that has already written the content of their sides. */
   readonly writer?: PdfWriter;
 }
 
 /**
- * Lays out cards and prepares the pictures that they show. When a picture turns out to be damaged only now, they are laid
- * out again without it.
+ * Arranges cards and prepares their pictures. If a picture turns out to be damaged, the cards are arranged again
+ * without it.
  */
-export async function layOutWithPictures<T>(
-  print: OpenPrint,
-  dpi: number,
-  layOutCards: () => Promise<T>,
-  sidesToPrint: (layout: T) => readonly Side[],
-): Promise<{ readonly layout: T; readonly pixels: PreparedPictures }> {
-  const pixels = new PreparedPictures();
+export async function layoutWithPictures<T>(
+  openPrint: OpenPrint,
+  resolution: number,
+  createLayout: () => Promise<T>,
+  sidesToPrint: (printableCards: T) => readonly Side[],
+): Promise<{ readonly printableCards: T; readonly preparedPictures: PreparedPictures }> {
+  const preparedPictures = new PreparedPictures();
   for (;;) {
-    const layout = await layOutCards();
-    const broken = await print.pictures.prepare(sidesToPrint(layout), dpi, pixels, (done, of) =>
-      print.ports.onProgress?.({ stage: 'fitting', done, of }),
+    const printableCards = await createLayout();
+    const damagedPictures = await openPrint.pictures.prepare(
+      sidesToPrint(printableCards),
+      resolution,
+      preparedPictures,
+      (doneCount, total) => openPrint.ports.onProgress?.({ stage: 'fitting', done: doneCount, of: total }),
     );
-    if (broken.size === 0) return { layout, pixels };
-    removePictures(print, broken);
+    if (damagedPictures.size === 0) return { printableCards, preparedPictures };
+    removePictures(openPrint, damagedPictures);
   }
 }
 
-/** The cards of an output as display lists, which are shared with previews. */
-export const prepareLists = (print: OpenPrint, { what, selection, artDpi }: CardsOutput): Promise<ReadyCards> =>
-  layOutWithPictures(
-    print,
+/** Prepares the cards of an output as display lists, which previews share. */
+export const prepareLists = (
+  openPrint: OpenPrint,
+  { what: printKind, selection, artDpi }: CardsOutput,
+): Promise<ReadyCards> =>
+  layoutWithPictures(
+    openPrint,
     artDpi,
-    () => layOutOnce(print, what),
-    (layout) => sidesOf(selectPrintable(layout, selection)),
+    () => layoutCardsCached(openPrint, printKind),
+    (printableCards) => listSides(selectPrintable(printableCards, selection)),
   );
 
-/** The cards of an output as content of one PDF: of thousands of cards only these are kept. A tagged PDF needs display lists. */
-export async function prepareContent(print: OpenPrint, { what, sheets, artDpi }: CardsOutput): Promise<ReadyCards> {
-  if (sheets.tagged) return layOutWithPictures(print, artDpi, () => layOut(print, what, keepList), sidesOf);
-  const writer = pdfWriter(print.ports.fonts);
-  const ready = await layOutWithPictures(
-    print,
+/** Prepares the cards of an output as PDF content, which takes less memory than display lists. A tagged PDF needs display lists. */
+export async function prepareContent(
+  openPrint: OpenPrint,
+  { what: printKind, sheets: sheetOptions, artDpi }: CardsOutput,
+): Promise<ReadyCards> {
+  if (sheetOptions.tagged)
+    return layoutWithPictures(openPrint, artDpi, () => layoutCards(openPrint, printKind, keepDisplayList), listSides);
+  const contentWriter = createPdfWriter(openPrint.ports.fonts);
+  const readyCards = await layoutWithPictures(
+    openPrint,
     artDpi,
-    () => layOut(print, what, (list) => sideContent(list, writer)),
-    sidesOf,
+    () => layoutCards(openPrint, printKind, (displayList) => writeSideContent(displayList, contentWriter)),
+    listSides,
   );
-  return { ...ready, writer };
+  return { ...readyCards, writer: contentWriter };
 }
 
-/** Writes cards on their sheets. Throws a RangeError for what does not fit the paper, before the first piece is written. */
+/** Writes cards on their sheets. Throws a RangeError before the first chunk if a card doesn't fit the paper. */
 export async function writeCards(
   translate: Translate,
-  print: OpenPrint,
-  { layout, pixels, writer }: ReadyCards,
-  { what, sheets, selection, created }: CardsOutput,
-  write: Write,
+  openPrint: OpenPrint,
+  { printableCards, preparedPictures, writer: contentWriter }: ReadyCards,
+  { what: printKind, sheets: sheetOptions, selection, created }: CardsOutput,
+  writeChunk: Write,
 ): Promise<void> {
-  const { fonts, deflate, onProgress } = print.ports;
-  const meta = { ...labelPrint(translate, print, what), created };
-  const onPage = (done: number, of: number) => {
-    onProgress?.({ stage: 'pages', done, of });
-    if (done === of) onProgress?.({ stage: 'writing' });
+  const { fonts: fontSet, deflate, onProgress } = openPrint.ports;
+  const metadata = { ...labelPrint(translate, openPrint, printKind), created };
+  const onPage = (doneCount: number, total: number) => {
+    onProgress?.({ stage: 'pages', done: doneCount, of: total });
+    if (doneCount === total) onProgress?.({ stage: 'writing' });
   };
-  await cardsPdfTo(translate, write, { ...sheets, cards: toPrintedCards(layout, selection), meta }, fonts, {
-    pictures: pixels,
-    onPage,
-    ...(deflate === undefined ? {} : { deflate }),
-    ...(writer === undefined ? {} : { writer }),
-  });
+  await writeCardsPdf(
+    translate,
+    writeChunk,
+    { ...sheetOptions, cards: toPrintedCards(printableCards, selection), meta: metadata },
+    fontSet,
+    {
+      pictures: preparedPictures,
+      onPage,
+      ...(deflate === undefined ? {} : { deflate }),
+      ...(contentWriter === undefined ? {} : { writer: contentWriter }),
+    },
+  );
 }

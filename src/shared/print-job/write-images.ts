@@ -1,36 +1,39 @@
-/** Sides of cards as pictures for print shops. */
+/** Prepares card sides as images for print shops. */
 
-import { type DrawnCard, imageNames, type NamedSide } from '../print/shop/image-names.ts';
-import { layOutOnce } from './lay-out.ts';
+import { type DrawnCard, type NamedSide, nameImages } from '../print/shop/image-names.ts';
+import { layoutCardsCached } from './layout-cards.ts';
 import type { OpenPrint } from './open-print.ts';
-import type { PreparedPictures } from './pictures.ts';
 import type { ImagesOutput } from './print-job.ts';
+import type { PreparedPictures } from './print-pictures.ts';
 import { selectPrintable } from './printable-card.ts';
-import { layOutWithPictures } from './write-cards.ts';
+import { layoutWithPictures } from './write-cards.ts';
 
-/** Sides that are ready to be drawn, each with the name of its file. */
+/** Sides that are ready to be drawn, each with its file name. */
 export interface ReadyImages {
   readonly sides: readonly NamedSide[];
-  readonly pixels: PreparedPictures;
+  readonly preparedPictures: PreparedPictures;
 }
 
-/** Lays out what is chosen and prepares its pictures. Each card is drawn once: the order of the shop says how often it is printed. */
+/** Arranges the selected cards and prepares their pictures. Each card is drawn once, because the order at the shop says how often it is printed. */
 export async function prepareImages(
-  print: OpenPrint,
-  { parts, format, sides, dpi }: ImagesOutput,
+  openPrint: OpenPrint,
+  { parts: imageParts, format: imageFormat, sides: imageSides, dpi: resolution }: ImagesOutput,
 ): Promise<ReadyImages> {
-  const { layout, pixels } = await layOutWithPictures(
-    print,
-    dpi,
+  const { printableCards: readySides, preparedPictures } = await layoutWithPictures(
+    openPrint,
+    resolution,
     async () => {
-      const drawn: DrawnCard[] = [];
-      for (const { what, choice } of parts) {
-        for (const { file, cards } of selectPrintable(await layOutOnce(print, what), choice))
-          drawn.push({ id: file, cards });
+      const drawnCards: DrawnCard[] = [];
+      for (const { what: printKind, choice: selection } of imageParts) {
+        for (const { file: fileName, cards } of selectPrintable(
+          await layoutCardsCached(openPrint, printKind),
+          selection,
+        ))
+          drawnCards.push({ id: fileName, cards });
       }
-      return imageNames(drawn, format, sides);
+      return nameImages(drawnCards, imageFormat, imageSides);
     },
-    (named) => named.map(({ list }) => list),
+    (namedSides) => namedSides.map(({ list: displayList }) => displayList),
   );
-  return { sides: layout, pixels };
+  return { sides: readySides, preparedPictures };
 }

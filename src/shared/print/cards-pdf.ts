@@ -1,4 +1,4 @@
-/** Cards -> sheets -> PDF. */
+/** Puts cards on sheets and writes them as a PDF. */
 
 import { LIMITS } from '../base/limits.ts';
 import { mm, pt, type Rect, toMm, toPt } from '../display/units.ts';
@@ -7,21 +7,21 @@ import type { Write } from '../pdf/pdf-file.ts';
 import type { Side } from '../pdf/side-content.ts';
 import { type PdfMeta, type PdfOptions, type PdfPage, writePdf, writePdfTo } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
-import { visible } from '../text/visible.ts';
+import { showHiddenCharacters } from '../text/hidden-characters.ts';
 import type { Translate } from '../texts/translate.ts';
 import { CardTooLargeError } from './impose/card-too-large.ts';
-import { impose, type Job, type Sheet } from './impose/impose.ts';
-import { adjusting } from './matrix.ts';
-import { labelItems, markItems } from './page-furniture.ts';
+import { type ImpositionJob, impose, type Sheet } from './impose/impose.ts';
+import { createAdjustmentMatrix } from './matrix.ts';
+import { createLabelItems, createMarkItems } from './page-furniture.ts';
 import type { BackAdjust, Marks, Paper, Sides, Size } from './paper.ts';
 import { placeSlot } from './place-slot.ts';
 
 export interface PrintedCard {
   readonly front: Side;
   readonly back: Side;
-  /** Of its bookmark; absent = none. */
+  /** The title of its bookmark. Absent = no bookmark. */
   readonly name?: string;
-  /** How often it is printed; absent = once. */
+  /** The number of copies. Absent = one. */
   readonly copies?: number;
 }
 
@@ -30,15 +30,15 @@ export interface CardsJob {
   readonly paper: Paper;
   readonly sides: Sides;
   readonly marks: Marks;
-  /** Bleed around every card. Absent: on sheets neighbours share a cut, single cards keep the template's bleed. */
+  /** The bleed around every card. Absent: on sheets, neighbors share a cut; single cards keep the template's bleed. */
   readonly bleedMm?: number;
-  /** Between the trims of neighbours. Absent: room for both bleeds. */
+  /** The gap between the trims of neighbors. Absent: enough for both bleeds. */
   readonly gutterMm?: number;
-  /** The unprintable margin of the printer. Absent: `MARGIN.usual`. */
+  /** The unprintable margin of the printer. Absent: `MARGIN.default`. */
   readonly marginMm?: number;
   /** Shifts backs onto fronts, as measured on the test page. Ignored for pages of single cards. */
   readonly backAdjust?: BackAdjust;
-  /** With structure, so that it can be read aloud. */
+  /** Whether the PDF gets tags for screen readers. */
   readonly tagged?: boolean;
   readonly meta: Omit<PdfMeta, 'duplex'> & {
     /** The line in the margin before the sheet's number: team, fingerprint, rules version. */
@@ -54,144 +54,164 @@ const DUPLEX = {
   'short-edge': 'short-edge',
 } as const satisfies Record<Sides, PdfMeta['duplex']>;
 
-/** Text of the strip in the margin. */
-export const sheetLine = (
+/** Formats the text of the strip in the margin. */
+export const formatSheetLine = (
   translate: Translate,
-  label: string,
-  number: number,
+  labelText: string,
+  sheetNumber: number,
   count: number,
   side: Sheet['side'],
-): string => translate(side === 'back' ? 'cardSheets.backs' : 'cardSheets.fronts', { label, number, count });
+): string =>
+  translate(side === 'back' ? 'cardSheets.backs' : 'cardSheets.fronts', {
+    label: labelText,
+    number: sheetNumber,
+    count,
+  });
 
-type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
+type WriteOptions = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
 
 /**
- * A PDF with all cards on their sheets; cards of one size come together. A card whose sides differ in size is refused with
- * a RangeError, as are more cards than `LIMITS.printCards` and a paper that holds not even one. The same job gives the same bytes.
+ * Creates a PDF with all cards on their sheets, grouped by size. Throws a RangeError if the sides of a card differ in size, if there are
+ * more cards than `LIMITS.printCards`, or if a card doesn't fit the paper. The same job gives the same bytes.
  */
-export async function cardsPdf(
+export async function createCardsPdf(
   translate: Translate,
-  job: CardsJob,
-  fonts: FontSet,
-  options: Options = {},
+  cardsJob: CardsJob,
+  fontSet: FontSet,
+  writeOptions: WriteOptions = {},
 ): Promise<Uint8Array> {
-  const pages = cardPages(translate, job, fonts);
-  return writePdf(pages, fonts, metaOf(job), optionsOf(job, pages, options));
+  const pages = createCardPages(translate, cardsJob, fontSet);
+  return writePdf(pages, fontSet, createMetadata(cardsJob), createPdfOptions(cardsJob, pages, writeOptions));
 }
 
-/** The same in pieces. A job is refused before the first of them. */
-export async function cardsPdfTo(
+/** Writes the same PDF in chunks. Errors are thrown before the first chunk. */
+export async function writeCardsPdf(
   translate: Translate,
-  write: Write,
-  job: CardsJob,
-  fonts: FontSet,
-  options: Options = {},
+  writeChunk: Write,
+  cardsJob: CardsJob,
+  fontSet: FontSet,
+  writeOptions: WriteOptions = {},
 ): Promise<void> {
-  const pages = cardPages(translate, job, fonts);
-  await writePdfTo(write, pages, fonts, metaOf(job), optionsOf(job, pages, options));
+  const pages = createCardPages(translate, cardsJob, fontSet);
+  await writePdfTo(
+    writeChunk,
+    pages,
+    fontSet,
+    createMetadata(cardsJob),
+    createPdfOptions(cardsJob, pages, writeOptions),
+  );
 }
 
-const optionsOf = ({ tagged, cards }: CardsJob, pages: readonly PdfPage[], options: Options): PdfOptions => ({
-  ...options,
+const createPdfOptions = (
+  { tagged, cards: printedCards }: CardsJob,
+  pages: readonly PdfPage[],
+  writeOptions: WriteOptions,
+): PdfOptions => ({
+  ...writeOptions,
   tagged,
-  bookmarks: bookmarksOf(cards, pages),
+  bookmarks: listBookmarks(printedCards, pages),
 });
 
-/** The first page of each card that has a name; hidden characters of names are shown. */
-function bookmarksOf(cards: readonly PrintedCard[], pages: readonly PdfPage[]): Bookmark[] {
-  const found = new Set<number>();
-  return pages.flatMap(({ sides }, page) =>
-    sides.flatMap(({ card = -1 }) => {
-      const name = cards[card]?.name;
-      if (name === undefined || found.has(card)) return [];
-      found.add(card);
-      return [{ title: visible(name), page }];
+/** Lists bookmarks to the first page of each card with a name. Hidden characters become visible. */
+function listBookmarks(printedCards: readonly PrintedCard[], pages: readonly PdfPage[]): Bookmark[] {
+  const cardsWithBookmark = new Set<number>();
+  return pages.flatMap(({ sides }, pageIndex) =>
+    sides.flatMap(({ card: cardIndex = -1 }) => {
+      const cardName = printedCards[cardIndex]?.name;
+      if (cardName === undefined || cardsWithBookmark.has(cardIndex)) return [];
+      cardsWithBookmark.add(cardIndex);
+      return [{ title: showHiddenCharacters(cardName), page: pageIndex }];
     }),
   );
 }
 
-const metaOf = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duplex: DUPLEX[sides] });
+const createMetadata = ({ meta: metadata, sides }: CardsJob): PdfMeta => ({ ...metadata, duplex: DUPLEX[sides] });
 
-/** The pages, with what stands around the cards. Refuses what `cardsPdf` refuses. */
-export function cardPages(translate: Translate, job: CardsJob, fonts: FontSet): PdfPage[] {
-  const { cards, paper, backAdjust, meta } = job;
-  refuseTooMany(translate, cards);
-  const geometry = geometryOf(translate, job);
-  const sheets = imposeCards(translate, geometry);
-  const fronts = sheets.filter((sheet) => sheet.side === 'front').length;
-  let number = 0;
+/** Creates the pages, including what is printed around the cards. Throws the same errors as `createCardsPdf`. */
+export function createCardPages(translate: Translate, cardsJob: CardsJob, fontSet: FontSet): PdfPage[] {
+  const { cards: printedCards, paper, backAdjust, meta: metadata } = cardsJob;
+  refuseTooMany(translate, printedCards);
+  const impositionJob = createImpositionJob(translate, cardsJob);
+  const sheets = imposeCards(translate, impositionJob);
+  const frontCount = sheets.filter((sheet) => sheet.side === 'front').length;
+  let sheetNumber = 0;
   return sheets.map((sheet): PdfPage => {
-    if (sheet.side === 'front') number++;
-    const text = sheetLine(translate, meta.label, number, fronts, sheet.side);
-    const adjust =
+    if (sheet.side === 'front') sheetNumber++;
+    const lineText = formatSheetLine(translate, metadata.label, sheetNumber, frontCount, sheet.side);
+    const adjustment =
       sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'
-        ? adjusting(backAdjust, sheet.paper)
+        ? createAdjustmentMatrix(backAdjust, sheet.paper)
         : undefined;
-    const items = [...markItems(sheet), ...labelItems(sheet, text, fonts)];
+    const sheetItems = [...createMarkItems(sheet), ...createLabelItems(sheet, lineText, fontSet)];
     return {
       width: toPt(mm(sheet.paper.width)),
       height: toPt(mm(sheet.paper.height)),
-      ...(paper === 'card' ? cardBoxes(sheet, geometry) : {}),
+      ...(paper === 'card' ? createPageBoxes(sheet, impositionJob) : {}),
       sides: sheet.slots.flatMap((slot) =>
-        placeSlot(slot, (cards[slot.card] as PrintedCard)[slot.side], adjust).map((placed) => ({
-          ...placed,
+        placeSlot(slot, (printedCards[slot.card] as PrintedCard)[slot.side], adjustment).map((placedSide) => ({
+          ...placedSide,
           card: slot.card,
         })),
       ),
-      items: adjust === undefined ? items : [{ kind: 'group', transform: adjust, items }],
+      items: adjustment === undefined ? sheetItems : [{ kind: 'group', transform: adjustment, items: sheetItems }],
     };
   });
 }
 
-/** The sheets of a job. Throws a RangeError that says which card does not fit the paper. */
-export function imposeCards(translate: Translate, job: Job): Sheet[] {
+/** Imposes the sheets of a job. Throws a RangeError that says which card doesn't fit the paper. */
+export function imposeCards(translate: Translate, impositionJob: ImpositionJob): Sheet[] {
   try {
-    return impose(job);
+    return impose(impositionJob);
   } catch (error) {
     if (!(error instanceof CardTooLargeError)) throw error;
-    const { width, height, isFolded } = error;
-    throw new RangeError(translate(isFolded ? 'cardSheets.tooLargeFolded' : 'cardSheets.tooLarge', { width, height }));
+    const { width: pageWidth, height: pageHeight, isFolded } = error;
+    throw new RangeError(
+      translate(isFolded ? 'cardSheets.tooLargeFolded' : 'cardSheets.tooLarge', {
+        width: pageWidth,
+        height: pageHeight,
+      }),
+    );
   }
 }
 
-/** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */
-export function geometryOf(
+/** Converts a job for imposition. Throws a RangeError if there is no card, or if the sides of a card differ in size. */
+export function createImpositionJob(
   translate: Translate,
-  { cards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
-): Job {
-  if (cards.length === 0) throw new RangeError(translate('cardSheets.noCard'));
-  const own = toMm(pt(cards.reduce((most, { front }) => Math.max(most, front.bleed), 0)));
+  { cards: printedCards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
+): ImpositionJob {
+  if (printedCards.length === 0) throw new RangeError(translate('cardSheets.noCard'));
+  const drawnBleed = toMm(pt(printedCards.reduce((maxBleed, { front }) => Math.max(maxBleed, front.bleed), 0)));
   return {
-    trims: cards.map((card) => trimOf(translate, card)),
-    cards: cards.flatMap((card, index) => Array.from({ length: card.copies ?? 1 }, () => index)),
+    trims: printedCards.map((printedCard) => getTrimSize(translate, printedCard)),
+    cards: printedCards.flatMap((printedCard, index) => Array.from({ length: printedCard.copies ?? 1 }, () => index)),
     paper,
     sides,
     marks,
-    bleed: bleedMm ?? (paper === 'card' ? own : 0),
+    bleed: bleedMm ?? (paper === 'card' ? drawnBleed : 0),
     ...(gutterMm === undefined ? {} : { gutter: gutterMm }),
     ...(marginMm === undefined ? {} : { margin: marginMm }),
   };
 }
 
-function refuseTooMany(translate: Translate, cards: readonly PrintedCard[]): void {
-  const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
+function refuseTooMany(translate: Translate, printedCards: readonly PrintedCard[]): void {
+  const totalCards = printedCards.reduce((sum, { copies = 1 }) => sum + copies, 0);
   const limit = LIMITS.printCards;
-  if (total > limit) throw new RangeError(translate('cardSheets.tooMany', { count: total, limit }));
+  if (totalCards > limit) throw new RangeError(translate('cardSheets.tooMany', { count: totalCards, limit }));
 }
 
-function trimOf(translate: Translate, { front, back }: PrintedCard): Size {
+function getTrimSize(translate: Translate, { front, back }: PrintedCard): Size {
   if (front.width !== back.width || front.height !== back.height)
     throw new RangeError(translate('cardSheets.unequalSides'));
   return { width: toMm(front.width), height: toMm(front.height) };
 }
 
-/** A page that is one card has boxes for its cut and its bleed. */
-function cardBoxes(sheet: Sheet, { bleed }: Job): { trim: Rect; bleed: Rect } {
-  const width = toPt(mm(sheet.paper.width));
-  const height = toPt(mm(sheet.paper.height));
-  const edge = toPt(mm(bleed));
+/** Creates the trim box and the bleed box of a single-card page. */
+function createPageBoxes(sheet: Sheet, { bleed }: ImpositionJob): { trim: Rect; bleed: Rect } {
+  const pageWidth = toPt(mm(sheet.paper.width));
+  const pageHeight = toPt(mm(sheet.paper.height));
+  const bleedWidth = toPt(mm(bleed));
   return {
-    trim: { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge },
-    bleed: { x: 0, y: 0, width, height },
+    trim: { x: bleedWidth, y: bleedWidth, width: pageWidth - 2 * bleedWidth, height: pageHeight - 2 * bleedWidth },
+    bleed: { x: 0, y: 0, width: pageWidth, height: pageHeight },
   };
 }

@@ -1,74 +1,79 @@
-/** What is printed around the cards: crop marks, the check bar and a line that says which sheet this is. */
+/** Draws what is printed around the cards: crop marks, the check bar and the line that identifies the sheet. */
 
-import { lineItems } from '../card/display/line-items.ts';
+import { createLineItems } from '../card/display/line-items.ts';
 import type { DisplayItem, Matrix } from '../display/display-list.ts';
 import type { Path } from '../display/path.ts';
 import { mm, toPt } from '../display/units.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import { breakLines } from '../text/lines/lines.ts';
-import { measure } from '../text/lines/measure.ts';
+import { measureTexts } from '../text/lines/measure.ts';
 import { NO_SQUEEZE, SQUEEZES, type Squeeze } from '../text/lines/styles.ts';
-
+import { createTextStyle, strokePath, toPoints } from './draw.ts';
 import type { MarkLine, Sheet } from './impose/impose.ts';
-import { at, plain, stroke } from './ink.ts';
 import { CHECK_BAR, MARK } from './paper.ts';
 
-const LABEL = { ...plain('text', 7), leading: 1.2 };
-/** Millimetres between the check bar and the line. */
-const GAP = 1.5;
-const TICK = 1.4;
+const LABEL_STYLE = { ...createTextStyle('text', 7), leading: 1.2 };
+/** Millimeters between the check bar and the line. */
+const BAR_GAP = 1.5;
+const TICK_LENGTH = 1.4;
 /** Dashes distinguish a fold from a cut. */
-const DASH = 0.5;
+const DASH_LENGTH = 0.5;
 
-function markPath({ kind, from, to }: MarkLine): Path {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy);
-  const dashes = kind === 'cut' ? 1 : Math.max(1, Math.round(length / DASH / 2));
-  return Array.from({ length: dashes }, (_, index): Path => {
-    const start = index / dashes;
-    const end = kind === 'cut' ? 1 : (index + 0.5) / dashes;
+function createMarkPath({ kind, start, end }: MarkLine): Path {
+  const [deltaX, deltaY] = [end[0] - start[0], end[1] - start[1]];
+  const markLength = Math.hypot(deltaX, deltaY);
+  const dashCount = kind === 'cut' ? 1 : Math.max(1, Math.round(markLength / DASH_LENGTH / 2));
+  return Array.from({ length: dashCount }, (_, index): Path => {
+    const startFraction = index / dashCount;
+    const endFraction = kind === 'cut' ? 1 : (index + 0.5) / dashCount;
     return [
-      ['M', ...at(from[0] + dx * start, from[1] + dy * start)],
-      ['L', ...at(from[0] + dx * end, from[1] + dy * end)],
+      ['M', ...toPoints(start[0] + deltaX * startFraction, start[1] + deltaY * startFraction)],
+      ['L', ...toPoints(start[0] + deltaX * endFraction, start[1] + deltaY * endFraction)],
     ];
   }).flat();
 }
 
-/** The marks of a sheet. Sheets that have the same ones share one drawing, which a file writes once. */
-export function markItems({ marks }: Sheet): DisplayItem[] {
-  if (marks.length === 0) return [];
-  const items = marks.map((mark) => stroke(markPath(mark), MARK.width));
-  return [{ kind: 'group', items, shared: `marks ${JSON.stringify(marks)}` }];
+/** Creates the marks of a sheet. Sheets with equal marks share one drawing, which the file contains only once. */
+export function createMarkItems({ marks: markLines }: Sheet): DisplayItem[] {
+  if (markLines.length === 0) return [];
+  const lineItems = markLines.map((markLine) => strokePath(createMarkPath(markLine), MARK.width));
+  return [{ kind: 'group', items: lineItems, shared: `marks ${JSON.stringify(markLines)}` }];
 }
 
 /**
- * A bar of exactly 50 mm from the origin to the right, with a tick at either end. Points.
+ * Creates a bar of exactly 50 mm from the origin to the right, with a tick at each end, in points.
  */
-const checkBar = (): DisplayItem =>
-  stroke(
+const createCheckBar = (): DisplayItem =>
+  strokePath(
     [
-      ['M', ...at(0, -TICK / 2)],
-      ['L', ...at(0, TICK / 2)],
-      ['M', ...at(0, 0)],
-      ['L', ...at(CHECK_BAR, 0)],
-      ['M', ...at(CHECK_BAR, -TICK / 2)],
-      ['L', ...at(CHECK_BAR, TICK / 2)],
+      ['M', ...toPoints(0, -TICK_LENGTH / 2)],
+      ['L', ...toPoints(0, TICK_LENGTH / 2)],
+      ['M', ...toPoints(0, 0)],
+      ['L', ...toPoints(CHECK_BAR, 0)],
+      ['M', ...toPoints(CHECK_BAR, -TICK_LENGTH / 2)],
+      ['L', ...toPoints(CHECK_BAR, TICK_LENGTH / 2)],
     ],
     MARK.width * 2,
   );
 
-/** The strip in the margin: the check bar, then the line of text. Points; empty when the sheet has no margin for it. */
-export function labelItems({ strip }: Sheet, text: string, fonts: FontSet): DisplayItem[] {
+/** Creates the strip in the margin, in points: the check bar, then the line of text. Empty if the margin has no room for it. */
+export function createLabelItems({ strip }: Sheet, labelText: string, fontSet: FontSet): DisplayItem[] {
   if (strip === undefined) return [];
-  const words = fitted(text, toPt(mm(strip.length - CHECK_BAR - GAP)), fonts);
-  const items = [checkBar(), ...(words ? lineItems(words, toPt(mm(CHECK_BAR + GAP)), words.capHeight / 2) : [])];
-  const matrix: Matrix = strip.turned ? [0, -1, 1, 0, ...at(strip.x, strip.y)] : [1, 0, 0, 1, ...at(strip.x, strip.y)];
-  return [{ kind: 'group', transform: matrix, items }];
+  const labelLine = fitLine(labelText, toPt(mm(strip.length - CHECK_BAR - BAR_GAP)), fontSet);
+  const stripItems = [
+    createCheckBar(),
+    ...(labelLine ? createLineItems(labelLine, toPt(mm(CHECK_BAR + BAR_GAP)), labelLine.capHeight / 2) : []),
+  ];
+  const stripMatrix: Matrix = strip.isTurned
+    ? [0, -1, 1, 0, ...toPoints(strip.x, strip.y)]
+    : [1, 0, 0, 1, ...toPoints(strip.x, strip.y)];
+  return [{ kind: 'group', transform: stripMatrix, items: stripItems }];
 }
 
-function fitted(text: string, width: number, fonts: FontSet) {
-  const setAt = (squeeze: Squeeze) =>
-    breakLines(measure([{ text, style: LABEL }], fonts), { width }, fonts, squeeze).lines;
-  const squeeze = SQUEEZES.find((one) => setAt(one).length <= 1) ?? NO_SQUEEZE;
-  return setAt(squeeze)[0];
+function fitLine(labelText: string, maxWidth: number, fontSet: FontSet) {
+  const layoutAt = (squeeze: Squeeze) =>
+    breakLines(measureTexts([{ text: labelText, style: LABEL_STYLE }], fontSet), { width: maxWidth }, fontSet, squeeze)
+      .lines;
+  const squeeze = SQUEEZES.find((candidate) => layoutAt(candidate).length <= 1) ?? NO_SQUEEZE;
+  return layoutAt(squeeze)[0];
 }

@@ -1,79 +1,89 @@
 /**
- * A card in its slot: moved, turned as it stands there, clipped to the bleed that is shown. Where more bleed is wanted than
- * the card was drawn with, its outermost hair is stretched over the rest.
+ * Places a card in its slot: moves it, turns it, and clips it to the bleed that is shown. If the slot needs more bleed than
+ * the card was drawn with, a thin strip at the edge is stretched to fill the rest.
  */
 import type { Matrix } from '../display/display-list.ts';
-import { rectPath } from '../display/path.ts';
+import { createRectPath } from '../display/path.ts';
 import { mm, type Rect, toPt } from '../display/units.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { PlacedSide } from '../pdf/write-pdf.ts';
 import type { Edges, Slot } from './impose/impose.ts';
-import { mapBy, times } from './matrix.ts';
+import { multiplyMatrices, transformPath } from './matrix.ts';
 
-/** Points of the drawn bleed that are stretched: so little that nothing recognisable is in it. */
-const HAIR = 0.2;
+/** The width in points of the strip that is stretched. It is so narrow that it shows nothing recognizable. */
+const STRETCHED_EDGE = 0.2;
 
-/** A stretch of one axis: where it lies on the card, and how the card's own points are mapped onto it. */
+/** A segment of one axis: its position on the card, and the mapping of the card's points onto it. */
 interface Band {
-  readonly from: number;
-  readonly to: number;
+  readonly start: number;
+  readonly end: number;
   readonly scale: number;
   readonly shift: number;
 }
 
-/** One axis of a card of `length` with `own` bleed, shown to `before` and `after` beyond the trim. */
-function bands(length: number, own: number, before: number, after: number): Band[] {
-  const middle: Band = { from: -Math.min(own, before), to: length + Math.min(own, after), scale: 1, shift: 0 };
-  const stretched = (edge: number, more: number, outwards: -1 | 1): Band => {
-    const scale = more / HAIR;
-    const [from, to] = outwards < 0 ? [edge - more, edge] : [edge, edge + more];
-    // The hair just inside the edge is what covers the band, with its inner end on the edge.
-    const inner = edge - outwards * HAIR;
-    return { from, to, scale, shift: edge - scale * inner };
+/** Splits one axis of a card into bands, for the bleed that is shown before and after the trim. */
+function computeBands(trimLength: number, drawnBleed: number, bleedBefore: number, bleedAfter: number): Band[] {
+  const middleBand: Band = {
+    start: -Math.min(drawnBleed, bleedBefore),
+    end: trimLength + Math.min(drawnBleed, bleedAfter),
+    scale: 1,
+    shift: 0,
+  };
+  const createStretchedBand = (bleedEdge: number, missingBleed: number, direction: -1 | 1): Band => {
+    const scale = missingBleed / STRETCHED_EDGE;
+    const [start, end] = direction < 0 ? [bleedEdge - missingBleed, bleedEdge] : [bleedEdge, bleedEdge + missingBleed];
+    // The strip just inside the edge covers the band, with its inner end on the edge.
+    const innerEdge = bleedEdge - direction * STRETCHED_EDGE;
+    return { start, end, scale, shift: bleedEdge - scale * innerEdge };
   };
   return [
-    ...(before > own ? [stretched(-own, before - own, -1)] : []),
-    middle,
-    ...(after > own ? [stretched(length + own, after - own, 1)] : []),
+    ...(bleedBefore > drawnBleed ? [createStretchedBand(-drawnBleed, bleedBefore - drawnBleed, -1)] : []),
+    middleBand,
+    ...(bleedAfter > drawnBleed ? [createStretchedBand(trimLength + drawnBleed, bleedAfter - drawnBleed, 1)] : []),
   ];
 }
 
-/** The slot's bleed as the card itself sees it, and in points. */
-function bleedOf({ bleed: { left, top, right, bottom }, turn }: Slot): Edges {
+/** Converts the slot's bleed to the orientation of the card, in points. */
+function getCardBleed({ bleed: { left, top, right, bottom }, turn }: Slot): Edges {
   const clockwise = [top, right, bottom, left].map((value) => toPt(mm(value)));
-  const seen = (side: number): number => clockwise[(side + turn) % 4] ?? 0;
-  return { top: seen(0), right: seen(1), bottom: seen(2), left: seen(3) };
+  const getEdgeBleed = (edgeIndex: number): number => clockwise[(edgeIndex + turn) % 4] ?? 0;
+  return { top: getEdgeBleed(0), right: getEdgeBleed(1), bottom: getEdgeBleed(2), left: getEdgeBleed(3) };
 }
 
-/** From the card's own points to the sheet's. */
-function standing({ x, y, turn }: Slot, { width, height }: Side): Matrix {
-  const [x0, y0] = [toPt(mm(x)), toPt(mm(y))];
+/** Returns the matrix from the card's points to the sheet's points. */
+function getSlotMatrix({ x, y, turn }: Slot, { width, height }: Side): Matrix {
+  const [originX, originY] = [toPt(mm(x)), toPt(mm(y))];
   switch (turn) {
     case 0:
-      return [1, 0, 0, 1, x0, y0];
+      return [1, 0, 0, 1, originX, originY];
     case 1:
-      return [0, 1, -1, 0, x0 + height, y0];
+      return [0, 1, -1, 0, originX + height, originY];
     case 2:
-      return [-1, 0, 0, -1, x0 + width, y0 + height];
+      return [-1, 0, 0, -1, originX + width, originY + height];
     case 3:
-      return [0, -1, 1, 0, x0, y0 + width];
+      return [0, -1, 1, 0, originX, originY + width];
   }
 }
 
-/** The side as it stands on the sheet, in one piece or in up to nine where bleed is stretched; `adjust` moves the whole. */
-export function placeSlot(slot: Slot, side: Side, adjust?: Matrix): PlacedSide[] {
-  const shown = bleedOf(slot);
-  const stands = standing(slot, side);
-  const matrix = adjust === undefined ? stands : times(adjust, stands);
-  const columns = bands(side.width, side.bleed, shown.left, shown.right);
-  const rows = bands(side.height, side.bleed, shown.top, shown.bottom);
-  return rows.flatMap((row) =>
-    columns.map((column): PlacedSide => {
-      const box: Rect = { x: column.from, y: row.from, width: column.to - column.from, height: row.to - row.from };
+/** Places a side on the sheet, as one part, or as up to nine parts if bleed is stretched. `adjustment` moves all of them. */
+export function placeSlot(slot: Slot, side: Side, adjustment?: Matrix): PlacedSide[] {
+  const shownBleed = getCardBleed(slot);
+  const slotMatrix = getSlotMatrix(slot, side);
+  const matrix = adjustment === undefined ? slotMatrix : multiplyMatrices(adjustment, slotMatrix);
+  const columnBands = computeBands(side.width, side.bleed, shownBleed.left, shownBleed.right);
+  const rowBands = computeBands(side.height, side.bleed, shownBleed.top, shownBleed.bottom);
+  return rowBands.flatMap((rowBand) =>
+    columnBands.map((columnBand): PlacedSide => {
+      const bandBox: Rect = {
+        x: columnBand.start,
+        y: rowBand.start,
+        width: columnBand.end - columnBand.start,
+        height: rowBand.end - rowBand.start,
+      };
       return {
         side,
-        matrix: times(matrix, [column.scale, 0, 0, row.scale, column.shift, row.shift]),
-        clip: mapBy(matrix, rectPath(box)),
+        matrix: multiplyMatrices(matrix, [columnBand.scale, 0, 0, rowBand.scale, columnBand.shift, rowBand.shift]),
+        clip: transformPath(matrix, createRectPath(bandBox)),
       };
     }),
   );

@@ -1,68 +1,80 @@
-/** The messages of preflight. */
+/** The messages of preflight findings. */
 
-import { noteMessage } from '../card/notes/note-messages.ts';
+import { formatCardFinding } from '../card/findings/finding-messages.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
-import { shortened } from '../text/short.ts';
+import { truncateVisibly } from '../text/truncate.ts';
 import type { Translate } from '../texts/translate.ts';
-import type { CardAbout, PreflightFinding } from './preflight.ts';
+import type { CardIssue, PreflightFinding } from './preflight.ts';
 
-/** Letters of a sentence of the rules, which may quote a document. */
-const REASON = 600;
+/** The maximum length of a message about rules, which may quote a document. */
+const MAX_REASON_LETTERS = 600;
 
-/** One sentence with its subject, without an end mark. */
-export function preflightMessage(
+/** Formats a finding as one sentence with its subject, without a full stop. */
+export function formatPreflightMessage(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  { name: written, subject, about }: PreflightFinding,
+  { name: subjectName, subject, about: issue }: PreflightFinding,
 ): string {
-  const name = shortened(written);
-  switch (about.kind) {
+  const shortName = truncateVisibly(subjectName);
+  switch (issue.kind) {
     case 'illegal': {
-      const { more } = about;
-      const reason = shortened(about.reason, REASON).replace(/\.$/, '');
-      return more > 0
-        ? translate('printFindings.illegalAndMore', { name, reason, count: more })
-        : translate('printFindings.illegal', { name, reason });
+      const { more: otherErrors } = issue;
+      const reasonText = truncateVisibly(issue.reason, MAX_REASON_LETTERS).replace(/\.$/, '');
+      return otherErrors > 0
+        ? translate('printFindings.illegalAndMore', { name: shortName, reason: reasonText, count: otherErrors })
+        : translate('printFindings.illegal', { name: shortName, reason: reasonText });
     }
     case 'unknown-member':
-      return translate('printFindings.unknownMember', { member: shortened(subject), team: shortened(about.team) });
-    // Without the card's name, so that equal messages of several cards can be merged.
+      return translate('printFindings.unknownMember', {
+        member: truncateVisibly(subject),
+        team: truncateVisibly(issue.team),
+      });
+    // These messages don't name the card, so that equal messages of several cards can be merged.
     case 'missing-faction':
     case 'unread-field':
     case 'misread-field':
     case 'unread-word':
-      return noteMessage(translate, gameCatalog, about);
+      return formatCardFinding(translate, gameCatalog, issue);
     default:
-      return `${name}: ${cardMessage(translate, gameCatalog, about)}`;
+      return `${shortName}: ${formatCardIssue(translate, gameCatalog, issue)}`;
   }
 }
 
 /**
- * Merges the findings on the safe area into one, since their cause is the template; the fields of all cards are
- * named once, behind the number of cards.
+ * Merges the findings about the safe area into one, because their cause is the template. The merged finding names the number
+ * of cards and lists each field once.
  */
-export function mergeSafeArea(translate: Translate, findings: readonly PreflightFinding[]): PreflightFinding[] {
-  const [first, ...others] = findings.filter(isSafeArea);
-  const cards = new Set([first, ...others].map((one) => one?.subject)).size;
-  if (first === undefined || cards === 1) return [...findings];
-  const fields = [...new Set([first, ...others].flatMap(({ about }) => about.fields))];
-  const all: PreflightFinding = {
-    ...first,
-    name: translate('printFindings.cards', { count: cards }),
-    about: { kind: 'safe-area', fields },
+export function mergeSafeAreaFindings(translate: Translate, findings: readonly PreflightFinding[]): PreflightFinding[] {
+  const [firstFinding, ...otherFindings] = findings.filter(isSafeArea);
+  const cardCount = new Set([firstFinding, ...otherFindings].map((finding) => finding?.subject)).size;
+  if (firstFinding === undefined || cardCount === 1) return [...findings];
+  const fieldPointers = [...new Set([firstFinding, ...otherFindings].flatMap(({ about: issue }) => issue.fields))];
+  const mergedFinding: PreflightFinding = {
+    ...firstFinding,
+    name: translate('printFindings.cards', { count: cardCount }),
+    about: { kind: 'safe-area', fields: fieldPointers },
   };
-  return findings.flatMap((one) => (one === first ? [all] : isSafeArea(one) ? [] : [one]));
+  return findings.flatMap((finding) =>
+    finding === firstFinding ? [mergedFinding] : isSafeArea(finding) ? [] : [finding],
+  );
 }
 
-type SafeArea = PreflightFinding & {
+type SafeAreaFinding = PreflightFinding & {
   readonly about: { readonly kind: 'safe-area'; readonly fields: readonly string[] };
 };
-const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
+const isSafeArea = (finding: PreflightFinding): finding is SafeAreaFinding => finding.about.kind === 'safe-area';
 
-/** A message on the card itself: a sentence without subject and full stop. */
-export function cardMessage(translate: Translate, gameCatalog: GameCatalog<GameDocuments>, about: CardAbout): string {
-  return about.kind === 'unknown-template'
-    ? translate('printFindings.unknownTemplate', { template: shortened(about.template), used: shortened(about.used) })
-    : noteMessage(translate, gameCatalog, about);
+/** Formats a problem of a card as a sentence without subject and full stop. */
+export function formatCardIssue(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  issue: CardIssue,
+): string {
+  return issue.kind === 'unknown-template'
+    ? translate('printFindings.unknownTemplate', {
+        template: truncateVisibly(issue.template),
+        used: truncateVisibly(issue.used),
+      })
+    : formatCardFinding(translate, gameCatalog, issue);
 }

@@ -1,28 +1,28 @@
-/** Findings before printing: codes with typed values. The sentences are in preflight-messages.ts. */
+/** Findings before printing, as codes with typed values. The sentences are in preflight-messages.ts. */
 
-import { settable } from '../card/binding/runs.ts';
-import type { CardNote } from '../card/notes/note.ts';
+import { cleanText } from '../card/binding/runs.ts';
+import type { CardFinding } from '../card/findings/card-finding.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
-import type { GameRules, Role } from '../rules/game-rules.ts';
-import { roleOf } from '../rules/game-rules.ts';
+import type { FindingRole, GameRules } from '../rules/game-rules.ts';
+import { getFindingRole } from '../rules/game-rules.ts';
 import { judge } from '../rules/judge.ts';
-import { beginningOf } from '../text/short.ts';
-import { formatText } from '../texts/late-text.ts';
+import { truncateUnits } from '../text/truncate.ts';
+import { formatLateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
-import type { Printed } from './members.ts';
+import type { PrintedCharacter } from './printed-characters.ts';
 
-/** Findings on a single card, from its layout and from the choice of its template. */
-export type CardAbout =
-  | CardNote
-  /** The document names an unknown template; `used` is the name of the one that is used instead. */
+/** Problems of a single card, from its layout or from the choice of its template. */
+export type CardIssue =
+  | CardFinding
+  /** The document names an unknown template. `used` is the name of the template that is used instead. */
   | { readonly kind: 'unknown-template'; readonly template: string; readonly used: string };
 
-type Preflight =
-  | CardAbout
-  /** Codes of the errors, each once, and where they stand; `reason` is the message of the first. */
+type PreflightIssue =
+  | CardIssue
+  /** The distinct codes of the errors and their pointers. `reason` is the message of the first error. */
   | {
       readonly kind: 'illegal';
       readonly codes: readonly string[];
@@ -34,16 +34,16 @@ type Preflight =
 
 export interface PreflightFinding {
   readonly severity: Severity;
-  /** What it is about: a character, a team, or a row of a deck, whose subject is the deck. */
+  /** The kind of subject: a character, a team, or a row of a deck. The subject of a row is the deck. */
   readonly of: 'character' | 'team' | 'row';
   readonly subject: string;
-  /** The subject's name, or its id where it has none. */
+  /** The subject's name, or its id if it has no name. */
   readonly name: string;
-  readonly about: Preflight;
+  readonly about: PreflightIssue;
 }
 
 /** An error spoils the card or breaks a rule; a warning may need attention; an info is neutral. */
-const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
+const SEVERITY: Readonly<Record<PreflightIssue['kind'], Severity>> = {
   illegal: 'error',
   'unknown-member': 'error',
   overflow: 'error',
@@ -71,140 +71,167 @@ const SEVERITY: Readonly<Record<Preflight['kind'], Severity>> = {
   continued: 'info',
 };
 
-/** Its name, or its id where the name has no visible letter. */
-const nameOf = ({ name, id }: { name: string; id: string }): string => (isNamed(name) ? name : id);
-const isNamed = (name: string): boolean => settable(beginningOf(name)) !== '';
-const of = (
-  kind: 'character' | 'team',
+/** Returns the name of a document, or its id if the name has no visible letter. */
+const getDocumentName = ({ name, id }: { name: string; id: string }): string => (hasVisibleName(name) ? name : id);
+const hasVisibleName = (documentName: string): boolean => cleanText(truncateUnits(documentName)) !== '';
+const createPreflightFinding = (
+  documentKind: 'character' | 'team',
   document: { name: string; id: string },
-  about: Preflight,
+  issue: PreflightIssue,
 ): PreflightFinding => ({
-  severity: SEVERITY[about.kind],
-  of: kind,
+  severity: SEVERITY[issue.kind],
+  of: documentKind,
   subject: document.id,
-  name: nameOf(document),
-  about,
+  name: getDocumentName(document),
+  about: issue,
 });
 
-/** The findings on one character's card. */
-export const cardFindings = (
+/** Lists the findings about the card of a character. */
+export const listCardFindings = (
   character: Character,
-  notes: readonly CardNote[],
-  chosen?: ChosenTemplate,
+  cardFindings: readonly CardFinding[],
+  chosenTemplate?: ChosenTemplate,
 ): PreflightFinding[] => [
-  ...(chosen?.unknown === undefined
+  ...(chosenTemplate?.unknown === undefined
     ? []
-    : [of('character', character, { kind: 'unknown-template', template: chosen.unknown, used: chosen.template.name })]),
-  ...notes.map((note) => of('character', character, note)),
+    : [
+        createPreflightFinding('character', character, {
+          kind: 'unknown-template',
+          template: chosenTemplate.unknown,
+          used: chosenTemplate.template.name,
+        }),
+      ]),
+  ...cardFindings.map((cardFinding) => createPreflightFinding('character', character, cardFinding)),
 ];
 
-/** The findings on the card of a row; what a template does without in a table is none. */
-export const rowFindings = (deck: string, name: string, notes: readonly CardNote[]): PreflightFinding[] =>
-  notes.flatMap((about) =>
-    about.kind === 'unread-field' ? [] : [{ severity: SEVERITY[about.kind], of: 'row', subject: deck, name, about }],
+/** Lists the findings about the card of a row. Columns that a template doesn't use are not reported. */
+export const listRowFindings = (
+  deckId: string,
+  rowName: string,
+  cardFindings: readonly CardFinding[],
+): PreflightFinding[] =>
+  cardFindings.flatMap((issue) =>
+    issue.kind === 'unread-field'
+      ? []
+      : [{ severity: SEVERITY[issue.kind], of: 'row', subject: deckId, name: rowName, about: issue }],
   );
 
 export interface PreflightInput {
-  /** The event that teams are judged for. */
-  event?: EventPack | undefined;
-  /** The pack that the team names, where no team can be judged by it. */
-  unusableEvent?: EventPack | undefined;
+  /** The event pack that teams are judged for. */
+  eventPack?: EventPack | undefined;
+  /** The event pack that the team names, if no team can be judged by it. */
+  invalidEventPack?: EventPack | undefined;
   readonly teams: readonly Team[];
-  /** Everybody who is printed, under the house rules of their team. */
-  readonly printed: readonly Printed[];
-  /** All characters that members of a team may be looked up among. */
+  /** The printed characters, under the house rules of their team. */
+  readonly printedCharacters: readonly PrintedCharacter[];
+  /** All characters that members of a team may name. */
   readonly characters: readonly Character[];
-  /** Ids of unknown members, by team. */
-  readonly unknown?: readonly { readonly team: Team; readonly id: string }[];
+  /** The ids of unknown members and their teams. */
+  readonly unknownMembers?: readonly { readonly team: Team; readonly id: string }[];
 }
 
-/** What is illegal or missing: each team by its own rules, each character once. */
-export function legalityFindings(
+/** Lists what is illegal or missing. Each team is judged by its own rules, and each character once. */
+export function listLegalityFindings(
   translate: Translate,
   gameCatalog: GameCatalog<GameRules>,
-  { teams, printed, characters, unknown = [], event, unusableEvent }: PreflightInput,
+  {
+    teams,
+    printedCharacters,
+    characters,
+    unknownMembers = [],
+    eventPack,
+    invalidEventPack: unusableEvent,
+  }: PreflightInput,
 ): PreflightFinding[] {
-  const ofTeams = teams.flatMap((team) =>
-    illegal(
+  const teamFindings = teams.flatMap((team) =>
+    createIllegalFinding(
       translate,
       'team',
       team,
-      ownErrors(
+      listTeamErrors(
         gameCatalog,
         team,
         judge(gameCatalog, team, {
           characters,
-          ...(event === undefined ? {} : { event }),
-          ...(unusableEvent === undefined ? {} : { unusableEvent }),
+          ...(eventPack === undefined ? {} : { eventPack }),
+          ...(unusableEvent === undefined ? {} : { invalidEventPack: unusableEvent }),
         }).findings,
       ),
     ),
   );
-  const missing = unknown.map(({ team, id }) =>
-    of('character', { id, name: '' }, { kind: 'unknown-member', team: nameOf(team) }),
+  const missingFindings = unknownMembers.map(({ team, id: memberId }) =>
+    createPreflightFinding(
+      'character',
+      { id: memberId, name: '' },
+      { kind: 'unknown-member', team: getDocumentName(team) },
+    ),
   );
-  const seen = new Set<Character>();
-  const ofCharacters = printed.flatMap(({ character, options }) => {
-    if (seen.has(character)) return [];
-    seen.add(character);
-    return illegal(
+  const seenCharacters = new Set<Character>();
+  const characterFindings = printedCharacters.flatMap(({ character, options: gameOptions }) => {
+    if (seenCharacters.has(character)) return [];
+    seenCharacters.add(character);
+    return createIllegalFinding(
       translate,
       'character',
       character,
-      judge(gameCatalog, character, { options: [{ ...options }] }).findings,
+      judge(gameCatalog, character, { options: [{ ...gameOptions }] }).findings,
     );
   });
-  return [...ofTeams, ...missing, ...ofCharacters];
+  return [...teamFindings, ...missingFindings, ...characterFindings];
 }
 
-/** Errors of the team itself; its members have findings of their own. */
-const ownErrors = (gameCatalog: GameCatalog<GameRules>, team: Team, findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(gameCatalog, team, code)));
+/** Lists the errors of the team itself. Its members have their own findings. */
+const listTeamErrors = (gameCatalog: GameCatalog<GameRules>, team: Team, findings: readonly Finding[]): Finding[] =>
+  findings.filter(
+    ({ code: findingCode, path: findingPath }) =>
+      !findingPath.startsWith('/characters/') && !isMemberFinding(getFindingRole(gameCatalog, team, findingCode)),
+  );
 
-const isOfMember = (role: Role | undefined): boolean => role === 'member-illegal' || role === 'unknown-member';
+const isMemberFinding = (findingRole: FindingRole | undefined): boolean =>
+  findingRole === 'member-illegal' || findingRole === 'unknown-member';
 
-function illegal(
+function createIllegalFinding(
   translate: Translate,
-  kind: 'character' | 'team',
+  documentKind: 'character' | 'team',
   document: Character | Team,
   findings: readonly Finding[],
 ): PreflightFinding[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const [first] = errors;
-  if (first === undefined) return [];
-  const unique = (words: readonly string[]): string[] => [...new Set(words)];
+  const [firstError] = errors;
+  if (firstError === undefined) return [];
+  const removeDuplicates = (values: readonly string[]): string[] => [...new Set(values)];
   return [
-    of(kind, document, {
+    createPreflightFinding(documentKind, document, {
       kind: 'illegal',
-      codes: unique(errors.map(({ code }) => code)),
-      fields: unique(errors.map(({ path }) => path)),
-      reason: formatText(translate, first.message),
+      codes: removeDuplicates(errors.map(({ code: findingCode }) => findingCode)),
+      fields: removeDuplicates(errors.map(({ path: findingPath }) => findingPath)),
+      reason: formatLateText(translate, firstError.message),
       more: errors.length - 1,
     }),
   ];
 }
 
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+const SEVERITY_RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** Errors first; otherwise in the order they came, which is that of the cards. Equal findings are merged. */
-export function inPreflightOrder(findings: readonly PreflightFinding[]): PreflightFinding[] {
-  const once = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
-  return [...once.values()].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+/** Sorts errors first and otherwise keeps the order of the cards. Equal findings are merged. */
+export function sortPreflightFindings(findings: readonly PreflightFinding[]): PreflightFinding[] {
+  const uniqueFindings = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
+  return [...uniqueFindings.values()].sort((a, b) => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity]);
 }
 
-const isAboutArt = (about: Preflight): boolean =>
-  about.kind === 'missing-art' ||
-  about.kind === 'broken-art' ||
-  about.kind === 'low-resolution' ||
-  (about.kind === 'cut-drawing' && about.drawing === 'art');
+const isArtIssue = (issue: PreflightIssue): boolean =>
+  issue.kind === 'missing-art' ||
+  issue.kind === 'broken-art' ||
+  issue.kind === 'low-resolution' ||
+  (issue.kind === 'cut-drawing' && issue.drawing === 'art');
 
-/** Places in the character that a finding is about, the first one first; none for what is about the card as a whole. */
-export const fieldsOf = ({ about }: PreflightFinding): readonly string[] =>
-  'fields' in about
-    ? about.fields
-    : isAboutArt(about)
+/** Returns the pointers into the character that a finding is about. Empty if it is about the whole card. */
+export const getFindingFields = ({ about: issue }: PreflightFinding): readonly string[] =>
+  'fields' in issue
+    ? issue.fields
+    : isArtIssue(issue)
       ? ['/art/image']
-      : about.kind === 'unknown-template'
+      : issue.kind === 'unknown-template'
         ? ['/art/template']
         : [];
 

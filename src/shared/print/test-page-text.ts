@@ -1,8 +1,8 @@
-/** Texts of the printer's test page that depend on the print. */
+/** The texts of the printer's test page. */
 import type { Translate } from '../texts/translate.ts';
 import type { BackAdjust, Paper, Sides } from './paper.ts';
 
-/** A step: what it is about in bold, then the rest of the sentence. */
+/** A step: a bold heading, then the rest of the sentence. */
 export interface TestPageText {
   readonly head: string;
   readonly text: string;
@@ -10,29 +10,36 @@ export interface TestPageText {
 
 const PAPER_NAMES: Readonly<Record<string, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', '13x19': '13 x 19 in' };
 
-export const paperName = (translate: Translate, paper: Exclude<Paper, 'card'>): string =>
+export const getPaperName = (translate: Translate, paper: Exclude<Paper, 'card'>): string =>
   typeof paper === 'string' ? (PAPER_NAMES[paper] ?? paper) : translate('testPage.paperSize', { ...paper });
 
-/** Steps whose texts are the same for all prints. */
+/** The steps whose texts are the same for all prints. */
 type PlainStep = 'bars' | 'combs' | 'turnOver' | 'hold' | 'offset' | 'use' | 'command';
 
-export const plainStep = (translate: Translate, step: PlainStep): TestPageText => ({
-  head: translate(`testPage.${step}.head`),
-  text: translate(`testPage.${step}.text`),
+export const getPlainStep = (translate: Translate, stepName: PlainStep): TestPageText => ({
+  head: translate(`testPage.${stepName}.head`),
+  text: translate(`testPage.${stepName}.text`),
 });
 
-export function setupStep(translate: Translate, paper: string, sides: Sides): TestPageText {
-  const turn = sides === 'long-edge' || sides === 'short-edge' ? sides : 'one-side';
-  return { head: translate('testPage.setup.head'), text: translate(`testPage.setup.${turn}`, { paper }) };
+export function getSetupStep(translate: Translate, paperText: string, sides: Sides): TestPageText {
+  const turnKind = sides === 'long-edge' || sides === 'short-edge' ? sides : 'one-side';
+  return {
+    head: translate('testPage.setup.head'),
+    text: translate(`testPage.setup.${turnKind}`, { paper: paperText }),
+  };
 }
 
-/** `factor`: degrees that one millimetre of difference stands for. */
-export const rotationStep = (translate: Translate, isAcross: boolean, factor: number): TestPageText => ({
+/** Returns the rotation step. One millimeter of difference means `degreesPerMillimeter` degrees. */
+export const getRotationStep = (
+  translate: Translate,
+  isAcross: boolean,
+  degreesPerMillimeter: number,
+): TestPageText => ({
   head: translate('testPage.rotation.head'),
-  text: translate(isAcross ? 'testPage.rotation.upright' : 'testPage.rotation.level', { factor }),
+  text: translate(isAcross ? 'testPage.rotation.upright' : 'testPage.rotation.level', { factor: degreesPerMillimeter }),
 });
 
-export const appliedStep = (translate: Translate, { x, y, degrees }: BackAdjust): TestPageText => ({
+export const getAppliedStep = (translate: Translate, { x, y, degrees }: BackAdjust): TestPageText => ({
   head: translate('testPage.applied.head'),
   text: translate('testPage.applied.text', { x, y, degrees }),
 });

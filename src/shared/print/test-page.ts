@@ -1,225 +1,290 @@
 /**
- * The test page: shows how a printer changes size, edges and backs. The front carries crosses,
- * the back scales where the crosses should shine through; what is read on a scale is what backs have to be moved by.
+ * The test page shows how a printer changes size, edges and backs. The front has crosses, and the back has scales where
+ * the crosses should shine through. The value on a scale is the distance that backs have to be moved by.
  */
 import type { DisplayItem } from '../display/display-list.ts';
 import { mm, toPt } from '../display/units.ts';
 import { type PdfPage, writePdf } from '../pdf/write-pdf.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
 import type { Translate } from '../texts/translate.ts';
-import { paragraph, plain, segment, stroke, words } from './ink.ts';
-import { adjusting } from './matrix.ts';
-import { type BackAdjust, CHECK_BAR, type Paper, type Sides, type Size, sizeOfPaper } from './paper.ts';
-import { appliedStep, paperName, plainStep, rotationStep, setupStep, type TestPageText } from './test-page-text.ts';
+import { createSegment, createTextItems, createTextStyle, layoutParagraph, strokePath } from './draw.ts';
+import { createAdjustmentMatrix } from './matrix.ts';
+import { type BackAdjust, CHECK_BAR, getPaperSize, type Paper, type Sides, type Size } from './paper.ts';
+import {
+  getAppliedStep,
+  getPaperName,
+  getPlainStep,
+  getRotationStep,
+  getSetupStep,
+  type TestPageText,
+} from './test-page-text.ts';
 
 export interface TestPageJob {
   readonly paper: Paper;
   readonly sides: Sides;
-  /** The adjustment that is applied already. */
+  /** The adjustment that is already in use. */
   readonly backAdjust?: BackAdjust;
   readonly created: Date;
 }
 
-/** Smaller paper has no room for the words; it is fed by the same printer. */
-const LEAST = { short: 148, long: 210 };
-/** From the paper's edge to the outer scales. */
-const INSET = 42;
-/** From the paper's edge to words. */
-const EDGE = 16;
-const FINE = 0.15;
-const TICK = 0.1;
-const BOLD = 0.35;
+/** The minimum size of paper with room for the texts, in millimeters. Smaller paper runs through the same printer. */
+const MIN_PAPER = { short: 148, long: 210 };
+/** Millimeters from the edge of the paper to the outer scales. */
+const SCALE_INSET = 42;
+/** Millimeters from the edge of the paper to the texts. */
+const TEXT_INSET = 16;
+const FINE_LINE = 0.15;
+const TICK_WIDTH = 0.1;
+const BOLD_LINE = 0.35;
 
-const TITLE = plain('display-black', 24);
-const SIDE = plain('text-medium', 11);
-const SMALL = plain('text', 6.5);
-/** Points; small paper has words of the smaller size. */
-const WORDS = { usual: 11, small: 9.5, belowMm: 180 };
-const NAME = plain('text-bold', 10);
+const TITLE_STYLE = createTextStyle('display-black', 24);
+const SIDE_STYLE = createTextStyle('text-medium', 11);
+const SMALL_STYLE = createTextStyle('text', 6.5);
+/** Font sizes in points. Paper narrower than `belowMm` uses the small size. */
+const TEXT_SIZES = { normal: 11, small: 9.5, belowMm: 180 };
+const NAME_STYLE = createTextStyle('text-bold', 10);
 
-/** Where the three scales stand: along the longer middle line, outermost first. */
-interface Points {
-  readonly across: boolean;
-  readonly a: readonly [number, number];
-  readonly m: readonly [number, number];
-  readonly b: readonly [number, number];
+/** The centers of the three scales along the longer center line. */
+interface ScaleCenters {
+  readonly isAcross: boolean;
+  readonly first: readonly [number, number];
+  readonly middle: readonly [number, number];
+  readonly last: readonly [number, number];
 }
 
-function pointsOf({ width, height }: Size): Points {
-  const [cx, cy] = [width / 2, height / 2];
+function getScaleCenters({ width, height }: Size): ScaleCenters {
+  const [centerX, centerY] = [width / 2, height / 2];
   return width > height
-    ? { across: true, a: [INSET, cy], m: [cx, cy], b: [width - INSET, cy] }
-    : { across: false, a: [cx, INSET], m: [cx, cy], b: [cx, height - INSET] };
+    ? {
+        isAcross: true,
+        first: [SCALE_INSET, centerY],
+        middle: [centerX, centerY],
+        last: [width - SCALE_INSET, centerY],
+      }
+    : {
+        isAcross: false,
+        first: [centerX, SCALE_INSET],
+        middle: [centerX, centerY],
+        last: [centerX, height - SCALE_INSET],
+      };
 }
 
-/** Degrees that one millimetre of difference between the outer scales stands for. */
-export const degreesPerMm = ({ width, height }: Size): number => 180 / Math.PI / (Math.max(width, height) - 2 * INSET);
+/** Returns the rotation in degrees for each millimeter of difference between the outer scales. */
+export const computeDegreesPerMm = ({ width, height }: Size): number =>
+  180 / Math.PI / (Math.max(width, height) - 2 * SCALE_INSET);
 
-/** Throws a RangeError for single cards and for paper without room. One page where nothing is printed on the back. */
-export function testPages(translate: Translate, { paper, sides, backAdjust }: TestPageJob, fonts: FontSet): PdfPage[] {
-  if (paper === 'card') throw new RangeError(translate('testPage.singleCards'));
-  const size = sizeOfPaper(paper);
-  if (Math.min(size.width, size.height) < LEAST.short || Math.max(size.width, size.height) < LEAST.long)
-    throw new RangeError(translate('testPage.tooSmall', { width: LEAST.short, height: LEAST.long }));
-  const duplex = sides === 'long-edge' || sides === 'short-edge';
-  const page = (items: readonly DisplayItem[]): PdfPage => ({
-    width: toPt(mm(size.width)),
-    height: toPt(mm(size.height)),
-    sides: [],
-    items,
-  });
-  const front = page(frontItems(translate, size, paperName(translate, paper), sides, duplex, fonts));
-  if (!duplex) return [front];
-  const back = backItems(translate, size, backAdjust, fonts);
-  const moved: DisplayItem[] =
-    backAdjust === undefined ? back : [{ kind: 'group', transform: adjusting(backAdjust, size), items: back }];
-  return [front, page(moved)];
-}
-
-export const testPagePdf = (translate: Translate, job: TestPageJob, fonts: FontSet): Promise<Uint8Array> =>
-  writePdf(testPages(translate, job, fonts), fonts, { title: translate('testPage.title'), created: job.created });
-
-function frontItems(
+/** Creates the pages; only one if nothing is printed on the back. Throws a RangeError for single cards and for paper that is too small. */
+export function createTestPages(
   translate: Translate,
-  size: Size,
-  paper: string,
+  { paper, sides, backAdjust }: TestPageJob,
+  fontSet: FontSet,
+): PdfPage[] {
+  if (paper === 'card') throw new RangeError(translate('testPage.singleCards'));
+  const paperSize = getPaperSize(paper);
+  if (
+    Math.min(paperSize.width, paperSize.height) < MIN_PAPER.short ||
+    Math.max(paperSize.width, paperSize.height) < MIN_PAPER.long
+  )
+    throw new RangeError(translate('testPage.tooSmall', { width: MIN_PAPER.short, height: MIN_PAPER.long }));
+  const isDuplex = sides === 'long-edge' || sides === 'short-edge';
+  const createPage = (pageItems: readonly DisplayItem[]): PdfPage => ({
+    width: toPt(mm(paperSize.width)),
+    height: toPt(mm(paperSize.height)),
+    sides: [],
+    items: pageItems,
+  });
+  const frontPage = createPage(
+    createFrontItems(translate, paperSize, getPaperName(translate, paper), sides, isDuplex, fontSet),
+  );
+  if (!isDuplex) return [frontPage];
+  const backPageItems = createBackItems(translate, paperSize, backAdjust, fontSet);
+  const adjustedItems: DisplayItem[] =
+    backAdjust === undefined
+      ? backPageItems
+      : [{ kind: 'group', transform: createAdjustmentMatrix(backAdjust, paperSize), items: backPageItems }];
+  return [frontPage, createPage(adjustedItems)];
+}
+
+export const createTestPagePdf = (translate: Translate, job: TestPageJob, fontSet: FontSet): Promise<Uint8Array> =>
+  writePdf(createTestPages(translate, job, fontSet), fontSet, {
+    title: translate('testPage.title'),
+    created: job.created,
+  });
+
+function createFrontItems(
+  translate: Translate,
+  paperSize: Size,
+  paperText: string,
   sides: Sides,
-  duplex: boolean,
-  fonts: FontSet,
+  isDuplex: boolean,
+  fontSet: FontSet,
 ): DisplayItem[] {
-  const { a, m, b } = pointsOf(size);
-  const paragraphs = [
-    setupStep(translate, paper, sides),
-    plainStep(translate, 'bars'),
-    plainStep(translate, 'combs'),
-    ...(duplex ? [plainStep(translate, 'turnOver')] : []),
+  const { first: firstCenter, middle: middleCenter, last: lastCenter } = getScaleCenters(paperSize);
+  const stepTexts = [
+    getSetupStep(translate, paperText, sides),
+    getPlainStep(translate, 'bars'),
+    getPlainStep(translate, 'combs'),
+    ...(isDuplex ? [getPlainStep(translate, 'turnOver')] : []),
   ];
   return [
-    ...heading(translate, translate('testPage.front'), fonts),
-    ...columns(size, paragraphs.slice(0, 2), paragraphs.slice(2), fonts),
-    ...bars(translate, size, fonts),
-    ...combs(size, fonts),
-    ...(duplex ? [a, m, b].flatMap(cross) : []),
+    ...createHeading(translate, translate('testPage.front'), fontSet),
+    ...createColumns(paperSize, stepTexts.slice(0, 2), stepTexts.slice(2), fontSet),
+    ...createBars(translate, paperSize, fontSet),
+    ...createCombs(paperSize, fontSet),
+    ...(isDuplex ? [firstCenter, middleCenter, lastCenter].flatMap(createCross) : []),
   ];
 }
 
-function backItems(translate: Translate, size: Size, adjust: BackAdjust | undefined, fonts: FontSet): DisplayItem[] {
-  const { across, a, m, b } = pointsOf(size);
-  const isMoved = adjust !== undefined && (adjust.x !== 0 || adjust.y !== 0 || adjust.degrees !== 0);
-  const first = [
-    plainStep(translate, 'hold'),
-    plainStep(translate, 'offset'),
-    ...(isMoved ? [appliedStep(translate, adjust)] : []),
+function createBackItems(
+  translate: Translate,
+  paperSize: Size,
+  adjustment: BackAdjust | undefined,
+  fontSet: FontSet,
+): DisplayItem[] {
+  const { isAcross, first: firstCenter, middle: middleCenter, last: lastCenter } = getScaleCenters(paperSize);
+  const isMoved = adjustment !== undefined && (adjustment.x !== 0 || adjustment.y !== 0 || adjustment.degrees !== 0);
+  const upperSteps = [
+    getPlainStep(translate, 'hold'),
+    getPlainStep(translate, 'offset'),
+    ...(isMoved ? [getAppliedStep(translate, adjustment)] : []),
   ];
-  const second = [
-    rotationStep(translate, across, degreesPerMm(size)),
-    plainStep(translate, 'use'),
-    plainStep(translate, 'command'),
+  const lowerSteps = [
+    getRotationStep(translate, isAcross, computeDegreesPerMm(paperSize)),
+    getPlainStep(translate, 'use'),
+    getPlainStep(translate, 'command'),
   ];
   return [
-    ...heading(translate, translate('testPage.back'), fonts),
-    ...columns(size, first, second, fonts),
-    ...scale(a, 'A', fonts),
-    ...scale(m, 'M', fonts),
-    ...scale(b, 'B', fonts),
+    ...createHeading(translate, translate('testPage.back'), fontSet),
+    ...createColumns(paperSize, upperSteps, lowerSteps, fontSet),
+    ...createScale(firstCenter, 'A', fontSet),
+    ...createScale(middleCenter, 'M', fontSet),
+    ...createScale(lastCenter, 'B', fontSet),
   ];
 }
 
-const heading = (translate: Translate, side: string, fonts: FontSet): DisplayItem[] => [
-  ...words(translate('testPage.title'), EDGE, EDGE + 6, TITLE, 'left', fonts),
-  ...words(side, EDGE, EDGE + 11.5, SIDE, 'left', fonts),
+const createHeading = (translate: Translate, sideName: string, fontSet: FontSet): DisplayItem[] => [
+  ...createTextItems(translate('testPage.title'), TEXT_INSET, TEXT_INSET + 6, TITLE_STYLE, 'left', fontSet),
+  ...createTextItems(sideName, TEXT_INSET, TEXT_INSET + 11.5, SIDE_STYLE, 'left', fontSet),
 ];
 
-/** Words between the scales: first those above the middle line, then those below it; between the scales where the sheet lies. */
-function columns(
+/** Creates the texts above and below the center line. In landscape, they are between the scales. */
+function createColumns(
   { width, height }: Size,
-  upper: readonly TestPageText[],
-  lower: readonly TestPageText[],
-  fonts: FontSet,
+  upperTexts: readonly TestPageText[],
+  lowerTexts: readonly TestPageText[],
+  fontSet: FontSet,
 ) {
-  const lying = width > height;
-  const size = Math.min(width, height) < WORDS.belowMm ? WORDS.small : WORDS.usual;
-  const rows = lying ? [EDGE + 16, height / 2 + 16] : [INSET + 16, height / 2 + 16];
-  return [upper, lower].flatMap((texts, index) => {
-    let y = rows[index] ?? 0;
-    return texts.flatMap((text) => {
-      const box = { x: EDGE, y, width: Math.min(178, width - 2 * EDGE) };
-      const { items, bottom } = paragraph(text, box, size, fonts);
-      y = bottom + 2.4;
+  const isLandscape = width > height;
+  const fontSize = Math.min(width, height) < TEXT_SIZES.belowMm ? TEXT_SIZES.small : TEXT_SIZES.normal;
+  const columnTops = isLandscape ? [TEXT_INSET + 16, height / 2 + 16] : [SCALE_INSET + 16, height / 2 + 16];
+  return [upperTexts, lowerTexts].flatMap((stepTexts, index) => {
+    let top = columnTops[index] ?? 0;
+    return stepTexts.flatMap((stepText) => {
+      const textBox = { x: TEXT_INSET, y: top, width: Math.min(178, width - 2 * TEXT_INSET) };
+      const { items, bottom: bottomEdge } = layoutParagraph(stepText, textBox, fontSize, fontSet);
+      top = bottomEdge + 2.4;
       return items;
     });
   });
 }
 
-/** Two bars of 50 mm, level and upright: a printer can scale the one and not the other. */
-function bars(translate: Translate, { width, height }: Size, fonts: FontSet): DisplayItem[] {
-  const [right, bottom] = [width - EDGE, height - EDGE];
-  const [left, top] = [right - CHECK_BAR, bottom - CHECK_BAR];
-  const tick = 1.5;
-  const lines = [
-    [segment(left, bottom, right, bottom), segment(left, bottom - tick, left, bottom + tick)],
-    [segment(right, top, right, bottom), segment(right - tick, top, right + tick, top)],
-    [segment(right, bottom - tick, right, bottom + tick), segment(right - tick, bottom, right + tick, bottom)],
+/** Creates a horizontal and a vertical bar of 50 mm, because a printer may scale only one direction. */
+function createBars(translate: Translate, { width, height }: Size, fontSet: FontSet): DisplayItem[] {
+  const [rightEdge, bottomEdge] = [width - TEXT_INSET, height - TEXT_INSET];
+  const [leftEdge, topEdge] = [rightEdge - CHECK_BAR, bottomEdge - CHECK_BAR];
+  const tickLength = 1.5;
+  const barPaths = [
+    [
+      createSegment(leftEdge, bottomEdge, rightEdge, bottomEdge),
+      createSegment(leftEdge, bottomEdge - tickLength, leftEdge, bottomEdge + tickLength),
+    ],
+    [
+      createSegment(rightEdge, topEdge, rightEdge, bottomEdge),
+      createSegment(rightEdge - tickLength, topEdge, rightEdge + tickLength, topEdge),
+    ],
+    [
+      createSegment(rightEdge, bottomEdge - tickLength, rightEdge, bottomEdge + tickLength),
+      createSegment(rightEdge - tickLength, bottomEdge, rightEdge + tickLength, bottomEdge),
+    ],
   ];
   return [
-    ...lines.flat().map((path) => stroke(path, FINE)),
-    ...words(translate('testPage.barLength'), left + CHECK_BAR / 2, bottom - 1.5, SMALL, 'middle', fonts),
-    ...words(translate('testPage.barLength'), right - 2, top + CHECK_BAR / 2, SMALL, 'right', fonts),
+    ...barPaths.flat().map((barPath) => strokePath(barPath, FINE_LINE)),
+    ...createTextItems(
+      translate('testPage.barLength'),
+      leftEdge + CHECK_BAR / 2,
+      bottomEdge - 1.5,
+      SMALL_STYLE,
+      'middle',
+      fontSet,
+    ),
+    ...createTextItems(
+      translate('testPage.barLength'),
+      rightEdge - 2,
+      topEdge + CHECK_BAR / 2,
+      SMALL_STYLE,
+      'right',
+      fontSet,
+    ),
   ];
 }
 
-const COMB = 10;
+const COMB_LENGTH = 10;
 
-/** At the middle of each edge a line for every millimetre up to ten, each with its number. */
-function combs({ width, height }: Size, fonts: FontSet): DisplayItem[] {
-  const step = 3.4;
-  return Array.from({ length: COMB }, (_, index) => index + 1).flatMap((n): DisplayItem[] => {
-    // A quarter of the way along each edge, since the scales are in the middle.
-    const x = width / 4 + (n - COMB / 2) * step;
-    const y = height / 4 + (n - COMB / 2) * step;
-    const half = step * 0.42;
-    const number = String(n);
+/** Creates ten numbered lines at each edge, one for every millimeter. */
+function createCombs({ width, height }: Size, fontSet: FontSet): DisplayItem[] {
+  const combStep = 3.4;
+  return Array.from({ length: COMB_LENGTH }, (_, index) => index + 1).flatMap((millimeter): DisplayItem[] => {
+    // A quarter of the way along each edge, because the scales are in the middle.
+    const x = width / 4 + (millimeter - COMB_LENGTH / 2) * combStep;
+    const y = height / 4 + (millimeter - COMB_LENGTH / 2) * combStep;
+    const halfLength = combStep * 0.42;
+    const numberText = String(millimeter);
     return [
-      stroke(segment(x - half, n, x + half, n), FINE),
-      stroke(segment(x - half, height - n, x + half, height - n), FINE),
-      stroke(segment(n, y - half, n, y + half), FINE),
-      stroke(segment(width - n, y - half, width - n, y + half), FINE),
-      ...words(number, x, n + 2.4, SMALL, 'middle', fonts),
-      ...words(number, x, height - n - 0.7, SMALL, 'middle', fonts),
-      ...words(number, n + 0.6, y + 0.8, SMALL, 'left', fonts),
-      ...words(number, width - n - 0.6, y + 0.8, SMALL, 'right', fonts),
+      strokePath(createSegment(x - halfLength, millimeter, x + halfLength, millimeter), FINE_LINE),
+      strokePath(createSegment(x - halfLength, height - millimeter, x + halfLength, height - millimeter), FINE_LINE),
+      strokePath(createSegment(millimeter, y - halfLength, millimeter, y + halfLength), FINE_LINE),
+      strokePath(createSegment(width - millimeter, y - halfLength, width - millimeter, y + halfLength), FINE_LINE),
+      ...createTextItems(numberText, x, millimeter + 2.4, SMALL_STYLE, 'middle', fontSet),
+      ...createTextItems(numberText, x, height - millimeter - 0.7, SMALL_STYLE, 'middle', fontSet),
+      ...createTextItems(numberText, millimeter + 0.6, y + 0.8, SMALL_STYLE, 'left', fontSet),
+      ...createTextItems(numberText, width - millimeter - 0.6, y + 0.8, SMALL_STYLE, 'right', fontSet),
     ];
   });
 }
 
-/** Must shine through: as long as both rulers need, and bold enough for thick card. */
-const cross = ([x, y]: readonly [number, number]): DisplayItem[] => [
-  stroke(segment(x - ASIDE - 3, y, x + ASIDE + 3, y), BOLD),
-  stroke(segment(x, y - ASIDE - 3, x, y + ASIDE + 3), BOLD),
+/** Creates a cross that shines through: long enough for both rulers, and bold enough for thick card. */
+const createCross = ([x, y]: readonly [number, number]): DisplayItem[] => [
+  strokePath(createSegment(x - RULER_DISTANCE - 3, y, x + RULER_DISTANCE + 3, y), BOLD_LINE),
+  strokePath(createSegment(x, y - RULER_DISTANCE - 3, x, y + RULER_DISTANCE + 3), BOLD_LINE),
 ];
 
-/** Half the length of a ruler in millimetres: no working printer is further off. */
-const REACH = 5;
-/** From the point that is measured to its rulers: beside each other they stay legible. */
-const ASIDE = 7;
+/** Half the length of a ruler in millimeters. No working printer is further off. */
+const RULER_REACH = 5;
+/** Millimeters from the measured point to its rulers, which keeps them legible. */
+const RULER_DISTANCE = 7;
 
-/** A level ruler above a point and an upright one to its left, zero in line with the point. */
-function scale([x, y]: readonly [number, number], name: string, fonts: FontSet): DisplayItem[] {
-  const ticks = Array.from({ length: 4 * REACH + 1 }, (_, index) => (index - 2 * REACH) / 2);
-  const long = (n: number): number => (n % REACH === 0 ? 2.2 : Number.isInteger(n) ? 1.4 : 0.8);
-  const [level, upright] = [y - ASIDE, x - ASIDE];
-  const number = (n: number): string => (n === 0 ? '0' : n < 0 ? `−${-n}` : `+${n}`);
+/** Creates a horizontal ruler above a point and a vertical one to its left. Zero is in line with the point. */
+function createScale([x, y]: readonly [number, number], scaleName: string, fontSet: FontSet): DisplayItem[] {
+  const ticks = Array.from({ length: 4 * RULER_REACH + 1 }, (_, index) => (index - 2 * RULER_REACH) / 2);
+  const getTickLength = (position: number): number =>
+    position % RULER_REACH === 0 ? 2.2 : Number.isInteger(position) ? 1.4 : 0.8;
+  const [horizontalY, verticalX] = [y - RULER_DISTANCE, x - RULER_DISTANCE];
+  const formatPosition = (position: number): string =>
+    position === 0 ? '0' : position < 0 ? `−${-position}` : `+${position}`;
   return [
-    stroke(segment(x - REACH, level, x + REACH, level), FINE),
-    stroke(segment(upright, y - REACH, upright, y + REACH), FINE),
-    ...ticks.flatMap((n) => [
-      stroke(segment(x + n, level - long(n), x + n, level), TICK),
-      stroke(segment(upright - long(n), y + n, upright, y + n), TICK),
+    strokePath(createSegment(x - RULER_REACH, horizontalY, x + RULER_REACH, horizontalY), FINE_LINE),
+    strokePath(createSegment(verticalX, y - RULER_REACH, verticalX, y + RULER_REACH), FINE_LINE),
+    ...ticks.flatMap((position) => [
+      strokePath(
+        createSegment(x + position, horizontalY - getTickLength(position), x + position, horizontalY),
+        TICK_WIDTH,
+      ),
+      strokePath(createSegment(verticalX - getTickLength(position), y + position, verticalX, y + position), TICK_WIDTH),
     ]),
-    ...[-REACH, 0, REACH].flatMap((n) => [
-      ...words(number(n), x + n, level - 3, SMALL, 'middle', fonts),
-      ...words(number(n), upright - 2.8, y + n + 0.8, SMALL, 'right', fonts),
+    ...[-RULER_REACH, 0, RULER_REACH].flatMap((position) => [
+      ...createTextItems(formatPosition(position), x + position, horizontalY - 3, SMALL_STYLE, 'middle', fontSet),
+      ...createTextItems(formatPosition(position), verticalX - 2.8, y + position + 0.8, SMALL_STYLE, 'right', fontSet),
     ]),
-    ...words(name, x + ASIDE, y + ASIDE, NAME, 'middle', fonts),
+    ...createTextItems(scaleName, x + RULER_DISTANCE, y + RULER_DISTANCE, NAME_STYLE, 'middle', fontSet),
   ];
 }

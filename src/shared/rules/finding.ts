@@ -1,9 +1,9 @@
-import { same } from '../document/difference.ts';
+import { isEqualJson } from '../document/diff-json.ts';
 import type { Edit } from '../document/edit.ts';
-import { formatText, identify, type LateText } from '../texts/late-text.ts';
+import { formatLateText, identifyMessage, type LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 
-/** What a rule reports about a document: a code with typed values. Sentences are made by the `messages/` of the game. */
+/** A finding is what a rule reports about a document: a code with typed values. The `messages/` of the game turn it into sentences. */
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -13,12 +13,12 @@ export interface Cite {
   source: string;
   chapter?: number;
   heading?: string;
-  /** Number of the fact the rule was drawn from: `E-35`, or of the ambiguity it settles: `E?45`. */
+  /** Number of the fact that the rule is based on: `E-35`, or of the ambiguity that the rule settles: `E?45`. */
   fact?: string;
 }
 
 /**
- * One thing wrong with a document. Its message is made where it is shown; `writeFinding` makes the form of it that is public
+ * One thing wrong with a document. Its message is formatted where it is shown; `writeFinding` creates the public form
  * (docs/formats.md#findings).
  */
 export interface Finding {
@@ -26,41 +26,44 @@ export interface Finding {
   severity: Severity;
   /** RFC 6901 pointer into the document that was checked. */
   path: string;
-  /** Ids of the characters it concerns, sorted, each once. */
+  /** Ids of the affected characters, sorted, without duplicates. */
   subjects: string[];
   actual?: number | string;
   required?: number | string;
   message: LateText;
   cite: Cite;
-  /** Fixes that were tried: applied, the finding is gone and there is no new error. */
+  /** Tested fixes: applying one removes the finding and causes no new error. */
   fixes?: Fix[];
 }
 
-/** A set of edits that are made together. */
+/** A set of edits that are applied together. */
 export interface Fix {
-  /** The label of its button. */
+  /** Label of the fix's button. */
   label: LateText;
   edits: Edit[];
 }
 
-/** A finding as JSON has it. */
+/** A finding in JSON output. */
 export interface WrittenFinding extends Omit<Finding, 'message' | 'fixes'> {
   message: string;
   fixes?: { label: string; edits: Edit[] }[];
 }
 
-/** Returns a finding with its texts in one language, for JSON and for other threads. Its keys keep their order. */
+/** Returns a finding with its texts in one language, for JSON and for other threads. The keys keep their order. */
 export function writeFinding(translate: Translate, { message, cite, fixes, ...finding }: Finding): WrittenFinding {
   return {
     ...finding,
-    message: formatText(translate, message),
+    message: formatLateText(translate, message),
     cite,
     ...(fixes === undefined
       ? {}
-      : { fixes: fixes.map(({ label, edits }) => ({ label: formatText(translate, label), edits })) }),
+      : { fixes: fixes.map(({ label, edits }) => ({ label: formatLateText(translate, label), edits })) }),
   };
 }
 
 /** Whether two findings are the same in every language, with the same fixes. */
 export const isSameFinding = (a: Finding, b: Finding): boolean =>
-  a === b || (a.code === b.code && a.path === b.path && same(writeFinding(identify, a), writeFinding(identify, b)));
+  a === b ||
+  (a.code === b.code &&
+    a.path === b.path &&
+    isEqualJson(writeFinding(identifyMessage, a), writeFinding(identifyMessage, b)));

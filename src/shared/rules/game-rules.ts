@@ -1,4 +1,4 @@
-/** What the rules of a game are given to check a document, and what they answer. */
+/** The interface between judging and the rules of a game. */
 
 import type { DocumentsOf } from '../document/document-spec.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
@@ -13,73 +13,73 @@ import type { Roots } from './roots.ts';
 import type { RawFinding } from './rule.ts';
 import type { TeamRules } from './team-rules.ts';
 
-/** Input of a check besides the document. */
+/** Input of a check in addition to the document. */
 export interface GameContext<C extends Character = Character, E extends EventPack = EventPack, O = Options> {
   readonly options: O;
-  /** The event a document is entered for. */
-  readonly event?: E;
-  /** The pack that a team names, where its size is no number a team can be built to. */
-  readonly unusableEvent?: E;
-  /** Characters that members of a team may name besides those the team embeds. */
+  /** The event pack that a document is entered for. */
+  readonly eventPack?: E;
+  /** The event pack that a team names, if teams can't be built to its size. */
+  readonly invalidEventPack?: E;
+  /** Characters that members of a team may name, in addition to those the team embeds. */
   readonly characters: ReadonlyMap<string, C>;
 }
 
-export interface Checked {
-  readonly raised: readonly RawFinding[];
-  /** Total Levels of a team of a game that has them; absent where no sum can be trusted. */
+export interface CheckResult {
+  readonly rawFindings: readonly RawFinding[];
+  /** Total Levels of a team, in games that have Levels. Absent if the sum is unreliable. */
   readonly levels?: number;
 }
 
-/** The meaning of a finding for code that does not know the game: why a team cannot be counted. */
-export type Role = 'unknown-member' | 'member-illegal';
+/** The meaning of a finding for code that doesn't know the game: why a team can't be counted. */
+export type FindingRole = 'unknown-member' | 'member-illegal';
 
 /** The rules of a game, with the types of its own documents and options. */
 export interface RulesOf<C extends Character, T extends Team, E extends EventPack, O> extends DocumentsOf<C, T, E> {
-  /** What it calls a character, within a sentence: `hero`. Absent = character. */
+  /** The game's word for a character, within a sentence: `hero`. Absent = character. */
   readonly noun?: string;
   /** Version of the rules, printed with every verdict. */
   readonly version: string;
   readonly options: OptionRegister;
-  /** What its options are called and change; a game without them shows their keys. */
+  /** Names and descriptions of the options. Games without them show the keys. */
   readonly optionTexts?: OptionTexts;
-  /** Every code it can give; findings at the same place keep this order. */
+  /** Every finding code of the game. Findings at the same path keep this order. */
   readonly codes: readonly string[];
-  /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */
-  check(document: C | T | E, context: GameContext<C, E, O>): Checked;
-  /** Says what a finding means, under the options it was raised with. */
-  message(translate: Translate, raised: RawFinding, options: O): string;
-  role?(code: string): Role | undefined;
-  /** Proposed fixes of a finding, best first, not tried yet. Labels use `nameOf`. */
-  fixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];
-  /** The character, its derived values, and names that house rules change: for form, card and roster. */
+  /** Checks a document and returns its findings without sentences. Never throws for a readable document and never changes it. */
+  check(document: C | T | E, context: GameContext<C, E, O>): CheckResult;
+  /** Formats the message of a finding under the options it was found with. */
+  formatMessage(translate: Translate, rawFinding: RawFinding, options: O): string;
+  getRole?(findingCode: string): FindingRole | undefined;
+  /** Proposes untested fixes of a finding, best first. Labels use `nameOf`. */
+  proposeFixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];
+  /** Returns the character, its derived values, and names that house rules change, for form, card and roster. */
   derive(character: C, options: O): Roots;
-  /** The size that a team or an event is built to, in what the game counts teams by. */
-  agreedSize?(document: T | E): number | undefined;
+  /** Returns the size that a team or an event is built to, in the unit that the game counts teams by. */
+  getAgreedSize?(document: T | E): number | undefined;
   readonly odds?: OddsRules<O>;
-  /** A game without teams leaves it out, and no screen offers any. */
+  /** The rules of teams. Absent in games without teams; no screen then offers any. */
   readonly team?: TeamRules<T, C, E, O>;
-  /** The row of a character in a line-up; a game without one prints no line-ups. */
+  /** Rules for a character's row in a line-up. Games without them print no line-ups. */
   readonly lineUp?: LineUpRules<C, O>;
-  /** Beside name and models, what a side of an encounter has in this game. */
+  /** Fields that sides of an encounter have in this game, in addition to name and models. */
   readonly sideKeys?: readonly ('leader' | 'gimmicks' | 'gm')[];
 }
 
-/** What judging documents needs of a game. */
+/** The part of a game that judging needs. */
 export interface GameRules extends RulesOf<Character, Team, EventPack, Options> {}
 
-/** The meaning of a finding for code that does not know the game. */
-export const roleOf = (
+/** Returns the meaning of a finding for code that doesn't know the game. */
+export const getFindingRole = (
   gameCatalog: GameCatalog<GameRules>,
   document: { readonly ruleset: string },
-  code: string,
-): Role | undefined => gameCatalog.getGame(document).role?.(code);
+  findingCode: string,
+): FindingRole | undefined => gameCatalog.getGame(document).getRole?.(findingCode);
 
-/** The team rules of a readable team's game. Reading refuses teams of games that have none. */
-export function teamRulesOf<R extends TeamRules>(
+/** Returns the team rules of a parsed team's game. The parser rejects teams of games without teams. */
+export function getTeamRules<R extends TeamRules>(
   gameCatalog: GameCatalog<GameRules & { readonly team?: R }>,
   team: Team,
 ): R {
-  const { team: rules, name } = gameCatalog.getGame(team);
-  if (!rules) throw new Error(`${name} has no teams`);
-  return rules;
+  const { team: teamRules, name: gameName } = gameCatalog.getGame(team);
+  if (!teamRules) throw new Error(`${gameName} has no teams`);
+  return teamRules;
 }

@@ -1,192 +1,207 @@
 /**
- * From a readable document to its verdict: window, command line and tests all use this function. Encounters are judged by
- * `play/judge-any.ts`, so that what never sees one does not carry the orders of play.
+ * Judges documents: the window, the command line and tests all use this function. Encounters are judged by `play/judge-any.ts`, so
+ * that code that needs no encounters doesn't load the orders of play.
  */
 
-import { fingerprint } from '../document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../document/fingerprint/fingerprint.ts';
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import { isCommonDocument } from '../document/formats.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, GameDocument, JudgedDocument, Team } from '../document/schema.ts';
-import { inDocumentOrder } from './document-order.ts';
+import { sortInDocumentOrder } from './document-order.ts';
+import { filterByGame } from './filter-by-game.ts';
 import type { Finding, Fix } from './finding.ts';
 import type { GameRules } from './game-rules.ts';
-import { ofGame } from './of-game.ts';
 import { offerFixes } from './offer-fixes.ts';
 import { type OptionLayer, type Options, resolveOptions } from './options.ts';
 import type { RawFinding } from './rule.ts';
-import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './unknown-key.ts';
+import { createRenameFixes, createUnknownKeyFindings, UNKNOWN_KEY } from './unknown-key.ts';
 
-/** How much time is spent on trying fixes. */
-export interface FixWish {
-  /** Most fixes for one finding. */
-  readonly most: number;
-  /** Decides from the findings whether trying is worth its time. */
-  readonly isWorth: (findings: readonly Finding[]) => boolean;
+/** Limits the time spent on testing fixes. */
+export interface FixOptions {
+  /** Maximum number of fixes per finding. */
+  readonly maxFixes: number;
+  /** Decides from the findings whether testing is worth the time. */
+  readonly isWorthTrying: (findings: readonly Finding[]) => boolean;
 }
 
-/** Where house rules come from besides the document itself. */
+/** House rules from outside the document. */
 export interface OptionLayers {
-  /** House rules stronger than those of the team file, the strongest first. */
+  /** House rules that override those of the team file, strongest first. */
   options?: readonly OptionLayer[];
-  /** The event a list is entered for; its options are stronger than all others. */
-  event?: EventPack;
+  /** The event pack that the document is entered for. Its options override all others. */
+  eventPack?: EventPack;
 }
 
 export interface JudgeContext extends OptionLayers {
-  /** Characters that members of a team may name besides those the team embeds. Of two with one id the first is taken. */
+  /** Characters that members of a team may name, in addition to those the team embeds. The first one with an id wins. */
   characters?: readonly Character[];
-  /** The pack of the event that a team names, where no team can be judged by it; the team gets a finding that says so. */
-  unusableEvent?: EventPack;
+  /** The event pack that a team names, if no team can be judged by it. The team gets a finding about it. */
+  invalidEventPack?: EventPack;
   /** Whether findings get fixes. Each proposed fix costs a check. */
-  fixes?: boolean | FixWish;
-  /** A quicker SHA-256 than the one that works everywhere. */
+  fixes?: boolean | FixOptions;
+  /** A faster SHA-256 than the portable one. */
   sha256?: Sha256;
 }
 
 export interface Judgement {
   verdict: 'legal' | 'illegal';
-  /** 64 hexadecimal digits; people are shown the first 12. */
+  /** 64 hexadecimal digits. Users see the first 12. */
   fingerprint: string;
-  /** In document order. */
+  /** The findings in document order. */
   findings: Finding[];
-  /** Total Levels of a team, where they can be counted. */
+  /** Total Levels of a team, if they can be counted. */
   levels?: number;
-  /** Ruleset and version the verdict was given under; absent for documents without rules. */
+  /** Ruleset and version of the verdict. Absent for documents without rules. */
   rules?: string;
 }
 
-/** Judges one document. Event packs and documents of no game are legal if they can be read, but may get warnings. */
+/** Judges one document. Event packs and documents of no game are legal if they are readable, but may get warnings. */
 export function judge(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
-  context: JudgeContext = {},
+  judgeContext: JudgeContext = {},
 ): Judgement {
-  const { findings, ...answer } = check(gameCatalog, document, context);
+  const { findings, ...summary } = checkDocument(gameCatalog, document, judgeContext);
   return {
-    verdict: findings.some((f) => f.severity === 'error') ? 'illegal' : 'legal',
-    fingerprint: fingerprint(gameCatalog, document, context.sha256),
-    findings: context.fixes ? withFixes(gameCatalog, document, findings, context) : findings,
-    ...answer,
+    verdict: findings.some((finding) => finding.severity === 'error') ? 'illegal' : 'legal',
+    fingerprint: computeFingerprint(gameCatalog, document, judgeContext.sha256),
+    findings: judgeContext.fixes ? addFixes(gameCatalog, document, findings, judgeContext) : findings,
+    ...summary,
   };
 }
 
-/** A judgement without the fingerprint, which trials of fixes do not need. */
-function check(
+/** Returns a judgment without the fingerprint, which testing fixes doesn't need. */
+function checkDocument(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
-  context: JudgeContext,
+  judgeContext: JudgeContext,
 ): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
-  const { findings, ...answer } = byRules(gameCatalog, document, context);
-  // Unknown keys come last, so that they follow the findings of rules at the same place.
+  const { findings, ...summary } = checkByRules(gameCatalog, document, judgeContext);
+  // Unknown keys come last, so that they follow the findings of rules at the same path.
   return {
-    findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(gameCatalog, document)]),
-    ...answer,
+    findings: sortInDocumentOrder(document, [...findings, ...createUnknownKeyFindings(gameCatalog, document)]),
+    ...summary,
   };
 }
 
-function byRules(
+function checkByRules(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
-  context: JudgeContext,
+  judgeContext: JudgeContext,
 ): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   if (isCommonDocument(document)) return { findings: [] };
-  const game = gameCatalog.getGame(document);
-  const options = optionsFor(gameCatalog, document, context);
-  const { raised, ...answer } = game.check(document, {
+  const gameRules = gameCatalog.getGame(document);
+  const options = resolveDocumentOptions(gameCatalog, document, judgeContext);
+  const { rawFindings, ...summary } = gameRules.check(document, {
     options,
-    ...(context.event ? { event: context.event } : {}),
-    ...(context.unusableEvent ? { unusableEvent: context.unusableEvent } : {}),
-    characters: byId(document.format === 'rollcall.team' ? ofGame(document, context.characters ?? []) : []),
+    ...(judgeContext.eventPack ? { eventPack: judgeContext.eventPack } : {}),
+    ...(judgeContext.invalidEventPack ? { invalidEventPack: judgeContext.invalidEventPack } : {}),
+    characters: indexById(
+      document.format === 'rollcall.team' ? filterByGame(document, judgeContext.characters ?? []) : [],
+    ),
   });
-  // Every finding on a single character concerns it, also where the rule names no subject.
-  const own = document.format === 'rollcall.character' ? [document.id] : [];
-  return { findings: reported(game, raised, options, own), ...answer, rules: `${game.name} ${game.version}` };
+  // Every finding on a single character concerns that character, even if the rule names no subject.
+  const ownSubjects = document.format === 'rollcall.character' ? [document.id] : [];
+  return {
+    findings: createFindings(gameRules, rawFindings, options, ownSubjects),
+    ...summary,
+    rules: `${gameRules.name} ${gameRules.version}`,
+  };
 }
 
 /**
- * The house rules a document is judged under, and printed with: those of the event, of the caller, of a team itself, then the
- * defaults. An event pack is judged under the defaults.
+ * Returns the house rules that a document is judged and printed with. In order of strength: those of the event pack, the caller, the
+ * team itself, and the defaults. An event pack is judged with the defaults.
  */
-export function optionsFor(
+export function resolveDocumentOptions(
   gameCatalog: GameCatalog<GameRules>,
   document: GameDocument,
-  { event, options = [] }: OptionLayers = {},
+  { eventPack, options = [] }: OptionLayers = {},
 ): Options {
-  const register = gameCatalog.getGame(document).options;
-  if (document.format === 'rollcall.event') return resolveOptions(register);
-  const isWithOwn = document.format === 'rollcall.team' || document.format === 'rollcall.encounter';
-  const own = isWithOwn ? [document.options] : [];
-  return resolveOptions(register, event?.options, ...options, ...own);
+  const optionRegister = gameCatalog.getGame(document).options;
+  if (document.format === 'rollcall.event') return resolveOptions(optionRegister);
+  const hasOwnOptions = document.format === 'rollcall.team' || document.format === 'rollcall.encounter';
+  const ownLayers = hasOwnOptions ? [document.options] : [];
+  return resolveOptions(optionRegister, eventPack?.options, ...options, ...ownLayers);
 }
 
-/** Returns findings with what makes their messages, in the order of the codes. */
-function reported(game: GameRules, raised: readonly RawFinding[], options: Options, own: readonly string[]): Finding[] {
-  const ranks = new Map(game.codes.map((code, index) => [code, index]));
-  const rankOf = (code: string) => ranks.get(code) ?? ranks.size;
-  return [...raised]
-    .sort((a, b) => rankOf(a.code) - rankOf(b.code))
-    .map((found) => {
-      const { code, severity, path, subjects, actual, required, cite } = found;
+/** Returns findings with their messages, in the order of the codes. */
+function createFindings(
+  gameRules: GameRules,
+  rawFindings: readonly RawFinding[],
+  options: Options,
+  ownSubjects: readonly string[],
+): Finding[] {
+  const ranks = new Map(gameRules.codes.map((code, index) => [code, index]));
+  const getRank = (code: string) => ranks.get(code) ?? ranks.size;
+  return [...rawFindings]
+    .sort((a, b) => getRank(a.code) - getRank(b.code))
+    .map((rawFinding) => {
+      const { code, severity, path, subjects, actual, required, cite } = rawFinding;
       return {
         code,
         severity,
         path,
-        subjects: subjects.length === 0 ? [...own] : subjects,
-        ...(actual === undefined ? {} : { actual: inJson(actual) }),
-        ...(required === undefined ? {} : { required: inJson(required) }),
-        message: (translate) => game.message(translate, found, options),
+        subjects: subjects.length === 0 ? [...ownSubjects] : subjects,
+        ...(actual === undefined ? {} : { actual: toJsonValue(actual) }),
+        ...(required === undefined ? {} : { required: toJsonValue(required) }),
+        message: (translate) => gameRules.formatMessage(translate, rawFinding, options),
         cite,
       };
     });
 }
 
-/** JSON has no infinity, and writes -0 as 0. */
-function inJson(value: number | string): number | string {
+/** Prepares a value for JSON, which has no infinity and writes -0 as 0. */
+function toJsonValue(value: number | string): number | string {
   if (typeof value !== 'number') return value;
   return Number.isFinite(value) ? value + 0 : String(value);
 }
 
-function withFixes(
+function addFixes(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
   findings: readonly Finding[],
-  context: JudgeContext,
+  judgeContext: JudgeContext,
 ): Finding[] {
-  const wish = typeof context.fixes === 'object' ? context.fixes : undefined;
-  if (wish && !wish.isWorth(findings)) return [...findings];
-  const renamed = renamings(gameCatalog, document);
-  const byRuleset = proposalsOf(gameCatalog, document, context);
+  const fixOptions = typeof judgeContext.fixes === 'object' ? judgeContext.fixes : undefined;
+  if (fixOptions && !fixOptions.isWorthTrying(findings)) return [...findings];
+  const renameFixes = createRenameFixes(gameCatalog, document);
+  const proposeByRules = createFixProposer(gameCatalog, document, judgeContext);
   return offerFixes(
     document,
     findings,
-    (finding) => (finding.code === UNKNOWN_KEY ? (renamed.get(finding.path) ?? []) : byRuleset(finding)),
-    (changed) => check(gameCatalog, changed, context).findings,
-    wish?.most,
+    (finding) => (finding.code === UNKNOWN_KEY ? (renameFixes.get(finding.path) ?? []) : proposeByRules(finding)),
+    (changedDocument) => checkDocument(gameCatalog, changedDocument, judgeContext).findings,
+    fixOptions?.maxFixes,
   );
 }
 
-/** Only characters and teams have fixes of rules; other documents may have misspelt keys. */
-function proposalsOf(
+/**
+ * Returns a function that proposes fixes by the rules of the game. Only characters and teams have such fixes; other documents may
+ * have misspelled keys.
+ */
+function createFixProposer(
   gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
-  context: JudgeContext,
+  judgeContext: JudgeContext,
 ): (finding: Finding) => Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
-  const game = gameCatalog.getGame(document);
-  const names = namesIn(document, context);
-  return (finding) => [...(game.fixes?.(document, finding, names) ?? [])];
+  const gameRules = gameCatalog.getGame(document);
+  const getName = createNameLookup(document, judgeContext);
+  return (finding) => [...(gameRules.proposeFixes?.(document, finding, getName) ?? [])];
 }
 
-function byId(characters: readonly Character[]): Map<string, Character> {
-  const map = new Map<string, Character>();
-  for (const character of characters) if (!map.has(character.id)) map.set(character.id, character);
-  return map;
+function indexById(characters: readonly Character[]): Map<string, Character> {
+  const charactersById = new Map<string, Character>();
+  for (const character of characters)
+    if (!charactersById.has(character.id)) charactersById.set(character.id, character);
+  return charactersById;
 }
 
-/** Names of characters by id, embedded ones first; an id without a name stands for itself. */
-function namesIn(document: Character | Team, { characters = [] }: JudgeContext): (id: string) => string {
+/** Returns a function that finds the name of a character by id, embedded characters first. Falls back to the id. */
+function createNameLookup(document: Character | Team, { characters = [] }: JudgeContext): (id: string) => string {
   const embedded = document.format === 'rollcall.team' ? (document.characters ?? []) : [];
-  const known = byId([...embedded, ...ofGame(document, characters)]);
-  return (id) => known.get(id)?.name || id;
+  const charactersById = indexById([...embedded, ...filterByGame(document, characters)]);
+  return (id) => charactersById.get(id)?.name || id;
 }

@@ -1,4 +1,4 @@
-/** The facts about a character that fill its row in the roster of a team and in the line-up of an encounter. */
+/** Rules for a character's row in the roster of a team and in the line-up of an encounter. */
 import type { Character } from '../document/schema.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -7,22 +7,22 @@ import type { Options } from './options.ts';
 export interface RosterColumn {
   readonly head: string;
   /**
-   * `words` stand at the left, a `figure` is large and in the middle, a `pair` is a large figure with a small word behind it,
-   * parted at `split` of the width.
+   * `words` are left-aligned, a `figure` is large and centered, a `pair` is a large figure followed by a small word, split at `split`
+   * of the width.
    */
   readonly kind: 'words' | 'figure' | 'pair';
   readonly split?: number;
-  /** Figures take ems; columns of words share what is left by their parts. */
+  /** Column width: figures have a width in ems; columns of words share the remaining width in proportion. */
   readonly width: { readonly ems: number } | { readonly part: number };
 }
 
 export type RosterCell = string | readonly [large: string, small: string];
 
 export interface LineUpRules<C extends Character = Character, O = Options> {
-  /** Between name and copies, which every list begins with, and the fingerprint at its end. */
-  columns(translate: Translate, options: O): readonly RosterColumn[];
-  /** A cell for each column. */
-  cells(translate: Translate, character: C, options: O): readonly RosterCell[];
-  /** How the figures in the table are read. */
+  /** Lists the columns between name and copies, which begin every row, and the fingerprint at its end. */
+  listColumns(translate: Translate, options: O): readonly RosterColumn[];
+  /** Lists one cell for each column. */
+  listCells(translate: Translate, character: C, options: O): readonly RosterCell[];
+  /** Explains the figures in the table. */
   readonly legend: LateText;
 }

@@ -1,87 +1,101 @@
-/** Tries the proposed fixes of a finding, and offers those that repair it and break nothing else. */
+/** Tests the proposed fixes of a finding and offers those that repair it and break nothing else. */
 import { applyEdits } from '../document/edit.ts';
 import { isSameText } from '../texts/late-text.ts';
 import type { Finding, Fix } from './finding.ts';
 
-/** Fixes that are offered for one finding. */
-const MOST_OFFERED = 4;
+/** Default maximum of fixes per finding. */
+const MAX_OFFERED_FIXES = 4;
 
-/** A document with more findings than this gets no fixes: nobody repairs it one by one, and trying would take hours. */
-const MOST_FINDINGS = 200;
+/** A document with more findings than this gets no fixes: users won't repair it one by one, and testing would take hours. */
+const MAX_FINDINGS = 200;
 
-/** Every trial checks the whole document. After this many values in all, some seconds of work, trying stops. */
-const MOST_VALUES_TRIED = 5_000_000;
+/** Every test checks the whole document. After this many values in total, which takes some seconds, testing stops. */
+const MAX_VALUES_CHECKED = 5_000_000;
 
 /**
- * The findings with their fixes. A proposal is applied to a copy and checked again; it is offered when there are fewer
- * findings of its code on the same characters and words, no code has more errors than before, and the result can be saved:
- * it holds no number that JSON cannot hold. At most `most` fixes a finding; beyond 200 findings nothing is offered, and in a
- * very large document only the first findings are tried.
+ * Returns the findings with their fixes. A proposal is applied to a copy, which is checked again. It is offered if there are fewer
+ * findings with this code on the same characters and words, no code has more errors than before, and the result can be saved, that
+ * is, contains no number that JSON can't express. Each finding gets at most `maxFixes` fixes. Beyond 200 findings no fixes are
+ * offered, and in a very large document only the first findings are tested.
  */
 export function offerFixes<D>(
   document: D,
   findings: readonly Finding[],
   propose: (finding: Finding) => readonly Fix[],
   recheck: (document: D) => readonly Finding[],
-  most = MOST_OFFERED,
+  maxFixes = MAX_OFFERED_FIXES,
 ): Finding[] {
-  if (findings.length === 0 || findings.length > MOST_FINDINGS) return [...findings];
-  const before = errorsByCode(findings);
-  let trials = Math.floor(MOST_VALUES_TRIED / valuesIn(document));
-  const saved = new WeakSet<object>();
-  const repairs = (fix: Fix, finding: Finding): boolean => {
-    if (trials-- <= 0) return false;
-    const changed = applyEdits(document, fix.edits);
-    if (!isJson(changed, saved)) return false;
-    const after = recheck(changed);
-    const isKin = kinOf(finding);
-    const left = (list: readonly Finding[]) => list.filter((f) => f.code === finding.code).length;
-    const kin = (list: readonly Finding[]) => list.filter(isKin).length;
-    return left(after) < left(findings) && kin(after) < kin(findings) && !hasNewError(before, errorsByCode(after));
+  if (findings.length === 0 || findings.length > MAX_FINDINGS) return [...findings];
+  const errorsBefore = countErrorsByCode(findings);
+  let remainingTrials = Math.floor(MAX_VALUES_CHECKED / countValues(document));
+  const jsonSafeObjects = new WeakSet<object>();
+  const repairsFinding = (fix: Fix, finding: Finding): boolean => {
+    if (remainingTrials-- <= 0) return false;
+    const changedDocument = applyEdits(document, fix.edits);
+    if (!isJsonSafe(changedDocument, jsonSafeObjects)) return false;
+    const findingsAfter = recheck(changedDocument);
+    const isSimilar = createSimilarityTest(finding);
+    const countSameCode = (candidates: readonly Finding[]) =>
+      candidates.filter((candidate) => candidate.code === finding.code).length;
+    const countSimilar = (candidates: readonly Finding[]) => candidates.filter(isSimilar).length;
+    return (
+      countSameCode(findingsAfter) < countSameCode(findings) &&
+      countSimilar(findingsAfter) < countSimilar(findings) &&
+      !hasNewError(errorsBefore, countErrorsByCode(findingsAfter))
+    );
   };
   return findings.map((finding) => {
     const fixes: Fix[] = [];
     for (const fix of propose(finding)) {
       // Two entries of one character may have fixes with the same label; one of them is enough.
-      const isReported = fixes.some(({ label }) => isSameText(label, fix.label));
-      if (fixes.length < most && !isReported && repairs(fix, finding)) fixes.push(fix);
+      const isOffered = fixes.some(({ label }) => isSameText(label, fix.label));
+      if (fixes.length < maxFixes && !isOffered && repairsFinding(fix, finding)) fixes.push(fix);
     }
     return fixes.length === 0 ? finding : { ...finding, fixes };
   });
 }
 
-/** Findings of the same kind on the same characters and word: places move when an entry is taken out. */
-function kinOf({ code, subjects, actual }: Finding): (other: Finding) => boolean {
-  const key = JSON.stringify([code, subjects, typeof actual === 'string' ? actual : null]);
-  return (other) =>
-    other.code === code &&
-    JSON.stringify([code, other.subjects, typeof other.actual === 'string' ? other.actual : null]) === key;
+/**
+ * Returns a test for findings of the same kind on the same characters and word. Paths don't count, since they change when an entry is
+ * removed.
+ */
+function createSimilarityTest({ code, subjects, actual }: Finding): (otherFinding: Finding) => boolean {
+  const similarityKey = JSON.stringify([code, subjects, typeof actual === 'string' ? actual : null]);
+  return (otherFinding) =>
+    otherFinding.code === code &&
+    JSON.stringify([
+      code,
+      otherFinding.subjects,
+      typeof otherFinding.actual === 'string' ? otherFinding.actual : null,
+    ]) === similarityKey;
 }
 
-/** Number of values in a document: what a check costs. */
-function valuesIn(value: unknown): number {
+/** Counts the values in a document, which determine the cost of a check. */
+function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce((sum: number, inner) => sum + valuesIn(inner), 1);
+  return Object.values(value).reduce((total: number, innerValue) => total + countValues(innerValue), 1);
 }
 
 /**
- * Whether a value comes back from JSON as it is: JSON knows no infinity and would write `null`, which no field may be.
- * @param saved objects of which it is known: a fix leaves most of the document the objects they were
+ * Whether a value survives JSON: JSON has no infinity and would write `null`, which no field may be.
+ *
+ * @param jsonSafeObjects objects already known to be safe: a fix shares most objects with the original document
  */
-function isJson(value: unknown, saved: WeakSet<object>): boolean {
+function isJsonSafe(value: unknown, jsonSafeObjects: WeakSet<object>): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null || saved.has(value)) return true;
-  const isSaved = Object.values(value).every((inner) => isJson(inner, saved));
-  if (isSaved) saved.add(value);
-  return isSaved;
+  if (typeof value !== 'object' || value === null || jsonSafeObjects.has(value)) return true;
+  const isSafe = Object.values(value).every((innerValue) => isJsonSafe(innerValue, jsonSafeObjects));
+  if (isSafe) jsonSafeObjects.add(value);
+  return isSafe;
 }
 
-function errorsByCode(findings: readonly Finding[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { code, severity } of findings) if (severity === 'error') counts.set(code, (counts.get(code) ?? 0) + 1);
-  return counts;
+function countErrorsByCode(findings: readonly Finding[]): Map<string, number> {
+  const errorCounts = new Map<string, number>();
+  for (const { code, severity } of findings)
+    if (severity === 'error') errorCounts.set(code, (errorCounts.get(code) ?? 0) + 1);
+  return errorCounts;
 }
 
-function hasNewError(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean {
-  return [...after].some(([code, count]) => count > (before.get(code) ?? 0));
+function hasNewError(countsBefore: ReadonlyMap<string, number>, countsAfter: ReadonlyMap<string, number>): boolean {
+  return [...countsAfter].some(([code, errorCount]) => errorCount > (countsBefore.get(code) ?? 0));
 }

@@ -1,94 +1,108 @@
-/** What the options of a game say to people: the engine of options knows keys and values only. */
-import { formatText, type LateText } from '../texts/late-text.ts';
+/** Texts about the options of a game. The options themselves have only keys and values. */
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
-import { changedOptions, type OptionRegister, type OptionRow, type Options, type OptionValue } from './options.ts';
+import { listChangedOptions, type OptionRegister, type OptionRow, type Options, type OptionValue } from './options.ts';
 
 export interface OptionText {
-  /** What it is called: `Guest Stars, part of a step`. */
+  /** Name of the option: `Guest Stars, part of a step`. */
   readonly label: LateText;
-  /** What it changes, in a sentence. */
+  /** Effect of the option, in a sentence. */
   readonly changes: LateText;
-  /** The names of its values, where it is a choice. */
+  /** Names of the values, if the option is a choice. */
   readonly values?: Readonly<Record<string, LateText>>;
 }
 
-/** In groups, in the order they are shown. */
+/** Options in groups, in display order. */
 export type OptionTexts = readonly {
   readonly title: LateText;
   readonly options: Readonly<Record<string, OptionText>>;
 }[];
 
 /**
- * Describes the options of a register by messages that are found by the names of options: `initTie.label`, `initTie.changes`
- * and for each value that may be chosen `initTie.reroll`. The titles of groups are `groups.combat`.
- * @param groups names of options without the prefix of their game, by the group they are shown in
+ * Describes the options of a register with messages, which are looked up by the option's name: `initTie.label`, `initTie.changes`,
+ * and `initTie.reroll` for each value of a choice. Titles of groups are `groups.combat`.
+ *
+ * @param groups names of options without the prefix of their game, by group
  */
 export function describeOptions(
   register: OptionRegister,
   groups: Readonly<Record<string, readonly string[]>>,
-  getMessage: (option: string, text: string) => LateText,
+  getMessage: (option: string, messageName: string) => LateText,
 ): OptionTexts {
-  const rows = new Map(Object.entries(register).map(([key, row]) => [key.slice(key.indexOf('.') + 1), { key, row }]));
-  const describe = (name: string): [key: string, text: OptionText][] => {
-    const option = rows.get(name);
+  const rows = new Map(
+    Object.entries(register).map(([optionKey, row]) => [
+      optionKey.slice(optionKey.indexOf('.') + 1),
+      { key: optionKey, row },
+    ]),
+  );
+  const describeOption = (optionName: string): [key: string, text: OptionText][] => {
+    const option = rows.get(optionName);
     if (option === undefined) return [];
-    const { key, row } = option;
-    const names = row.kind === 'choice' ? row.values.map((value) => [value, getMessage(name, value)]) : [];
-    const values = names.length === 0 ? {} : { values: Object.fromEntries(names) as Record<string, LateText> };
-    return [[key, { label: getMessage(name, 'label'), changes: getMessage(name, 'changes'), ...values }]];
+    const { key: optionKey, row } = option;
+    const valueTexts = row.kind === 'choice' ? row.values.map((value) => [value, getMessage(optionName, value)]) : [];
+    const values =
+      valueTexts.length === 0 ? {} : { values: Object.fromEntries(valueTexts) as Record<string, LateText> };
+    return [
+      [optionKey, { label: getMessage(optionName, 'label'), changes: getMessage(optionName, 'changes'), ...values }],
+    ];
   };
-  return Object.entries(groups).map(([group, names]) => ({
+  return Object.entries(groups).map(([group, optionNames]) => ({
     title: getMessage('groups', group),
-    options: Object.fromEntries(names.flatMap(describe)),
+    options: Object.fromEntries(optionNames.flatMap(describeOption)),
   }));
 }
 
-/** An option of the register with its words. */
+/** An option of the register with its texts. */
 export interface ShownOption {
   readonly key: string;
   readonly row: OptionRow;
   readonly text: OptionText;
 }
 
-/** The options of a register under their headings; one without words stands last, by its key. */
-export function shownOptions(
+/** Groups the options of a register under their headings. Options without texts come last, by their key. */
+export function groupOptions(
   register: OptionRegister,
   texts: OptionTexts = [],
 ): readonly { title: LateText; options: ShownOption[] }[] {
-  const left = new Map(Object.entries(register));
+  const remainingRows = new Map(Object.entries(register));
   const groups = texts.map(({ title, options }) => ({
     title,
-    options: Object.entries(options).flatMap(([key, text]): ShownOption[] => {
-      const row = left.get(key);
-      left.delete(key);
-      return row === undefined ? [] : [{ key, row, text }];
+    options: Object.entries(options).flatMap(([optionKey, optionText]): ShownOption[] => {
+      const row = remainingRows.get(optionKey);
+      remainingRows.delete(optionKey);
+      return row === undefined ? [] : [{ key: optionKey, row, text: optionText }];
     }),
   }));
-  const bare = [...left].map(([key, row]): ShownOption => ({ key, row, text: { label: key, changes: '' } }));
-  return bare.length === 0 ? groups : [...groups, { title: '', options: bare }];
+  const undescribedOptions = [...remainingRows].map(
+    ([optionKey, row]): ShownOption => ({ key: optionKey, row, text: { label: optionKey, changes: '' } }),
+  );
+  return undescribedOptions.length === 0 ? groups : [...groups, { title: '', options: undescribedOptions }];
 }
 
-/** The name of an option and of a value of it, for people: `Same Super twice`, `on`. */
-export function optionInWords(
+/** Formats the name and a value of an option: `Same Super twice`, `on`. */
+export function formatOption(
   translate: Translate,
   texts: OptionTexts | undefined,
-  key: string,
+  optionKey: string,
   value: OptionValue | undefined,
 ): readonly [label: string, value: string] {
-  const text = texts?.map(({ options }) => options[key]).find((one) => one !== undefined);
-  const label = formatText(translate, text?.label ?? key);
-  if (typeof value === 'boolean') return [label, value ? translate('options.on') : translate('options.off')];
-  return [label, typeof value === 'string' ? formatText(translate, text?.values?.[value] ?? value) : String(value)];
+  const optionText = texts?.map(({ options }) => options[optionKey]).find((optionText) => optionText !== undefined);
+  const labelText = formatLateText(translate, optionText?.label ?? optionKey);
+  if (typeof value === 'boolean') return [labelText, value ? translate('options.on') : translate('options.off')];
+  return [
+    labelText,
+    typeof value === 'string' ? formatLateText(translate, optionText?.values?.[value] ?? value) : String(value),
+  ];
 }
 
-/** The options that differ from their default, in register order, as sheets name them: `Every Super once: on`. */
-export const changedInWords = (
+/** Formats the options that differ from their default, in register order, as sheets print them: `Every Super once: on`. */
+export const formatChangedOptions = (
   translate: Translate,
   register: OptionRegister,
   texts: OptionTexts | undefined,
   options: Options,
 ): string[] =>
-  changedOptions(register, options).map(([key, value]) => {
-    const [label, word] = optionInWords(translate, texts, key, value);
-    return translate('options.changed', { label, value: word });
+  listChangedOptions(register, options).map(([optionKey, value]) => {
+    const [labelText, valueText] = formatOption(translate, texts, optionKey, value);
+    return translate('options.changed', { label: labelText, value: valueText });
   });

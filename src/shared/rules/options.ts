@@ -1,9 +1,9 @@
 /**
- * House rules: each game lists its own in a register, and this is the one place where they are read and resolved. An option
- * changes what its rule says and nothing else.
+ * House rules: each game lists its options in a register, and only this file reads and resolves them. An option changes its rule and
+ * nothing else.
  */
 
-import { cachedFor } from '../base/cache.ts';
+import { getOrCreateFor } from '../base/cache.ts';
 import { parseDecimal } from '../text/parse-decimal.ts';
 
 interface Choice {
@@ -17,14 +17,14 @@ interface Toggle {
   default: boolean;
   fact: string;
 }
-/** A whole number of `least` or more, 0 by default. */
+/** A whole number of `min` or more, 0 by default. */
 interface Count {
   kind: 'count';
   default: number;
-  least?: number;
+  min?: number;
   fact: string;
 }
-/** `auto` (the rule works it out), or a whole number of 0 or more. */
+/** `auto` (computed by the rule), or a whole number of 0 or more. */
 interface Auto {
   kind: 'auto';
   default: 'auto';
@@ -38,13 +38,13 @@ interface Label {
 }
 export type OptionRow = Choice | Toggle | Count | Auto | Label;
 
-/** The options of a game by their key, in the order they are shown. */
+/** The options of a game by key, in display order. */
 export type OptionRegister = Readonly<Record<string, OptionRow>>;
 
 export type OptionValue = string | number | boolean;
-/** Every option of a game with a value: what rules are given. */
+/** Every option of a game with a value, as rules receive them. */
 export type Options = Readonly<Record<string, OptionValue>>;
-/** Options as written in a document or command, some of them perhaps unknown. */
+/** Options as written in a document or command. Some may be unknown. */
 export type OptionLayer = Readonly<Record<string, unknown>> | undefined;
 
 type ValueOf<R extends OptionRow> = R extends Choice
@@ -57,39 +57,42 @@ type ValueOf<R extends OptionRow> = R extends Choice
         ? 'auto' | number
         : string;
 
-/** The options of a register with the exact type of each. */
+/** The options of a register with their exact types. */
 export type OptionsOf<R extends OptionRegister> = { readonly [K in keyof R]: ValueOf<R[K]> };
 
-export const toggle = (fact: string, on = false) => ({ kind: 'toggle', default: on, fact }) as const;
-export const count = (fact: string, n: number, least = 0) => ({ kind: 'count', default: n, least, fact }) as const;
-export const label = (fact: string, word: string) => ({ kind: 'label', default: word, fact }) as const;
-export const auto = (fact: string) => ({ kind: 'auto', default: 'auto', fact }) as const;
-export const choice = <const V extends readonly string[]>(fact: string, values: V, byDefault: V[number]) =>
-  ({ kind: 'choice', values, default: byDefault, fact }) as const;
+export const toggle = (factNumber: string, isOn = false) =>
+  ({ kind: 'toggle', default: isOn, fact: factNumber }) as const;
+export const count = (factNumber: string, defaultCount: number, min = 0) =>
+  ({ kind: 'count', default: defaultCount, min, fact: factNumber }) as const;
+export const label = (factNumber: string, defaultLabel: string) =>
+  ({ kind: 'label', default: defaultLabel, fact: factNumber }) as const;
+export const auto = (factNumber: string) => ({ kind: 'auto', default: 'auto', fact: factNumber }) as const;
+export const choice = <const V extends readonly string[]>(factNumber: string, values: V, defaultValue: V[number]) =>
+  ({ kind: 'choice', values, default: defaultValue, fact: factNumber }) as const;
 
-const defaults = new WeakMap<object, Options>();
+const defaultsCache = new WeakMap<object, Options>();
 
-/** Every option at its default: the same object each time, which cannot be changed. */
-export const defaultsOf = <R extends OptionRegister>(register: R): OptionsOf<R> =>
-  cachedFor(defaults, register, () =>
-    Object.freeze(Object.fromEntries(Object.entries(register).map(([key, row]) => [key, row.default]))),
+/** Returns every option at its default: the same frozen object each time. */
+export const getDefaults = <R extends OptionRegister>(register: R): OptionsOf<R> =>
+  getOrCreateFor(defaultsCache, register, () =>
+    Object.freeze(Object.fromEntries(Object.entries(register).map(([optionKey, row]) => [optionKey, row.default]))),
   ) as unknown as OptionsOf<R>;
 
-/** The row of an option; undefined for a key that the register does not have. */
-export const rowOf = (register: OptionRegister, key: string): OptionRow | undefined =>
-  Object.hasOwn(register, key) ? register[key] : undefined;
+/** Returns the row of an option, or undefined for a key that the register doesn't have. */
+export const findOptionRow = (register: OptionRegister, optionKey: string): OptionRow | undefined =>
+  Object.hasOwn(register, optionKey) ? register[optionKey] : undefined;
 
-const isCount = (value: unknown, least = 0) => Number.isSafeInteger(value) && (value as number) >= least;
+const isCount = (value: unknown, min = 0) => Number.isSafeInteger(value) && (value as number) >= min;
 
 /** Whether an option may have this value. */
-export function isValueOf(row: OptionRow, value: unknown): value is OptionValue {
+export function isOptionValue(row: OptionRow, value: unknown): value is OptionValue {
   switch (row.kind) {
     case 'choice':
       return typeof value === 'string' && row.values.includes(value);
     case 'toggle':
       return typeof value === 'boolean';
     case 'count':
-      return isCount(value, row.least);
+      return isCount(value, row.min);
     case 'auto':
       return value === 'auto' || isCount(value);
     case 'label':
@@ -98,40 +101,40 @@ export function isValueOf(row: OptionRow, value: unknown): value is OptionValue 
 }
 
 /**
- * Full options from layers, the strongest first (event pack, command line, team file). Unknown options are
- * passed over here; the check of the document reports it.
+ * Resolves options from layers, strongest first (event pack, command line, team file). Unknown options are skipped here; the check of
+ * the document reports them.
  */
 export function resolveOptions<R extends OptionRegister>(register: R, ...layers: readonly OptionLayer[]): OptionsOf<R> {
-  const resolved: Record<string, unknown> = { ...defaultsOf(register) };
-  for (const layer of [...layers].reverse()) {
-    for (const [key, value] of Object.entries(layer ?? {})) {
-      const row = rowOf(register, key);
-      if (row && isValueOf(row, value)) resolved[key] = value;
+  const resolved: Record<string, unknown> = { ...getDefaults(register) };
+  for (const optionLayer of [...layers].reverse()) {
+    for (const [optionKey, value] of Object.entries(optionLayer ?? {})) {
+      const row = findOptionRow(register, optionKey);
+      if (row && isOptionValue(row, value)) resolved[optionKey] = value;
     }
   }
   return resolved as OptionsOf<R>;
 }
 
-/** The options that differ from their default, in register order: printed with every verdict. */
-export function changedOptions(register: OptionRegister, options: Options): [key: string, value: OptionValue][] {
-  return Object.entries(register).flatMap(([key, row]) => {
-    const value = options[key];
-    return value === undefined || value === row.default ? [] : [[key, value] as [string, OptionValue]];
+/** Returns the options that differ from their default, in register order. They are printed with every verdict. */
+export function listChangedOptions(register: OptionRegister, options: Options): [key: string, value: OptionValue][] {
+  return Object.entries(register).flatMap(([optionKey, row]) => {
+    const value = options[optionKey];
+    return value === undefined || value === row.default ? [] : [[optionKey, value] as [string, OptionValue]];
   });
 }
 
-/** Reads `VALUE` of `--option KEY=VALUE` as the row wants it; undefined when the value is unknown. */
-export function parseOptionValue(row: OptionRow, text: string): OptionValue | undefined {
-  const read: unknown =
+/** Parses `VALUE` of `--option KEY=VALUE`. Returns undefined for an unknown value. */
+export function parseOptionValue(row: OptionRow, valueText: string): OptionValue | undefined {
+  const parsedValue: unknown =
     row.kind === 'toggle'
-      ? ({ true: true, on: true, false: false, off: false } as Record<string, boolean>)[text]
-      : row.kind === 'count' || (row.kind === 'auto' && text !== 'auto')
-        ? wholeNumber(text)
-        : text;
-  return isValueOf(row, read) ? read : undefined;
+      ? ({ true: true, on: true, false: false, off: false } as Record<string, boolean>)[valueText]
+      : row.kind === 'count' || (row.kind === 'auto' && valueText !== 'auto')
+        ? parseWholeNumber(valueText)
+        : valueText;
+  return isOptionValue(row, parsedValue) ? parsedValue : undefined;
 }
 
-function wholeNumber(text: string): number | undefined {
-  const reading = parseDecimal(text, { isWhole: true });
-  return reading.ok ? reading.value : undefined;
+function parseWholeNumber(valueText: string): number | undefined {
+  const decimalResult = parseDecimal(valueText, { isWhole: true });
+  return decimalResult.ok ? decimalResult.value : undefined;
 }

@@ -1,62 +1,62 @@
-/** A quick reference as plain data: the content of its pages, independent of how they are drawn. */
+/** A quick reference as plain data: the content of its pages, independent of its layout. */
 
 import type { Character, Team } from '../document/schema.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Options } from './options.ts';
 
 /**
- * How a section is set: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text;
- * `tagged` name, text and a tag; `classed` name, tag and text; `grid` short cells under column heads; `strip` the same
- * lying down: each row is a column, the heads stand at the left.
+ * Layout of a section: `terms` name and text; `steps` number, name and text; `values` a number, a name and a text; `tagged` name,
+ * text and a tag; `classed` name, tag and text; `grid` short cells below column heads; `strip` a transposed grid: each row is a
+ * column, with the heads on the left.
  */
 export type SectionLayout = 'terms' | 'steps' | 'values' | 'tagged' | 'classed' | 'grid' | 'strip';
 
-/** A row ready to be shown. `*stars*` in its strings mark words to be set bold. A row without a name is a note to its section. */
+/** A row ready for display. `*stars*` in its strings mark bold words. A row without a name is a note about its section. */
 export interface ReferenceRow {
   id: string;
-  /** Number of the fact it states, in the game's own list of facts. */
+  /** Number of the fact that the row states, in the game's own list of facts. */
   fact?: string;
   name: string;
   text: string;
-  /** The character of the icon that cards write its name with. */
+  /** The character of the icon that cards print for it. */
   icon?: string;
-  /** The figure of a row of `values`. */
+  /** The number in a row of `values`. */
   value?: string;
   tag?: string;
-  /** Name of the group under which the row stands. */
+  /** Name of the row's group. */
   group?: string;
-  /** For `grid` and `strip`: one for each head. */
+  /** Cells of `grid` and `strip`, one for each head. */
   cells?: string[];
 }
 
 export interface ReferenceSection {
   id: string;
-  /** The page it belongs to, from 1: its title is in `pages`. */
+  /** Page number, from 1. The page title is in `pages`. */
   page: number;
   title: string;
-  /** A source without chapters has headings alone. */
+  /** Place in the source. Sources without chapters have headings alone. */
   cite: { chapter?: number; heading: string };
   layout: SectionLayout;
-  /** For `grid` and `strip`. */
+  /** Column heads of `grid` and `strip`. */
   heads?: string[];
-  /** Index of the column of a `grid` that names its rows; absent = the first. */
+  /** Index of the `grid` column that names its rows. Absent = the first. */
   names?: number;
   rows: ReferenceRow[];
 }
 
-/** Whom a reference is cut down for. */
+/** The members that a shortened reference is for. */
 export interface ReferenceUse<T extends Team = Team, C extends Character = Character> {
   readonly name: string;
   readonly members: readonly C[];
-  /** Absent for characters alone, and for an encounter. */
+  /** Absent for single characters and for encounters. */
   readonly team?: T;
-  /** Gimmicks that the sides of an encounter have. */
+  /** Gimmicks of the sides of an encounter. */
   readonly gimmicks?: readonly string[];
 }
 
 /**
- * Makes the quick reference of a game under some options; with `use` reduced to what these characters need. The list of
- * references gives each only options and documents of its own game, so that parameters may be narrower.
+ * Creates the quick reference of a game under some options. With `use` it is reduced to what these characters need. The list of
+ * references passes only options and documents of its own game, so implementations may declare narrower parameters.
  */
 export type ReferenceMaker = { make(translate: Translate, options: Options, use?: ReferenceUse): Reference }['make'];
 
@@ -65,17 +65,17 @@ export interface Reference {
   ruleset: string;
   title: string;
   edition: string;
-  /** Title and edition: what is cited. */
+  /** Title and edition, for citations. */
   source: string;
   /** Version of the rules. */
   rules: string;
   /** Title of each page. */
   pages: readonly string[];
-  /** `su.blindModifier = 2`: the options that differ from their default, in register order. */
+  /** The options that differ from their default, in register order: `su.blindModifier = 2`. */
   changed: string[];
-  /** Name of the team or the characters that the reference was cut down for. */
+  /** Name of the team or the characters that the reference is shortened for. */
   team?: string;
   sections: ReferenceSection[];
-  /** Sections of a page may stand in any column, where that makes the type larger; else they are read down the columns. */
+  /** Sections of a page may be placed in any column if that makes the type larger. Absent = the sections are read down the columns. */
   isLoose?: true;
 }

@@ -1,2 +1,2 @@
-/** What a template or a form points into, by the first segment of its pointers. */
+/** The values that pointers of templates and forms start from, by first segment. */
 export type Roots = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The rules of teams that a game with teams offers: for screens, rosters and the report of an event. */
+/** The rules of teams in a game, for screens, rosters and event reports. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -6,67 +6,70 @@ import type { GameContext } from './game-rules.ts';
 import type { LineUpRules } from './line-up-rules.ts';
 import type { Options } from './options.ts';
 
-/** One entry of `members`, looked up. */
+/** One entry of `members` with its character. */
 export interface TeamSeat<C extends Character = Character> {
   readonly id: string;
-  /** As the team states, 1 where it states none; may be fractional. */
+  /** Number of copies in the team, 1 if not stated; may be fractional. */
   readonly copies: number;
-  /** Embedded or from elsewhere; absent for a member nobody knows. */
+  /** The embedded or stored character. Absent for an unknown member. */
   readonly character?: C;
-  /** Its roles in this team that are not on its card: `Guest Star`. */
+  /** Roles in this team that the card doesn't show: `Guest Star`. */
   readonly remarks: readonly LateText[];
 }
 
-/** One number of a team, ready to be shown. */
+/** One number of a team, ready for display. */
 export interface TeamFigure {
   readonly id: string;
   readonly label: LateText;
-  /** In words: `25`, `11 : 3`, `Lampblack`. Null where the members cannot be counted. */
+  /** The value as text: `25`, `11 : 3`, `Lampblack`. Null if the members can't be counted. */
   readonly value: LateText | null;
-  /** The limit; null where it cannot be counted. Absent = no limit. */
+  /** The limit; null if it can't be counted. Absent = no limit. */
   readonly limit?: number | null;
   readonly state: 'ok' | 'over' | 'under' | 'unknown';
   /** A short line below the value. */
   readonly note?: LateText;
-  /** Draws the value as a part of a whole. */
-  readonly bar?: { readonly value: number; readonly of: number };
-  /** Where it is shown: beside the verdict, at the top of a roster, or on both. */
-  readonly on: 'screen' | 'paper' | 'both';
-  /** How paper labels it, where that is not `label`. */
+  /** Shows the value as a bar of this length. */
+  readonly bar?: { readonly value: number; readonly max: number };
+  /** The place where the figure is shown: next to the verdict, at the top of a roster, or both. */
+  readonly shownOn: 'screen' | 'paper' | 'both';
+  /** Label on paper, if it differs from `label`. */
   readonly paperLabel?: LateText;
 }
 
-/** Data of a team for screens and rosters, besides its findings. */
+/** Data of a team for screens and rosters, in addition to its findings. */
 export interface TeamView<C extends Character = Character> {
-  /** In the order of the members. */
+  /** Seats in the order of the members. */
   readonly seats: readonly TeamSeat<C>[];
-  /** Characters, copies counted. Absent where nobody is in the team or its members cannot be counted. */
+  /** Number of characters, including copies. Absent if the team is empty or its members can't be counted. */
   readonly characters?: number;
-  /** Ids of those who may lead; several when the owner chooses. Absent where it is unknown, or nobody leads. */
+  /** Ids of the characters that may lead; several if the owner chooses. Absent if unknown, or if the team has no leader. */
   readonly leaders?: readonly string[];
-  /** Who leads: named by the team, else the only one who may. */
+  /** The leader: named by the team, otherwise the only one allowed to lead. */
   readonly leader?: string;
-  /** In the order they are shown. */
+  /** Figures in display order. */
   readonly figures: readonly TeamFigure[];
 }
 
-/** A list that a team has beside its members. */
+/** A list that a team has in addition to its members. */
 export interface RosterExtras {
   readonly title: string;
-  /** `text` may mark words for bold with `*stars*`. */
+  /** `text` may mark bold words with `*stars*`. */
   readonly rows: readonly { readonly name: string; readonly tag: string; readonly text: string }[];
 }
 
-/** The roster of a team: on the screen, as a PDF and in the report of an event. */
+/** The roster of a team: on the screen, as a PDF and in event reports. */
 export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> extends LineUpRules<C, O> {
-  /** What the team is played under, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
-  details(
+  /**
+   * Lists what the team is played under, as labels and values. `factionName` returns the name of a faction, or the id if the faction
+   * is unknown.
+   */
+  listDetails(
     translate: Translate,
     team: T,
-    event: E | undefined,
-    factionName: (id: string) => string,
+    eventPack: E | undefined,
+    getFactionName: (id: string) => string,
   ): readonly (readonly [label: string, value: string])[];
-  extras?(translate: Translate, team: T, options: O): RosterExtras;
+  listExtras?(translate: Translate, team: T, options: O): RosterExtras;
 }
 
 export interface TeamRules<
@@ -75,21 +78,21 @@ export interface TeamRules<
   E extends EventPack = EventPack,
   O = Options,
 > {
-  /** A team to start from, with nobody in it. */
-  blank(id: string): T;
-  /** The agreed size, which stands beside the sum of a judgement. */
-  size(team: T): number;
-  /** Where a team names its leader. Absent = teams of this game have none. */
-  readonly leaderAt?: string;
-  /** The size of an event overrides the one the team states. */
-  view(team: T, context: GameContext<C, E, O>): TeamView<C>;
-  /** The id of the figure that a finding with this code concerns. */
-  figureOf(code: string): string | undefined;
-  /** Why each member who may not lead may not, by id. */
-  cannotLead?(view: TeamView<C>, options: O): ReadonlyMap<string, LateText>;
-  /** Where a team names a faction, whether or not it plays for it. */
-  readonly factionAt?: string;
-  /** Id of the faction that the team plays for. */
-  faction?(team: T): string | undefined;
+  /** Creates an empty team. */
+  createBlank(id: string): T;
+  /** Returns the agreed size, which is shown next to the total of a judgment. */
+  getSize(team: T): number;
+  /** Pointer to the leader of a team. Absent = teams of this game have no leader. */
+  readonly leaderPointer?: string;
+  /** Creates the view of a team. The size of an event overrides that of the team. */
+  createView(team: T, context: GameContext<C, E, O>): TeamView<C>;
+  /** Returns the id of the figure that a finding with this code concerns. */
+  getFigureId(code: string): string | undefined;
+  /** Returns the reasons why members may not lead, by id. */
+  listIneligibleLeaders?(view: TeamView<C>, options: O): ReadonlyMap<string, LateText>;
+  /** Pointer to the faction of a team, whether or not it plays for that faction. */
+  readonly factionPointer?: string;
+  /** Returns the id of the faction that the team plays for. */
+  getFactionId?(team: T): string | undefined;
   readonly roster: RosterRules<T, C, E, O>;
 }

@@ -1,12 +1,12 @@
 /**
- * The one content security policy of the app. The window's own protocol (src/main) and the local web server (`npm run
- * web`) both send it, so that what passes in a browser passes in the app.
+ * The content security policy of the app. The window's own protocol (src/main) and the local web server (`npm run web`) both send
+ * this policy, so that whatever works in a browser also works in the app.
  */
 
-/** Folder of the built renderer that holds worker scripts and nothing else (electron.vite.config.ts puts them there). */
+/** The folder of the built renderer that holds only worker scripts (electron.vite.config.ts puts them there). */
 const WORKER_FOLDER = '/workers/';
 
-const EVERYWHERE = [
+const COMMON_DIRECTIVES = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
@@ -20,21 +20,21 @@ const EVERYWHERE = [
   "frame-ancestors 'none'",
 ];
 
-/** Policy of the page and of everything it loads. */
-export const PAGE_POLICY = ["script-src 'self'", ...EVERYWHERE].join('; ');
+/** The policy of the page and of everything it loads. */
+export const PAGE_POLICY = ["script-src 'self'", ...COMMON_DIRECTIVES].join('; ');
 
-/** Policy of worker scripts, since the layout engine of the sheets is WebAssembly. A worker has the policy of its script. */
-export const WORKER_POLICY = ["script-src 'self' 'wasm-unsafe-eval'", ...EVERYWHERE].join('; ');
+/** The policy of worker scripts, which allows WebAssembly for the layout engine of the sheets. A worker has the policy of its script. */
+export const WORKER_POLICY = ["script-src 'self' 'wasm-unsafe-eval'", ...COMMON_DIRECTIVES].join('; ');
 
-/** The policy for one address. `pathname` as `URL` gives it: percent-encoded, starting with a slash. */
-export function policyFor(pathname: string): string {
+/** Returns the policy for one address. `pathname` is that of a `URL`: percent-encoded, starting with a slash. */
+export function getPolicy(pathname: string): string {
   return pathname.startsWith(WORKER_FOLDER) && pathname.endsWith('.js') ? WORKER_POLICY : PAGE_POLICY;
 }
 
-/** Every header that goes with a file of the renderer, names in lower case; the caller adds the content type. */
-export function securityHeaders(pathname: string): Record<string, string> {
+/** Returns all headers for a file of the renderer, with lowercase names. The caller adds the content type. */
+export function createSecurityHeaders(pathname: string): Record<string, string> {
   return {
-    'content-security-policy': policyFor(pathname),
+    'content-security-policy': getPolicy(pathname),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,214 +1,251 @@
-/** What a value or a condition can be about in a game: chosen from lists, so that nobody types a path. */
+/**
+ * Lists the fields, formats and tests that values and conditions can use in a game. The user chooses from these lists instead
+ * of typing pointers.
+ */
 
-import { cachedFor } from '../base/cache.ts';
-import { pattern } from '../card/binding/field-uses.ts';
-import { knownFieldsOf, NO_FIELDS } from '../card/binding/known-fields.ts';
-import { type Binding, bindRun, type Item, itemsAt } from '../card/binding/runs.ts';
+import { getOrCreateFor } from '../base/cache.ts';
+import { toFieldPattern } from '../card/binding/field-uses.ts';
+import { getKnownFields, NO_FIELDS } from '../card/binding/known-fields.ts';
+import { type Binding, bindRun, type ListEntry, listEntries } from '../card/binding/runs.ts';
 import type { CardGame } from '../card/card-rules.ts';
-import { type FieldShape, fieldShape } from '../card/notes/misread-fields.ts';
+import { type FieldShape, getFieldShape } from '../card/findings/misread-fields.ts';
 import type { CardTemplate, Condition, Format, Scalar, Value } from '../card/template/template.ts';
-import { segments } from '../document/pointer.ts';
+import { parsePointer } from '../document/pointer.ts';
 
-/** A field of the card's subject, of what follows from it, or of the faction; within a list one of its entries. */
+/** A field of the card's subject, of derived data or of the faction. Within a list it is a field of an entry. */
 export interface BindableField {
-  /** As a template writes it: `/character/level`; within an entry from there on, `/name`, and `` for the entry itself. */
-  readonly at: string;
-  /** What people call it: `Traits, Fight, Dice`. */
+  /** The pointer as templates write it: `/character/level`. Within an entry it is relative: `/name`, or `` for the entry itself. */
+  readonly pointer: string;
+  /** The name of the field: `Traits, Fight, Dice`. */
   readonly label: string;
-  readonly holds: Exclude<FieldShape, 'unknown'>;
-  /** All words it can be, where these are words of the game. */
+  readonly shape: Exclude<FieldShape, 'unknown'>;
+  /** All possible words of the field, if the game defines them. */
   readonly words?: readonly string[];
 }
 
-type Context = { readonly template: CardTemplate; readonly game: CardGame };
+type FieldContext = { readonly template: CardTemplate; readonly game: CardGame };
 
-function fieldAt(field: string, at: string, { template, game }: Context): BindableField[] {
-  const holds = fieldShape(field, knownFieldsOf(template, game));
-  if (holds === 'unknown') return [];
-  const { words } = game.card.subjects[template.of ?? 'character'] ?? NO_FIELDS;
-  const own = [field, holds === 'list' ? `${field}/*` : field, field.replace(/\/\*$/, '')].find((one) =>
-    Object.hasOwn(words, one),
-  );
-  return [{ at, label: fieldLabel(field, game), holds, ...(own === undefined ? {} : { words: words[own] ?? [] }) }];
-}
-
-/**
- * All places with the parts that they belong to, which a condition can ask for: `/character/hp` of `/character/hp/total`. First
- * what the card is of, then what follows from it, then its faction.
- */
-function allPlaces(context: Context): readonly string[] {
-  const { fields } = knownFieldsOf(context.template, context.game);
-  const found = new Set<string>();
-  for (const field of fields) {
-    const keys = field.split('/').slice(1);
-    for (let n = 2; n <= keys.length; n += 1) found.add(`/${keys.slice(0, n).join('/')}`);
-  }
-  const { of = 'character' } = context.template;
-  const rank = (field: string): number =>
-    field === `/${of}/id` ? 1 : field.startsWith(`/${of}/`) ? 0 : field.startsWith('/faction/') ? 3 : 2;
-  return [...found].sort((a, b) => rank(a) - rank(b));
-}
-
-/** Everything outside of lists. */
-export const bindableFields = (template: CardTemplate, game: CardGame): readonly BindableField[] => {
-  const context = { template, game };
-  return allPlaces(context)
-    .filter((field) => !field.includes('/*'))
-    .flatMap((field) => fieldAt(field, field, context));
-};
-
-/** Fields told apart by their names: no part of a document that is called as a field is, unless it is the one that is held. */
-export const distinctFields = (fields: readonly BindableField[], held?: string): readonly BindableField[] =>
-  fields.filter(
-    ({ at, label, holds }) =>
-      at === held || holds !== 'parts' || !fields.some((other) => other.label === label && other.holds !== 'parts'),
-  );
-
-/** What a click can lead to: fields of the document itself, named from there on, `/hp/total`. */
-export function documentFields(template: CardTemplate, game: CardGame): readonly BindableField[] {
-  const subject = `/${template.of ?? 'character'}`;
-  return bindableFields(template, game).flatMap((one) =>
-    one.at.startsWith(`${subject}/`) ? [{ ...one, at: one.at.slice(subject.length) }] : [],
-  );
-}
-
-/** What an entry of a list has, the entry itself first; `list` may lie within another one. */
-export function entryFields(template: CardTemplate, game: CardGame, list: string): readonly BindableField[] {
-  const context = { template, game };
-  const entry = `${pattern(list)}/*`;
-  const below = allPlaces(context).filter(
-    (field) => field.startsWith(`${entry}/`) && !field.slice(entry.length).includes('/*'),
+function createField(field: string, pointer: string, { template, game: cardGame }: FieldContext): BindableField[] {
+  const shape = getFieldShape(field, getKnownFields(template, cardGame));
+  if (shape === 'unknown') return [];
+  const { words: subjectWords } = cardGame.card.subjects[template.of ?? 'character'] ?? NO_FIELDS;
+  const wordField = [field, shape === 'list' ? `${field}/*` : field, field.replace(/\/\*$/, '')].find((candidate) =>
+    Object.hasOwn(subjectWords, candidate),
   );
   return [
-    ...fieldAt(entry, '', context).map((field) => ({ ...field, label: '' })),
-    ...below.flatMap((field) => fieldAt(field, field.slice(entry.length), context)),
+    {
+      pointer,
+      label: formatFieldLabel(field, cardGame),
+      shape,
+      ...(wordField === undefined ? {} : { words: subjectWords[wordField] ?? [] }),
+    },
   ];
 }
 
-/** The lists that can be repeated: those of the subject, or those within an entry, as `./items`. */
-export function bindableLists(template: CardTemplate, game: CardGame, within?: string): readonly BindableField[] {
-  if (within === undefined) return bindableFields(template, game).filter(({ holds }) => holds === 'list');
-  return entryFields(template, game, within).flatMap((field) =>
-    field.holds === 'list' && field.at !== '' ? [{ ...field, at: `.${field.at}` }] : [],
+/**
+ * Lists all fields and the objects that contain them, because a condition can test an object: `/character/hp` for
+ * `/character/hp/total`. Fields of the subject come first, then derived data, then the faction.
+ */
+function listAllFields(context: FieldContext): readonly string[] {
+  const { fields } = getKnownFields(context.template, context.game);
+  const fieldSet = new Set<string>();
+  for (const field of fields) {
+    const keys = field.split('/').slice(1);
+    for (let depth = 2; depth <= keys.length; depth += 1) fieldSet.add(`/${keys.slice(0, depth).join('/')}`);
+  }
+  const { of: subjectKind = 'character' } = context.template;
+  const getRank = (field: string): number =>
+    field === `/${subjectKind}/id`
+      ? 1
+      : field.startsWith(`/${subjectKind}/`)
+        ? 0
+        : field.startsWith('/faction/')
+          ? 3
+          : 2;
+  return [...fieldSet].sort((first, second) => getRank(first) - getRank(second));
+}
+
+/** Lists all fields outside of lists. */
+export const listBindableFields = (template: CardTemplate, cardGame: CardGame): readonly BindableField[] => {
+  const context = { template, game: cardGame };
+  return listAllFields(context)
+    .filter((field) => !field.includes('/*'))
+    .flatMap((field) => createField(field, field, context));
+};
+
+/** Removes objects whose label equals the label of another field, except the current one. */
+export const removeAmbiguousFields = (
+  fields: readonly BindableField[],
+  currentField?: string,
+): readonly BindableField[] =>
+  fields.filter(
+    ({ pointer, label, shape }) =>
+      pointer === currentField ||
+      shape !== 'parts' ||
+      !fields.some((otherField) => otherField.label === label && otherField.shape !== 'parts'),
+  );
+
+/** Lists the fields that a click can open: fields of the document, with pointers relative to the document such as `/hp/total`. */
+export function listDocumentFields(template: CardTemplate, cardGame: CardGame): readonly BindableField[] {
+  const subjectPointer = `/${template.of ?? 'character'}`;
+  return listBindableFields(template, cardGame).flatMap((bindableField) =>
+    bindableField.pointer.startsWith(`${subjectPointer}/`)
+      ? [{ ...bindableField, pointer: bindableField.pointer.slice(subjectPointer.length) }]
+      : [],
+  );
+}
+
+/** Lists the fields of a list's entry. The entry itself comes first. The list may be nested. */
+export function listEntryFields(
+  template: CardTemplate,
+  cardGame: CardGame,
+  listPointer: string,
+): readonly BindableField[] {
+  const context = { template, game: cardGame };
+  const entryPattern = `${toFieldPattern(listPointer)}/*`;
+  const nestedFields = listAllFields(context).filter(
+    (field) => field.startsWith(`${entryPattern}/`) && !field.slice(entryPattern.length).includes('/*'),
+  );
+  return [
+    ...createField(entryPattern, '', context).map((field) => ({ ...field, label: '' })),
+    ...nestedFields.flatMap((field) => createField(field, field.slice(entryPattern.length), context)),
+  ];
+}
+
+/** Lists the lists that can be repeated: lists of the subject, or lists within an entry with pointers such as `./items`. */
+export function listBindableLists(
+  template: CardTemplate,
+  cardGame: CardGame,
+  outerList?: string,
+): readonly BindableField[] {
+  if (outerList === undefined) return listBindableFields(template, cardGame).filter(({ shape }) => shape === 'list');
+  return listEntryFields(template, cardGame, outerList).flatMap((field) =>
+    field.shape === 'list' && field.pointer !== '' ? [{ ...field, pointer: `.${field.pointer}` }] : [],
   );
 }
 
 /**
- * Returns the name of a field for people, `Traits, Fight, Dice`: the names that the game has for its fields, the headings of a
- * spreadsheet's columns as they are written, else the keys as words.
+ * Returns the label of a field, `Traits, Fight, Dice`. It consists of the game's names of fields, the headings of spreadsheet
+ * columns as written, or else keys as words.
  */
-export function fieldLabel(field: string, game: CardGame): string {
-  const [root = '', ...keys] = segments(field).filter((key, index) => key !== '*' || index < 2);
-  const [heading = '', ...partsOfCell] = keys;
-  if (root === 'row') return [heading, ...partsOfCell.map((key) => keyWords(key, game))].join(', ');
-  const { names = {} } = game.documents['rollcall.character']?.labels ?? {};
-  const own = root === 'character' ? names[keys.join('/')] : undefined;
-  if (own !== undefined) return own;
-  const spelled = (key: string): string => keyWords(key, game);
-  const words = keys.map((key, index) =>
-    root === 'character' && index === 0 ? (names[key] ?? spelled(key)) : spelled(key),
+export function formatFieldLabel(field: string, cardGame: CardGame): string {
+  const [rootKey = '', ...keys] = parsePointer(field).filter((fieldKey, index) => fieldKey !== '*' || index < 2);
+  const [columnHeading = '', ...cellParts] = keys;
+  if (rootKey === 'row')
+    return [columnHeading, ...cellParts.map((fieldKey) => formatKey(fieldKey, cardGame))].join(', ');
+  const { names: fieldNames = {} } = cardGame.documents['rollcall.character']?.labels ?? {};
+  const ownName = rootKey === 'character' ? fieldNames[keys.join('/')] : undefined;
+  if (ownName !== undefined) return ownName;
+  const spellKey = (fieldKey: string): string => formatKey(fieldKey, cardGame);
+  const keyNames = keys.map((fieldKey, index) =>
+    rootKey === 'character' && index === 0 ? (fieldNames[fieldKey] ?? spellKey(fieldKey)) : spellKey(fieldKey),
   );
-  return (root === 'faction' || root === 'icons' ? [spelled(root), ...words] : words).join(', ');
+  return (rootKey === 'faction' || rootKey === 'icons' ? [spellKey(rootKey), ...keyNames] : keyNames).join(', ');
 }
 
-const abbreviations = new WeakMap<CardGame, ReadonlySet<string>>();
+const abbreviationCache = new WeakMap<CardGame, ReadonlySet<string>>();
 
-/** Words that a game writes in capitals in the names of its fields: `HP`. */
-const abbreviationsOf = (game: CardGame): ReadonlySet<string> =>
-  cachedFor(abbreviations, game, () => {
-    const names = Object.values(game.documents['rollcall.character']?.labels.names ?? {});
-    return new Set(names.flatMap((name) => name.match(/\b[A-Z]{2,}\b/g) ?? []));
+/** Returns the words that a game writes in capitals in its field names: `HP`. */
+const getAbbreviations = (cardGame: CardGame): ReadonlySet<string> =>
+  getOrCreateFor(abbreviationCache, cardGame, () => {
+    const fieldNames = Object.values(cardGame.documents['rollcall.character']?.labels.names ?? {});
+    return new Set(fieldNames.flatMap((name) => name.match(/\b[A-Z]{2,}\b/g) ?? []));
   });
 
-/** `bonusDice` as `Bonus dice`, `hp-track` as `HP track`: capitals where the game has them. */
-export function keyWords(key: string, game: CardGame): string {
-  const spaced = key
-    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+/** Formats a key as words, with the game's abbreviations: `bonusDice` becomes `Bonus dice`, `hp-track` becomes `HP track`. */
+export function formatKey(fieldKey: string, cardGame: CardGame): string {
+  const spacedKey = fieldKey
+    .replace(
+      /([a-z])([A-Z])/g,
+      (_match, lowerLetter: string, upperLetter: string) => `${lowerLetter} ${upperLetter.toLowerCase()}`,
+    )
     .replaceAll('-', ' ');
-  const written = spaced.replace(/\w+/g, (word) => {
-    const capitals = word.toUpperCase();
-    return abbreviationsOf(game).has(capitals) ? capitals : word;
+  const formattedKey = spacedKey.replace(/\w+/g, (word) => {
+    const upperWord = word.toUpperCase();
+    return getAbbreviations(cardGame).has(upperWord) ? upperWord : word;
   });
-  return written.charAt(0).toUpperCase() + written.slice(1);
+  return formattedKey.charAt(0).toUpperCase() + formattedKey.slice(1);
 }
 
-/** How a field can be written: as it stands, by its name, by its first letter, or in a notation of the game for parts. */
-export function formatsFor({ holds }: Pick<BindableField, 'holds'>, game: CardGame): readonly Format[] {
-  const notations = Object.keys(game.card.formats).filter((name) => name !== 'word') as Format[];
-  if (holds === 'text') return ['text', 'word', 'initial'];
-  if (holds === 'number') return ['text', ...notations];
-  return holds === 'parts' ? notations : [];
+/** Lists the formats of a field: the value, its name, its first letter, or a notation of the game. */
+export function listFormats({ shape }: Pick<BindableField, 'shape'>, cardGame: CardGame): readonly Format[] {
+  const notations = Object.keys(cardGame.card.formats).filter((name) => name !== 'word') as Format[];
+  if (shape === 'text') return ['text', 'word', 'initial'];
+  if (shape === 'number') return ['text', ...notations];
+  return shape === 'parts' ? notations : [];
 }
 
-/** What a value can be about, in a place that shows it, counts by it, or names a symbol. */
-export const canBeShown = ({ holds }: BindableField, as: 'value' | 'count' | 'name', game: CardGame): boolean =>
-  as === 'count'
-    ? holds === 'number'
-    : holds === 'text' ||
-      (as === 'value' && (holds === 'number' || (holds === 'parts' && formatsFor({ holds }, game).length > 0)));
+/** Returns whether a field can be displayed, can be used as a count, or can name a symbol. */
+export const isUsable = ({ shape }: BindableField, usage: 'value' | 'count' | 'name', cardGame: CardGame): boolean =>
+  usage === 'count'
+    ? shape === 'number'
+    : shape === 'text' ||
+      (usage === 'value' && (shape === 'number' || (shape === 'parts' && listFormats({ shape }, cardGame).length > 0)));
 
 export type ValueKind = 'text' | 'at' | 'item' | 'each' | 'join';
 
-export const valueKind = (value: Value): ValueKind =>
+export const getValueKind = (value: Value): ValueKind =>
   'text' in value ? 'text' : 'at' in value ? 'at' : 'item' in value ? 'item' : 'each' in value ? 'each' : 'join';
 
-/** A value of another kind about a field, or with these words, that keeps what stands around it. */
-export function asKind(value: Value, kind: ValueKind, first = ''): Value {
-  const { before, after, field } = value;
-  const around = {
-    ...(before === undefined ? {} : { before }),
-    ...(after === undefined ? {} : { after }),
+/** Converts a value to another kind with new content. The text before and after the value stays. */
+export function convertValueKind(value: Value, targetKind: ValueKind, content = ''): Value {
+  const { before: prefix, after: suffix, field } = value;
+  const surroundings = {
+    ...(prefix === undefined ? {} : { before: prefix }),
+    ...(suffix === undefined ? {} : { after: suffix }),
     ...(field === undefined ? {} : { field }),
   };
-  const by = 'by' in value && value.by !== undefined ? { by: value.by } : { by: ', ' };
-  switch (kind) {
+  const separator = 'by' in value && value.by !== undefined ? { by: value.by } : { by: ', ' };
+  switch (targetKind) {
     case 'text':
-      return { text: first, ...around };
+      return { text: content, ...surroundings };
     case 'at':
-      return { at: first, ...around };
+      return { at: content, ...surroundings };
     case 'item':
-      return { item: first, ...around };
+      return { item: content, ...surroundings };
     case 'each':
-      return { each: first, ...by, ...around };
+      return { each: content, ...separator, ...surroundings };
     case 'join': {
-      const { before: _b, after: _a, field: _f, ...inner } = value;
+      const { before: _before, after: _after, field: _field, ...innerValue } = value;
       return {
-        join: valueKind(value) === 'join' ? ('join' in value ? value.join : []) : [inner as Value],
-        ...by,
-        ...around,
+        join: getValueKind(value) === 'join' ? ('join' in value ? value.join : []) : [innerValue as Value],
+        ...separator,
+        ...surroundings,
       };
     }
   }
 }
 
-/** What the card prints for a value; empty where it prints nothing. `item` is the entry that is being repeated. */
-export const sampleOf = (value: Value, binding: Binding, item?: Item): string => bindRun(value, binding, item).text;
+/** Returns the text that the card prints for a value, or an empty string. `listEntry` is the entry that is being repeated. */
+export const formatSample = (value: Value, binding: Binding, listEntry?: ListEntry): string =>
+  bindRun(value, binding, listEntry).text;
 
-/** The first entry of a list, for samples of what is within. */
-export const firstEntry = (list: string, binding: Binding): Item | undefined => itemsAt(list, binding)[0];
+/** Returns the first entry of a list as a sample. */
+export const findFirstEntry = (listPointer: string, binding: Binding): ListEntry | undefined =>
+  listEntries(listPointer, binding)[0];
 
-/** How many entries a list has. */
-export const entriesOf = (list: string, binding: Binding): number => itemsAt(list, binding).length;
+/** Counts the entries of a list. */
+export const countEntries = (listPointer: string, binding: Binding): number => listEntries(listPointer, binding).length;
 
-/** A value in words: `HP: {HP}, {Move}`, with the names of fields in braces. */
-export function valueWords(value: Value, game: CardGame): string {
-  const { before = '', after = '' } = value;
-  return `${before}${inner(value, game)}${after}`;
+/** Formats a value as text with field names in braces: `HP: {HP}, {Move}`. */
+export function formatValue(value: Value, cardGame: CardGame): string {
+  const { before: prefix = '', after: suffix = '' } = value;
+  return `${prefix}${formatInnerValue(value, cardGame)}${suffix}`;
 }
 
-function inner(value: Value, game: CardGame): string {
+function formatInnerValue(value: Value, cardGame: CardGame): string {
   if ('text' in value) return value.text;
-  if ('at' in value) return `{${fieldLabel(value.at, game)}}`;
-  if ('item' in value) return value.item === '' ? '{…}' : `{${fieldLabel(`/item${value.item}`, game)}}`;
-  if ('each' in value) return `{${fieldLabel(value.each.replace(/^\./, '/item'), game)}}`;
-  return value.join.map((one) => valueWords(one, game)).join(value.by ?? '');
+  if ('at' in value) return `{${formatFieldLabel(value.at, cardGame)}}`;
+  if ('item' in value) return value.item === '' ? '{…}' : `{${formatFieldLabel(`/item${value.item}`, cardGame)}}`;
+  if ('each' in value) return `{${formatFieldLabel(value.each.replace(/^\./, '/item'), cardGame)}}`;
+  return value.join.map((joinedValue) => formatValue(joinedValue, cardGame)).join(value.by ?? '');
 }
 
-/** What can be asked of a field. */
-export type Test = 'exists' | 'is' | 'has' | 'over' | 'under';
+/** A test of a field. */
+export type FieldTest = 'exists' | 'is' | 'has' | 'over' | 'under';
 
-export const testsFor = ({ holds }: Pick<BindableField, 'holds'>): readonly Test[] => {
-  switch (holds) {
+export const listTests = ({ shape }: Pick<BindableField, 'shape'>): readonly FieldTest[] => {
+  switch (shape) {
     case 'text':
       return ['exists', 'is'];
     case 'number':
@@ -222,37 +259,39 @@ export const testsFor = ({ holds }: Pick<BindableField, 'holds'>): readonly Test
 
 export type ConditionKind = 'all' | 'any' | 'not' | 'test';
 
-export const conditionKind = (condition: Condition): ConditionKind =>
+export const getConditionKind = (condition: Condition): ConditionKind =>
   'all' in condition ? 'all' : 'any' in condition ? 'any' : 'not' in condition ? 'not' : 'test';
 
-/** The tests that a condition makes of its field; none = whether there is anything. */
-export function testsIn(condition: Condition): readonly Test[] {
+/** Lists the tests that a condition applies to its field. A condition without tests checks whether the field has a value. */
+export function listConditionTests(condition: Condition): readonly FieldTest[] {
   if (!('at' in condition)) return [];
-  const asked = (['is', 'has', 'over', 'under'] as const).filter((test) => condition[test] !== undefined);
-  return asked.length === 0 ? ['exists'] : asked;
+  const presentTests = (['is', 'has', 'over', 'under'] as const).filter(
+    (fieldTest) => condition[fieldTest] !== undefined,
+  );
+  return presentTests.length === 0 ? ['exists'] : presentTests;
 }
 
-/** A first condition about a field. */
-export function newCondition({ at, holds, words }: BindableField): Condition {
-  const [word] = words ?? [];
-  if (word === undefined) return { at };
-  return holds === 'list' ? { at, has: word } : { at, is: word };
+/** Creates a new condition for a field. */
+export function createCondition({ pointer, shape, words: gameWords }: BindableField): Condition {
+  const [firstWord] = gameWords ?? [];
+  if (firstWord === undefined) return { at: pointer };
+  return shape === 'list' ? { at: pointer, has: firstWord } : { at: pointer, is: firstWord };
 }
 
-/** The condition with one test more or another value for it; undefined takes the test away. */
-export function withTest(
+/** Adds or changes a test of a condition. Undefined removes the test. */
+export function setConditionTest(
   condition: Condition,
-  test: Exclude<Test, 'exists'>,
+  fieldTest: Exclude<FieldTest, 'exists'>,
   value: Scalar | Scalar[] | undefined,
 ): Condition {
   if (!('at' in condition)) return condition;
-  const { [test]: _, ...others } = condition;
-  return value === undefined ? others : ({ ...others, [test]: value } as Condition);
+  const { [fieldTest]: _removed, ...otherTests } = condition;
+  return value === undefined ? otherTests : ({ ...otherTests, [fieldTest]: value } as Condition);
 }
 
-/** The condition as another kind: within `all`, `any` or `not`, or out of them again. */
-export function asConditionKind(condition: Condition, kind: Exclude<ConditionKind, 'test'>): Condition {
-  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition];
+/** Wraps a condition in `all`, `any` or `not`, or unwraps it. */
+export function convertConditionKind(condition: Condition, kind: Exclude<ConditionKind, 'test'>): Condition {
+  const innerConditions = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition];
   if (kind === 'not') return 'not' in condition ? condition : { not: condition };
-  return kind === 'all' ? { all: [...parts] } : { any: [...parts] };
+  return kind === 'all' ? { all: [...innerConditions] } : { any: [...innerConditions] };
 }

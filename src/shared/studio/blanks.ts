@@ -1,34 +1,34 @@
-/** New elements and parts of elements, as they are before somebody changes them: valid at once, and visible. */
+/** Creates new elements and parts of elements. They are valid and visible from the start. */
 
-import { LIMITS } from '../card/template/basics.ts';
-import { sharedSymbols } from '../card/template/shared-symbols.ts';
+import { TEMPLATE_LIMITS } from '../card/template/basics.ts';
+import { getSharedSymbols } from '../card/template/shared-symbols.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import type { Edit } from '../document/edit.ts';
-import { pointer, valueAt } from '../document/pointer.ts';
-import { cardAreas } from './arrange/areas.ts';
-import { type Copied, listOf, movedElement } from './arrange/copies.ts';
-import { wayInto } from './arrange/limits.ts';
-import { rectOfBox } from './elements.ts';
-import type { Part } from './property-table.ts';
-import { type Address, elementAt, rounded, type Side, type StudioView, setAt } from './view.ts';
+import { getValueAt, joinPointer } from '../document/pointer.ts';
+import { getCardAreas } from './arrange/areas.ts';
+import { type CopyResult, getListPointer, moveElement } from './arrange/copies.ts';
+import { getOffsetOntoCard } from './arrange/limits.ts';
+import { toRect } from './elements.ts';
+import type { PropertyOwner } from './property-table.ts';
+import { type Address, findElement, roundLength, type Side, type StudioView, setElementValue } from './view.ts';
 
-/** What stands in new texts until something else does, in the language of whoever draws. */
+/** The content of new texts, in the user's language. */
 export interface BlankTexts {
   readonly text: string;
   readonly label: string;
 }
 
-/** The style that new words are set in: one for running text where there is one. */
-const styleFor = ({ styles }: CardTemplate): string | undefined =>
+/** Returns the style of new texts, preferably one for body text. Returns undefined if the template has no styles. */
+const getDefaultStyle = ({ styles }: CardTemplate): string | undefined =>
   Object.hasOwn(styles, 'body')
     ? 'body'
     : (Object.entries(styles).find(([, { font }]) => font === 'text')?.[0] ?? Object.keys(styles)[0]);
 
-/** Of a template without any. */
-const FIRST_STYLE = { font: 'text', size: 8, colour: 'ink' } as const;
+/** The first style of a template without styles. */
+const NEW_STYLE = { font: 'text', size: 8, colour: 'ink' } as const;
 
-/** Millimetres. */
-const SIZES: Readonly<Record<Element['kind'], readonly [width: number, height: number]>> = {
+/** The sizes of new elements in millimeters. */
+const DEFAULT_SIZES: Readonly<Record<Element['kind'], readonly [width: number, height: number]>> = {
   shape: [20, 10],
   halftone: [20, 10],
   text: [30, 5],
@@ -41,28 +41,33 @@ const SIZES: Readonly<Record<Element['kind'], readonly [width: number, height: n
   art: [40, 30],
 };
 
-function contentOf(kind: Element['kind'], style: string, words: BlankTexts, template: CardTemplate): object {
-  const styled = (text: string): object => ({ style, value: { text } });
-  switch (kind) {
+function createContent(
+  elementKind: Element['kind'],
+  styleName: string,
+  blankTexts: BlankTexts,
+  template: CardTemplate,
+): object {
+  const createStyledValue = (sampleText: string): object => ({ style: styleName, value: { text: sampleText } });
+  switch (elementKind) {
     case 'shape':
       return { fill: 'primary' };
     case 'halftone':
       return { colour: 'primary', pitch: 1.2, from: 0.2, to: 0.9, towards: 'up' };
     case 'text':
-      return { ...styled(words.text), valign: 'middle' };
+      return { ...createStyledValue(blankTexts.text), valign: 'middle' };
     case 'flow':
-      return { sections: [{ spans: [styled(words.text)] }], gap: 1.2, sectionGap: 3.6 };
+      return { sections: [{ spans: [createStyledValue(blankTexts.text)] }], gap: 1.2, sectionGap: 3.6 };
     case 'stat':
-      return { label: styled(words.label), value: styled('0') };
+      return { label: createStyledValue(blankTexts.label), value: createStyledValue('0') };
     case 'track':
-      return { runs: [blankRun('5')], cell: [4, 5.5], gap: 0.3 };
+      return { runs: [createBlankRun('5')], cell: [4, 5.5], gap: 0.3 };
     case 'symbol':
-      return { otherwise: Object.keys(sharedSymbols())[0] ?? '' };
+      return { otherwise: Object.keys(getSharedSymbols())[0] ?? '' };
     case 'picture':
       return { picture: Object.keys(template.pictures ?? {})[0] ?? '' };
     case 'list':
       return {
-        tags: [{ value: { text: words.label }, style, fill: 'wash', radius: 0.8 }],
+        tags: [{ value: { text: blankTexts.label }, style: styleName, fill: 'wash', radius: 0.8 }],
         padding: [1, 0.6],
         gap: 0.6,
       };
@@ -71,116 +76,144 @@ function contentOf(kind: Element['kind'], style: string, words: BlankTexts, temp
   }
 }
 
-const STROKE = { colour: 'ink', width: 0.5 };
-const CELL = { fill: 'paper', stroke: { colour: 'ink', width: 0.8 } };
-const blankRun = (count: string): object => ({ count: { text: count }, cell: CELL });
+const DEFAULT_STROKE = { colour: 'ink', width: 0.5 };
+const DEFAULT_CELL = { fill: 'paper', stroke: { colour: 'ink', width: 0.8 } };
+const createBlankRun = (countText: string): object => ({ count: { text: countText }, cell: DEFAULT_CELL });
 
 /**
- * A new element on top of a side, in the middle of the safe area or where it is put. Nothing where the side is full, or the template has nothing to show in it. A further
- * card that the template does not have yet begins with a flow that takes words, whatever is asked for.
+ * Creates an element on top of a side, in the middle of the safe area or in a given box. Returns no edits if the side is full,
+ * or if the template has no picture to show. The first element of a new further card comes with a flow for overflowing texts.
  */
-export function newElement(
+export function createElement(
   studioView: StudioView,
   side: Side,
-  kind: Element['kind'],
-  words: BlankTexts,
-  box?: Element['box'],
-  content: object = {},
-): Copied {
+  elementKind: Element['kind'],
+  blankTexts: BlankTexts,
+  elementBox?: Element['box'],
+  contentOverrides: object = {},
+): CopyResult {
   const { template } = studioView;
-  // It shows a picture of the template, which has to have one.
-  if (kind === 'picture' && template.pictures === undefined) return { edits: [], addresses: [] };
-  const list = listOf(studioView, side);
-  const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
-  if (before.length >= LIMITS.elements) return { edits: [], addresses: [] };
-  const known = styleFor(template);
-  const style = known ?? 'text';
+  // A picture element needs a picture of the template.
+  if (elementKind === 'picture' && template.pictures === undefined) return { edits: [], addresses: [] };
+  const listPointer = getListPointer(studioView, side);
+  const elementsBefore = (getValueAt(template, listPointer) as readonly Element[] | undefined) ?? [];
+  if (elementsBefore.length >= TEMPLATE_LIMITS.elements) return { edits: [], addresses: [] };
+  const existingStyle = getDefaultStyle(template);
+  const styleName = existingStyle ?? 'text';
   const needsFlow = side === 'more' && template.more === undefined && studioView.size === undefined;
-  const { safe } = cardAreas(studioView);
-  const made = {
-    kind,
-    box: box ?? middleBox(kind, safe),
-    ...contentOf(kind, style, words, template),
-    ...content,
-    ...(needsFlow && kind === 'flow' ? { continued: { style } } : {}),
+  const { safe: safeArea } = getCardAreas(studioView);
+  const newElement = {
+    kind: elementKind,
+    box: elementBox ?? createCenteredBox(elementKind, safeArea),
+    ...createContent(elementKind, styleName, blankTexts, template),
+    ...contentOverrides,
+    ...(needsFlow && elementKind === 'flow' ? { continued: { style: styleName } } : {}),
   } as Element;
-  const taking = { kind: 'flow', box: toBox(safe), sections: [], gap: 1.2, sectionGap: 3.6, continued: { style } };
-  const first = needsFlow && kind !== 'flow' ? [taking as unknown as Element] : [];
-  const placed = movedElement(made, wayInto(studioView, made, rectOfBox(made.box)));
+  const continuedFlow = {
+    kind: 'flow',
+    box: toBox(safeArea),
+    sections: [],
+    gap: 1.2,
+    sectionGap: 3.6,
+    continued: { style: styleName },
+  };
+  const addedFlow = needsFlow && elementKind !== 'flow' ? [continuedFlow as unknown as Element] : [];
+  const placedElement = moveElement(newElement, getOffsetOntoCard(studioView, newElement, toRect(newElement.box)));
   const edits: Edit[] = [
-    ...(known === undefined ? [{ op: 'set', path: `/styles/${style}`, value: FIRST_STYLE } as const] : []),
-    { op: 'set', path: list, value: [...before, ...first, placed] },
+    ...(existingStyle === undefined ? [{ op: 'set', path: `/styles/${styleName}`, value: NEW_STYLE } as const] : []),
+    { op: 'set', path: listPointer, value: [...elementsBefore, ...addedFlow, placedElement] },
   ];
-  return { edits, addresses: [pointer(list, before.length + first.length)] };
+  return { edits, addresses: [joinPointer(listPointer, elementsBefore.length + addedFlow.length)] };
 }
 
-/** A new element that stands in for art where there is none, as large as the art; words with their usual height. */
-export function newFallback(studioView: StudioView, art: Address, kind: Element['kind'], words: BlankTexts): Copied {
+/** Adds an element to the fallback of art. The new element is as large as the art, except texts and symbols. */
+export function createFallback(
+  studioView: StudioView,
+  artAddress: Address,
+  elementKind: Element['kind'],
+  blankTexts: BlankTexts,
+): CopyResult {
   const { template } = studioView;
-  const holder = elementAt(studioView, art)?.element;
-  if (holder?.kind !== 'art' || holder.fallback.length >= LIMITS.parts) return { edits: [], addresses: [] };
-  const known = styleFor(template);
-  const style = known ?? 'text';
-  const [x, y, width, height] = holder.box;
-  const [across, down] = kind === 'text' || kind === 'symbol' ? SIZES[kind] : [width, height];
-  const room = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
-  const made = { kind, box: toBox(room), ...contentOf(kind, style, words, template) };
+  const artElement = findElement(studioView, artAddress)?.element;
+  if (artElement?.kind !== 'art' || artElement.fallback.length >= TEMPLATE_LIMITS.parts)
+    return { edits: [], addresses: [] };
+  const existingStyle = getDefaultStyle(template);
+  const styleName = existingStyle ?? 'text';
+  const [x, y, width, height] = artElement.box;
+  const [defaultWidth, defaultHeight] =
+    elementKind === 'text' || elementKind === 'symbol' ? DEFAULT_SIZES[elementKind] : [width, height];
+  const fallbackArea = {
+    x: x + (width - defaultWidth) / 2,
+    y: y + (height - defaultHeight) / 2,
+    width: defaultWidth,
+    height: defaultHeight,
+  };
+  const newElement = {
+    kind: elementKind,
+    box: toBox(fallbackArea),
+    ...createContent(elementKind, styleName, blankTexts, template),
+  };
   const edits: Edit[] = [
-    ...(known === undefined ? [{ op: 'set', path: `/styles/${style}`, value: FIRST_STYLE } as const] : []),
-    ...setAt(studioView, art, '/fallback', [...holder.fallback, made]),
+    ...(existingStyle === undefined ? [{ op: 'set', path: `/styles/${styleName}`, value: NEW_STYLE } as const] : []),
+    ...setElementValue(studioView, artAddress, '/fallback', [...artElement.fallback, newElement]),
   ];
-  return { edits, addresses: [pointer(art, 'fallback', holder.fallback.length)] };
+  return { edits, addresses: [joinPointer(artAddress, 'fallback', artElement.fallback.length)] };
 }
 
-type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-const toBox = ({ x, y, width, height }: Area): Element['box'] => [x, y, width, height].map(rounded) as Element['box'];
+const toBox = ({ x, y, width, height }: Rectangle): Element['box'] =>
+  [x, y, width, height].map(roundLength) as Element['box'];
 
-function middleBox(kind: Element['kind'], safe: Area): Element['box'] {
-  const [width, height] = SIZES[kind];
-  const [across, down] = [Math.min(width, safe.width), Math.min(height, safe.height)];
+function createCenteredBox(elementKind: Element['kind'], safeArea: Rectangle): Element['box'] {
+  const [width, height] = DEFAULT_SIZES[elementKind];
+  const [boxWidth, boxHeight] = [Math.min(width, safeArea.width), Math.min(height, safeArea.height)];
   return toBox({
-    x: safe.x + (safe.width - across) / 2,
-    y: safe.y + (safe.height - down) / 2,
-    width: across,
-    height: down,
+    x: safeArea.x + (safeArea.width - boxWidth) / 2,
+    y: safeArea.y + (safeArea.height - boxHeight) / 2,
+    width: boxWidth,
+    height: boxHeight,
   });
 }
 
-/** What a form adds when it turns an optional part on, or puts another entry into a list. Undefined for what has no blank. */
-export function blankPart(part: Part, template: CardTemplate, words: BlankTexts): object | undefined {
-  const style = styleFor(template) ?? 'text';
-  const styled = { style, value: { text: words.text } };
-  const heading = { style, text: words.label };
+/** Creates an optional part that the user turns on in a form, or a new entry of a list. Returns undefined if there is no blank. */
+export function createBlankPart(
+  part: PropertyOwner,
+  template: CardTemplate,
+  blankTexts: BlankTexts,
+): object | undefined {
+  const styleName = getDefaultStyle(template) ?? 'text';
+  const styledValue = { style: styleName, value: { text: blankTexts.text } };
+  const blankHeading = { style: styleName, text: blankTexts.label };
   switch (part) {
     case 'stroke':
-      return STROKE;
+      return DEFAULT_STROKE;
     case 'hold':
     case 'guides':
       return {};
     case 'styled':
     case 'span':
-      return styled;
+      return styledValue;
     case 'badge':
-      return { ...styled, symbol: 'shield', width: 4.5, height: 5.2 };
+      return { ...styledValue, symbol: 'shield', width: 4.5, height: 5.2 };
     case 'section':
-      return { spans: [styled] };
+      return { spans: [styledValue] };
     case 'heading':
-      return heading;
+      return blankHeading;
     case 'continued':
-      return { style };
+      return { style: styleName };
     case 'more':
-      return { style, before: '+ ', after: '' };
+      return { style: styleName, before: '+ ', after: '' };
     case 'run':
-      return blankRun('1');
+      return createBlankRun('1');
     case 'cell':
-      return CELL;
+      return DEFAULT_CELL;
     case 'hatch':
       return { colour: 'ink', width: 0.4, pitch: 2.6 };
     case 'numbers':
-      return { style };
+      return { style: styleName };
     case 'tag':
-      return { value: { text: words.label }, style };
+      return { value: { text: blankTexts.label }, style: styleName };
     case 'theme':
       return { colours: {} };
     default:

@@ -1,216 +1,241 @@
-/** The elements of a template for whoever edits it: their tree, their boxes on the card, and which of them lie under a point. */
+/** Describes the elements of a template for editors: their tree, their boxes on the card, and which of them are at a point. */
 
-import { cachedFor } from '../base/cache.ts';
-import { pointersIn } from '../card/binding/pointers.ts';
-import { inBox } from '../card/place/place-shape.ts';
+import { getOrCreateFor } from '../base/cache.ts';
+import { getPartPointers } from '../card/binding/pointers.ts';
+import { scalePathToBox } from '../card/place/place-shape.ts';
 import type { Element } from '../card/template/template.ts';
 import type { Matrix } from '../display/display-list.ts';
 import {
-  boundsOf,
-  combined,
-  cornersOf,
-  inverse,
-  middleOf,
-  moved,
+  getBounds,
+  getCenter,
+  getCorners,
+  IDENTITY_MATRIX,
+  invertMatrix,
+  multiplyMatrices,
   type Point,
-  turnAbout,
-  UNMOVED,
+  rotateAround,
+  transformPoint,
 } from '../display/matrix.ts';
-import { type Path, pathBounds } from '../display/path.ts';
-import { isInside, isNear } from '../display/path-hit.ts';
+import { getPathBounds, type Path } from '../display/path.ts';
+import { isPointInside, isPointNear } from '../display/path-hit.ts';
 import type { Rect } from '../display/units.ts';
-import { type Address, elementsAt, elementsOf, SIDES, type Side, type StudioElement, type StudioView } from './view.ts';
+import {
+  type Address,
+  findElements,
+  getSideElements,
+  SIDES,
+  type Side,
+  type StudioElement,
+  type StudioView,
+} from './view.ts';
 
-/** What a tree says of an element: the kind by itself, so that every language has its word for it. */
+/** The name of an element in a tree. The kind is separate, so that every language can translate it. */
 export interface ElementName {
   readonly kind: Element['kind'];
-  /** As somebody has named it; absent = nobody has. */
+  /** The title that the user has set. Absent = none. */
   readonly title?: string;
-  /** Words that stand in it. */
-  readonly words?: string;
-  /** The first place it shows: `/character/name`. */
-  readonly at?: string;
+  /** Words from the template in the element. */
+  readonly text?: string;
+  /** The pointer of the first field that the element shows: `/character/name`. */
+  readonly pointer?: string;
 }
 
 export interface TreeNode {
   readonly address: Address;
   readonly name: ElementName;
   readonly element: Element;
-  /** What stands in for art. */
+  /** The fallback of art. */
   readonly children: readonly TreeNode[];
 }
 
-/** The elements of a side, later ones last, as they are painted. */
-export function sideTree(studioView: StudioView, side: Side): readonly TreeNode[] {
+/** Returns the tree of a side. Elements that are painted later come later. */
+export function createSideTree(studioView: StudioView, side: Side): readonly TreeNode[] {
   const children = new Map<StudioElement, TreeNode[]>();
   const nodes: TreeNode[] = [];
-  for (const one of elementsOf(studioView, side)) {
-    const { address, element, inside } = one;
-    const below: TreeNode[] = [];
-    children.set(one, below);
-    const list = inside === undefined ? nodes : children.get(inside);
-    list?.push({ address, name: nameOf(element), element, children: below });
+  for (const studioElement of getSideElements(studioView, side)) {
+    const { address, element, inside } = studioElement;
+    const childNodes: TreeNode[] = [];
+    children.set(studioElement, childNodes);
+    const siblings = inside === undefined ? nodes : children.get(inside);
+    siblings?.push({ address, name: getElementName(element), element, children: childNodes });
   }
   return nodes;
 }
 
-/** Letters of a text that a tree has room for. */
-const MOST_LETTERS = 40;
+/** The maximum length of a text in a tree. */
+const MAX_NAME_LETTERS = 40;
 
-const names = new WeakMap<Element, ElementName>();
+const nameCache = new WeakMap<Element, ElementName>();
 
-/** The same object for the same element. */
-export const nameOf = (element: Element): ElementName => cachedFor(names, element, () => nameFor(element));
+/** Returns the name of an element, the same object for the same element. */
+export const getElementName = (element: Element): ElementName =>
+  getOrCreateFor(nameCache, element, () => createElementName(element));
 
-function nameFor(element: Element): ElementName {
+function createElementName(element: Element): ElementName {
   const { kind, title, id } = element;
-  const words = textIn(element)?.trim().slice(0, MOST_LETTERS);
-  // What only a condition asks for is not what is shown.
-  const { when: _, ...shown } = element;
-  const [at] = pointersIn('fallback' in shown ? { ...shown, fallback: [] } : shown).pointers;
-  const called = title ?? id;
+  const elementText = findFirstText(element)?.trim().slice(0, MAX_NAME_LETTERS);
+  // Fields that only occur in the condition aren't shown.
+  const { when: _when, ...shownFields } = element;
+  const [firstPointer] = getPartPointers(
+    'fallback' in shownFields ? { ...shownFields, fallback: [] } : shownFields,
+  ).pointers;
+  const elementTitle = title ?? id;
   return {
     kind,
-    ...(called === undefined ? {} : { title: called }),
-    ...(words === undefined || words === '' ? {} : { words }),
-    ...(at === undefined ? {} : { at }),
+    ...(elementTitle === undefined ? {} : { title: elementTitle }),
+    ...(elementText === undefined || elementText === '' ? {} : { text: elementText }),
+    ...(firstPointer === undefined ? {} : { pointer: firstPointer }),
   };
 }
 
-/** The first words of the template's own in an element: of a heading, a label, a text. */
-function textIn(node: unknown): string | undefined {
+/** Finds the first words in an element that come from the template: a heading, a label or a text. */
+function findFirstText(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   for (const [key, value] of Object.entries(node)) {
     if (key === 'text' && typeof value === 'string') return value;
     if (key === 'when' || key === 'fallback') continue;
-    const inner = textIn(value);
-    if (inner !== undefined) return inner;
+    const innerText = findFirstText(value);
+    if (innerText !== undefined) return innerText;
   }
   return undefined;
 }
 
-/** An element where it lies on the card, in millimetres from the top left corner of the trim. */
+/** An element and its place on the card, in millimeters from the top left corner of the trim. */
 export interface ElementBox extends StudioElement {
-  /** What it fills, before it is turned: its box, or what its path reaches. */
+  /** The area before rotation: the element's box, or the bounds of its path. */
   readonly box: Rect;
-  /** From its upright box to the card. */
+  /** Converts from the unrotated box to the card. */
   readonly transform: Matrix;
-  /** Degrees clockwise, with those of the art it stands in for. */
-  readonly turn: number;
-  /** From the top left corner clockwise, as they come to lie. */
+  /** The rotation in degrees clockwise, including the rotation of the art that contains the element. */
+  readonly rotation: number;
+  /** The rotated corners, clockwise from the top left one. */
   readonly corners: readonly Point[];
-  /** The smallest upright rectangle around it. */
+  /** The smallest upright rectangle around the element. */
   readonly bounds: Rect;
 }
 
-/** What an element fills upright: its box, or of a path what that reaches. */
-export function frameOf(element: Element): Rect {
-  const path = pathOf(element);
-  return path === undefined ? rectOfBox(element.box) : pathBounds(path);
+/** Returns the area of an unrotated element: its box, or the bounds of its path. */
+export function getFrame(element: Element): Rect {
+  const shapePath = getShapePath(element);
+  return shapePath === undefined ? toRect(element.box) : getPathBounds(shapePath);
 }
 
-/** The path of a shape that has one, in millimetres. */
-const pathOf = (element: Element): Path | undefined =>
-  element.kind === 'shape' && element.d !== undefined ? inBox(element.d, rectOfBox(element.box)) : undefined;
+/** Returns the path of a shape, in millimeters, or undefined if the element has none. */
+const getShapePath = (element: Element): Path | undefined =>
+  element.kind === 'shape' && element.d !== undefined ? scalePathToBox(element.d, toRect(element.box)) : undefined;
 
-export const rectOfBox = ([x, y, width, height]: Element['box']): Rect => ({ x, y, width, height });
+export const toRect = ([x, y, width, height]: Element['box']): Rect => ({ x, y, width, height });
 
-function ownTransform({ box, rotate = 0 }: Element): Matrix {
-  return rotate % 360 === 0 ? UNMOVED : turnAbout(rotate, middleOf(rectOfBox(box)));
+function getOwnTransform({ box, rotate = 0 }: Element): Matrix {
+  return rotate % 360 === 0 ? IDENTITY_MATRIX : rotateAround(rotate, getCenter(toRect(box)));
 }
 
-const boxes = new WeakMap<StudioElement, ElementBox>();
+const boxCache = new WeakMap<StudioElement, ElementBox>();
 
-/** The same object for the same place. */
-export const boxOf = (one: StudioElement): ElementBox => cachedFor(boxes, one, () => boxFor(one));
+/** Returns the box of an element, the same object for the same element and place. */
+export const getElementBox = (studioElement: StudioElement): ElementBox =>
+  getOrCreateFor(boxCache, studioElement, () => createElementBox(studioElement));
 
-function boxFor(one: StudioElement): ElementBox {
-  const { element, inside } = one;
-  const box = frameOf(element);
-  const own = ownTransform(element);
-  const transform = inside === undefined ? own : combined(ownTransform(inside.element), own);
-  const corners = cornersOf(box, transform);
-  const turn = (element.rotate ?? 0) + (inside?.element.rotate ?? 0);
-  return { ...one, box, transform, turn, corners, bounds: boundsOf(corners) };
+function createElementBox(studioElement: StudioElement): ElementBox {
+  const { element, inside } = studioElement;
+  const frameRect = getFrame(element);
+  const ownTransform = getOwnTransform(element);
+  const transform =
+    inside === undefined ? ownTransform : multiplyMatrices(getOwnTransform(inside.element), ownTransform);
+  const corners = getCorners(frameRect, transform);
+  const totalRotation = (element.rotate ?? 0) + (inside?.element.rotate ?? 0);
+  return { ...studioElement, box: frameRect, transform, rotation: totalRotation, corners, bounds: getBounds(corners) };
 }
 
-export const boxesOf = (studioView: StudioView, side: Side): readonly ElementBox[] =>
-  elementsOf(studioView, side).map(boxOf);
+export const listElementBoxes = (studioView: StudioView, side: Side): readonly ElementBox[] =>
+  getSideElements(studioView, side).map(getElementBox);
 
-/** The upright rectangle around all of these; undefined where there is none of them. */
-export function boundsAround(boxes: readonly Pick<ElementBox, 'bounds'>[]): Rect | undefined {
-  return boxes.length === 0 ? undefined : boundsOf(boxes.flatMap(({ bounds }) => cornersOf(bounds)));
+/** Returns the upright rectangle around all these boxes, or undefined if there are none. */
+export function getBoundsAround(elementBoxes: readonly Pick<ElementBox, 'bounds'>[]): Rect | undefined {
+  return elementBoxes.length === 0 ? undefined : getBounds(elementBoxes.flatMap(({ bounds }) => getCorners(bounds)));
 }
 
-interface Finding {
-  /** Millimetres by which a point may miss a box: lines have no width. */
-  readonly slack?: number;
-  /** Whether locked and hidden elements are found too. */
-  readonly all?: boolean;
-  /** What the card shows now; absent = all elements that are not hidden. */
-  readonly shown?: (one: StudioElement) => boolean;
+interface FindOptions {
+  /** The tolerance for a miss in millimeters, because lines have no width. */
+  readonly tolerance?: number;
+  /** Whether to include locked and hidden elements. */
+  readonly includesLocked?: boolean;
+  /** Whether the card currently shows the element. Absent = every element that isn't hidden is shown. */
+  readonly isShown?: (studioElement: StudioElement) => boolean;
 }
 
-const canBeFound = ({ element, inside }: StudioElement, all: boolean): boolean =>
-  all || [element, inside?.element].every((one) => one?.hidden !== true && one?.locked !== true);
+const isFindable = ({ element, inside }: StudioElement, includesLocked: boolean): boolean =>
+  includesLocked ||
+  [element, inside?.element].every((studioElement) => studioElement?.hidden !== true && studioElement?.locked !== true);
 
-/** The elements whose box holds a point, topmost first. What stands in for art comes right after the art. */
-export function elementsUnder(
+/** Finds the elements at a point, topmost first. The fallback of art comes right after the art. */
+export function findElementsUnder(
   studioView: StudioView,
   side: Side,
   point: Point,
-  finding: Finding = {},
+  findOptions: FindOptions = {},
 ): readonly Address[] {
-  const { slack = 0, all = false, shown = () => true } = finding;
-  const under = boxesOf(studioView, side).filter(
-    (one) =>
-      canBeFound(one, all) &&
-      shown(one) &&
-      isIn(one, point, slack) &&
-      (one.inside === undefined || isIn(boxOf(one.inside), point, slack)),
+  const { tolerance = 0, includesLocked = false, isShown = () => true } = findOptions;
+  const boxesUnder = listElementBoxes(studioView, side).filter(
+    (studioElement) =>
+      isFindable(studioElement, includesLocked) &&
+      isShown(studioElement) &&
+      containsPoint(studioElement, point, tolerance) &&
+      (studioElement.inside === undefined || containsPoint(getElementBox(studioElement.inside), point, tolerance)),
   );
-  const own = under.filter(({ inside }) => inside === undefined).reverse();
-  const found = own.flatMap((one) => [one, ...under.filter(({ inside }) => inside?.address === one.address).reverse()]);
-  return found.map(({ address }) => address);
+  const topLevelBoxes = boxesUnder.filter(({ inside }) => inside === undefined).reverse();
+  const foundBoxes = topLevelBoxes.flatMap((studioElement) => [
+    studioElement,
+    ...boxesUnder.filter(({ inside }) => inside?.address === studioElement.address).reverse(),
+  ]);
+  return foundBoxes.map(({ address }) => address);
 }
 
-function isIn({ box, transform, element }: ElementBox, point: Point, slack: number): boolean {
-  const there = moved(inverse(transform), point);
-  const within = (at: number, from: number, length: number): boolean =>
-    at >= from - slack && at <= from + length + slack;
-  if (!within(there.x, box.x, box.width) || !within(there.y, box.y, box.height)) return false;
-  const path = pathOf(element);
-  return path === undefined || isInside(path, there, false) || isNear(path, there, slack);
+function containsPoint({ box, transform, element }: ElementBox, point: Point, tolerance: number): boolean {
+  const localPoint = transformPoint(invertMatrix(transform), point);
+  const isWithin = (coordinate: number, start: number, length: number): boolean =>
+    coordinate >= start - tolerance && coordinate <= start + length + tolerance;
+  if (!isWithin(localPoint.x, box.x, box.width) || !isWithin(localPoint.y, box.y, box.height)) return false;
+  const shapePath = getShapePath(element);
+  return (
+    shapePath === undefined ||
+    isPointInside(shapePath, localPoint, false) ||
+    isPointNear(shapePath, localPoint, tolerance)
+  );
 }
 
-/** The elements that lie wholly within a rectangle, in painting order; none of a fallback. */
-export function elementsWithin(
+/** Finds the elements that are completely within a rectangle, in painting order. Elements of a fallback are excluded. */
+export function findElementsWithin(
   studioView: StudioView,
   side: Side,
   area: Rect,
-  finding: Finding = {},
+  findOptions: FindOptions = {},
 ): readonly Address[] {
-  const { all = false, shown = () => true } = finding;
-  const inside = ({ bounds }: ElementBox): boolean =>
+  const { includesLocked = false, isShown = () => true } = findOptions;
+  const isInsideArea = ({ bounds }: ElementBox): boolean =>
     bounds.x >= area.x &&
     bounds.y >= area.y &&
     bounds.x + bounds.width <= area.x + area.width &&
     bounds.y + bounds.height <= area.y + area.height;
-  const found = boxesOf(studioView, side).filter(
-    (one) => one.inside === undefined && canBeFound(one, all) && shown(one) && inside(one),
+  const foundBoxes = listElementBoxes(studioView, side).filter(
+    (studioElement) =>
+      studioElement.inside === undefined &&
+      isFindable(studioElement, includesLocked) &&
+      isShown(studioElement) &&
+      isInsideArea(studioElement),
   );
-  return found.map(({ address }) => address);
+  return foundBoxes.map(({ address }) => address);
 }
 
-/** These elements with all of the groups that they belong to, in painting order. */
-export function withGroups(studioView: StudioView, addresses: readonly Address[]): readonly Address[] {
-  const groups = new Set(
-    elementsAt(studioView, addresses).flatMap(({ side, element: { group } }) =>
+/** Adds all members of these elements' groups. The result is in painting order. */
+export function addGroupMembers(studioView: StudioView, addresses: readonly Address[]): readonly Address[] {
+  const groupKeys = new Set(
+    findElements(studioView, addresses).flatMap(({ side, element: { group } }) =>
       group === undefined ? [] : [`${side} ${group}`],
     ),
   );
-  if (groups.size === 0) return elementsAt(studioView, addresses).map(({ address }) => address);
-  return SIDES.flatMap((side) => elementsOf(studioView, side))
-    .filter(({ address, side, element: { group } }) => addresses.includes(address) || groups.has(`${side} ${group}`))
+  if (groupKeys.size === 0) return findElements(studioView, addresses).map(({ address }) => address);
+  return SIDES.flatMap((side) => getSideElements(studioView, side))
+    .filter(({ address, side, element: { group } }) => addresses.includes(address) || groupKeys.has(`${side} ${group}`))
     .map(({ address }) => address);
 }

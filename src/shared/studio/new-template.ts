@@ -1,14 +1,14 @@
-/** A template that a user begins with: an empty card of a usual size, or one's own copy of another. */
+/** Creates an empty template in a standard size, or copies a template. */
 import type { CardTemplate } from '../card/template/template.ts';
 
 export interface CardSize {
   readonly id: string;
-  /** Millimetres. */
+  /** The size in millimeters. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Sizes that card makers and sleeves know, in millimetres. */
+/** Standard sizes of card makers and sleeves, in millimeters. */
 export const CARD_SIZES = [
   { id: 'poker', width: 63.5, height: 88.9 },
   { id: 'bridge', width: 57.15, height: 88.9 },
@@ -18,52 +18,62 @@ export const CARD_SIZES = [
   { id: 'jumbo', width: 88.9, height: 127 },
 ] as const satisfies readonly CardSize[];
 
-/** The usual size with these measures, whichever way it lies; undefined = a size of its own. */
-export function usualSize({ width, height }: Omit<CardSize, 'id'>): (typeof CARD_SIZES)[number]['id'] | undefined {
-  const near = (a: number, b: number) => Math.abs(a - b) < 0.8;
+/** Finds the standard size with these measures in either orientation. Returns undefined for a custom size. */
+export function findStandardSize({
+  width,
+  height,
+}: Omit<CardSize, 'id'>): (typeof CARD_SIZES)[number]['id'] | undefined {
+  const isNear = (first: number, second: number) => Math.abs(first - second) < 0.8;
   return CARD_SIZES.find(
-    (one) =>
-      (near(one.width, width) && near(one.height, height)) || (near(one.width, height) && near(one.height, width)),
+    (standardSize) =>
+      (isNear(standardSize.width, width) && isNear(standardSize.height, height)) ||
+      (isNear(standardSize.width, height) && isNear(standardSize.height, width)),
   )?.id;
 }
 
-interface Named {
+interface TemplateIdentity {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the tree calls its elements, in the language of whoever draws. */
+/** The titles of the elements, in the user's language. */
 type EmptyTitles = Partial<Readonly<Record<'ground' | 'name' | 'words', string>>>;
 
 const BLEED = 3.175;
-const SAFE = 3;
+const SAFE_MARGIN = 3;
 
-/** What an empty card is for: the characters of any game, or the rows of any table. */
-export type EmptyOf = 'character' | 'row';
+/** The subject of an empty card: characters, or rows of a table. */
+export type EmptySubject = 'character' | 'row';
 
-/** Where the name of what is printed stands. */
-const NAMES: Readonly<Record<EmptyOf, string>> = { character: '/character/name', row: '/row/Name' };
+/** The field that contains the name of the subject. */
+const NAME_POINTERS: Readonly<Record<EmptySubject, string>> = { character: '/character/name', row: '/row/Name' };
 
-/** A card with nothing on it but the name, and a back for words. */
-export function emptyTemplate(
-  { id, name }: Named,
+/** Creates a card that only has a name, and a back for texts. */
+export function createEmptyTemplate(
+  { id: templateId, name: templateName }: TemplateIdentity,
   { width, height }: Omit<CardSize, 'id'>,
-  titles: EmptyTitles = {},
-  of: EmptyOf = 'character',
+  elementTitles: EmptyTitles = {},
+  subject: EmptySubject = 'character',
 ): CardTemplate {
-  const titled = (key: keyof EmptyTitles) => (titles[key] === undefined ? {} : { title: titles[key] });
-  const around = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED].map(round) as [number, number, number, number];
-  const margin = 4;
-  const inside = round(width - 2 * margin);
+  const createTitle = (titleKey: keyof EmptyTitles) =>
+    elementTitles[titleKey] === undefined ? {} : { title: elementTitles[titleKey] };
+  const bleedBox = [-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED].map(roundToThousandth) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const cardMargin = 4;
+  const innerWidth = roundToThousandth(width - 2 * cardMargin);
   return {
     format: 'rollcall.card-template',
     version: 1,
-    id,
-    name,
-    ...(of === 'character' ? {} : { of }),
+    id: templateId,
+    name: templateName,
+    ...(subject === 'character' ? {} : { of: subject }),
     size: { width, height },
     bleed: BLEED,
-    safe: SAFE,
+    safe: SAFE_MARGIN,
     theme: {
       ink: '#1b2026',
       paper: '#ffffff',
@@ -79,24 +89,24 @@ export function emptyTemplate(
       body: { font: 'text', size: 7.6, colour: 'ink' },
     },
     front: [
-      { kind: 'shape', ...titled('ground'), box: around, fill: 'paper' },
+      { kind: 'shape', ...createTitle('ground'), box: bleedBox, fill: 'paper' },
       {
         kind: 'text',
-        ...titled('name'),
-        box: [margin, margin, inside, 9],
+        ...createTitle('name'),
+        box: [cardMargin, cardMargin, innerWidth, 9],
         style: 'name',
-        value: { at: NAMES[of] },
+        value: { at: NAME_POINTERS[subject] },
         lines: 2,
         overflowTo: 'words',
       },
     ],
     back: [
-      { kind: 'shape', ...titled('ground'), box: around, fill: 'paper' },
+      { kind: 'shape', ...createTitle('ground'), box: bleedBox, fill: 'paper' },
       {
         kind: 'flow',
-        ...titled('words'),
+        ...createTitle('words'),
         id: 'words',
-        box: [margin, margin, inside, round(height - 2 * margin)],
+        box: [cardMargin, cardMargin, innerWidth, roundToThousandth(height - 2 * cardMargin)],
         gap: 1.2,
         sectionGap: 4,
         continued: { style: 'body' },
@@ -106,12 +116,15 @@ export function emptyTemplate(
   };
 }
 
-/** To a thousandth of a millimetre. */
-const round = (value: number): number => Math.round(value * 1000) / 1000;
+/** Rounds to a thousandth of a millimeter. */
+const roundToThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The same template under another id and name; the order of its keys stays. */
-export const copyOfTemplate = (template: CardTemplate, { id, name }: Named): CardTemplate => ({
+/** Copies a template with another id and name. The order of the keys stays. */
+export const copyTemplate = (
+  template: CardTemplate,
+  { id: templateId, name: templateName }: TemplateIdentity,
+): CardTemplate => ({
   ...template,
-  id,
-  name,
+  id: templateId,
+  name: templateName,
 });

@@ -1,4 +1,4 @@
-/** Outlines that shapes and pictures are given by choosing, so that nobody types a path: in 0 to 100 units of the box. */
+/** Outlines for shapes and pictures that the user can choose from. Coordinates are 0 to 100 units of the box. */
 export const OUTLINES = {
   slanted: 'M9 0 L100 0 L91 100 L0 100 Z',
   leaning: 'M0 0 L91 0 L100 100 L9 100 Z',
@@ -26,5 +26,6 @@ export type Outline = keyof typeof OUTLINES;
 
 export const OUTLINE_NAMES = Object.keys(OUTLINES) as readonly Outline[];
 
-/** Which of them a path is; undefined for a path of somebody's own. */
-export const outlineOf = (path: string): Outline | undefined => OUTLINE_NAMES.find((name) => OUTLINES[name] === path);
+/** Finds the outline with this path, or returns undefined for a custom path. */
+export const findOutline = (pathText: string): Outline | undefined =>
+  OUTLINE_NAMES.find((outlineName) => OUTLINES[outlineName] === pathText);

@@ -1,140 +1,168 @@
-/** A card as the studio needs it: what each element has drawn, side by side, without the lists that print is made from. */
+/** Places a card for the studio, with separate items for each element. */
 
-import { cachedFor } from '../base/cache.ts';
-import { cardContext } from '../card/card-context.ts';
+import { getOrCreateFor } from '../base/cache.ts';
+import { createCardContext } from '../card/card-context.ts';
 import type { CardGame } from '../card/card-rules.ts';
+import { removeRepeated, splitOverflows } from '../card/findings/overflow-findings.ts';
 import type { CardInput } from '../card/layout-card.ts';
-import { onceOnly, sorted } from '../card/notes/overflow-notes.ts';
 import { placeCached } from '../card/place/cached-elements.ts';
-import { type Context, NOTHING, type Placed } from '../card/place/context.ts';
-import { continuationCards } from '../card/place/flow/continuation.ts';
+import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from '../card/place/context.ts';
+import { layoutContinuationCards } from '../card/place/flow/continuation.ts';
 import type { Overflow } from '../card/place/paragraph.ts';
 import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
-import { namedOnFront } from '../card/place/place-text.ts';
+import { isNamedOnFront } from '../card/place/place-text.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
-import { shownSides } from '../card/template/themes.ts';
+import { removeHiddenElements } from '../card/template/themes.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import { SIDES, type Side } from './view.ts';
 
 type WithoutTemplate<T> = T extends unknown ? Omit<T, 'template'> : never;
-/** What a card is of, whatever its template. */
+/** The subject of a card, without the template. */
 export type CardSubjectInput = WithoutTemplate<CardInput>;
 
 export interface PlacedCard {
-  readonly context: Context;
+  readonly context: LayoutContext;
   readonly front: PlacedSide;
   readonly back: PlacedSide;
 }
 
-/** What a card was placed in last, and what its elements drew there. */
-interface Setting {
+/** The cached context of a card, and the placements of its elements. */
+interface CardSetting {
   readonly template: CardTemplate;
-  /** For the front. */
-  readonly context: Context;
+  /** The context of the front. */
+  readonly context: LayoutContext;
   readonly isNamed: boolean;
-  readonly drawn: { readonly front: WeakMap<Element, Placed>; readonly back: WeakMap<Element, Placed> };
+  readonly placedElements: { readonly front: WeakMap<Element, Placement>; readonly back: WeakMap<Element, Placement> };
 }
 
-const settings = new WeakMap<CardSubjectInput, Setting>();
+const settingCache = new WeakMap<CardSubjectInput, CardSetting>();
 
 /**
- * The setting of a card. While only elements change, as they do under the hands of whoever draws a template, all that the others look at is
- * what it was: they need not even be asked whether they look the same.
+ * Returns the cached context of a card. While the user edits elements, everything else stays the same, so the placements of
+ * other elements are reused without comparing their input.
  */
-function settingOf(gameCatalog: GameCatalog<CardGame>, template: CardTemplate, input: CardSubjectInput): Setting {
-  const before = settings.get(input);
-  if (before?.template === template) return before;
-  const isLike = before !== undefined && differOnlyInElements(before.template, template);
-  const context: Context = isLike
-    ? { ...before.context, template: { ...before.context.template, ...shownSides(template) } }
-    : cardContext(gameCatalog, { ...input, template } as CardInput).context;
-  const isNamed = namedOnFront({ ...context, side: 'back' });
-  const drawn =
-    isLike && isNamed === before.isNamed
-      ? before.drawn
-      : { front: new WeakMap<Element, Placed>(), back: new WeakMap<Element, Placed>() };
-  const setting = { template, context, isNamed, drawn };
-  settings.set(input, setting);
-  return setting;
+function getCardSetting(
+  gameCatalog: GameCatalog<CardGame>,
+  template: CardTemplate,
+  subjectInput: CardSubjectInput,
+): CardSetting {
+  const previous = settingCache.get(subjectInput);
+  if (previous?.template === template) return previous;
+  const isReusable = previous !== undefined && differOnlyInElements(previous.template, template);
+  const context: LayoutContext = isReusable
+    ? { ...previous.context, template: { ...previous.context.template, ...removeHiddenElements(template) } }
+    : createCardContext(gameCatalog, { ...subjectInput, template } as CardInput).context;
+  const isNamed = isNamedOnFront({ ...context, side: 'back' });
+  const placedElements =
+    isReusable && isNamed === previous.isNamed
+      ? previous.placedElements
+      : { front: new WeakMap<Element, Placement>(), back: new WeakMap<Element, Placement>() };
+  const cardSetting = { template, context, isNamed, placedElements };
+  settingCache.set(subjectInput, cardSetting);
+  return cardSetting;
 }
 
-const LISTS: ReadonlySet<string> = new Set(SIDES);
+const ELEMENT_LISTS: ReadonlySet<string> = new Set(SIDES);
 
-/** Compares objects, not what is in them. Further cards are drawn or not. */
-function differOnlyInElements(a: CardTemplate, b: CardTemplate): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as ReadonlySet<keyof CardTemplate>;
-  return [...keys].every(
-    (key) => a[key] === b[key] || (LISTS.has(key) && a[key] !== undefined && b[key] !== undefined),
+/**
+ * Returns whether templates only differ in their elements. Compares by identity. Templates with and without a further card
+ * always differ.
+ */
+function differOnlyInElements(first: CardTemplate, second: CardTemplate): boolean {
+  const templateKeys = new Set([...Object.keys(first), ...Object.keys(second)]) as ReadonlySet<keyof CardTemplate>;
+  return [...templateKeys].every(
+    (templateKey) =>
+      first[templateKey] === second[templateKey] ||
+      (ELEMENT_LISTS.has(templateKey) && first[templateKey] !== undefined && second[templateKey] !== undefined),
   );
 }
 
-function placeSetting({ context, drawn }: Setting, side: 'front' | 'back', arriving: readonly Overflow[]): PlacedSide {
-  // Words that come from elsewhere are no property of the element.
-  const place: typeof placeCached = (element, inside, sideKey) =>
-    inside.arriving.length > 0
-      ? placeCached(element, inside, sideKey)
-      : cachedFor(drawn[side], element, () => placeCached(element, inside, sideKey));
-  return placeSide(context.template[side], { ...context, side, arriving }, place);
+function placeSetting(
+  { context, placedElements }: CardSetting,
+  cardSide: 'front' | 'back',
+  arriving: readonly Overflow[],
+): PlacedSide {
+  // Incoming texts aren't part of the element, so the result can't be cached by element.
+  const placeElement: typeof placeCached = (element, placeContext, sideKey) =>
+    placeContext.incomingOverflows.length > 0
+      ? placeCached(element, placeContext, sideKey)
+      : getOrCreateFor(placedElements[cardSide], element, () => placeCached(element, placeContext, sideKey));
+  return placeSide(
+    context.template[cardSide],
+    { ...context, side: cardSide, incomingOverflows: arriving },
+    placeElement,
+  );
 }
 
 export function placeCard(
   gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
-  input: CardSubjectInput,
+  subjectInput: CardSubjectInput,
 ): PlacedCard {
-  const setting = settingOf(gameCatalog, template, input);
-  const front = placeSetting(setting, 'front', []);
-  return { context: setting.context, front, back: placeSetting(setting, 'back', front.overflows) };
+  const cardSetting = getCardSetting(gameCatalog, template, subjectInput);
+  const frontSide = placeSetting(cardSetting, 'front', []);
+  return {
+    context: cardSetting.context,
+    front: frontSide,
+    back: placeSetting(cardSetting, 'back', frontSide.overflows),
+  };
 }
 
-/** Texts that go to further cards, and those that not even these have room for. */
-export function onFurtherCards({ context, front, back }: PlacedCard): {
+/** Splits overflowing texts into those that go to further cards, and those that don't fit there either. */
+export function splitFurtherTexts({ context, front: frontSide, back: backSide }: PlacedCard): {
   readonly sent: readonly Overflow[];
   readonly lost: readonly Overflow[];
 } {
-  const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
-  const { lost } = continuationCards(printable, { ...context, side: 'back' });
-  return { sent: printable, lost: [...unnamed, ...lost] };
+  const { printable, templateTexts } = splitOverflows(removeRepeated(frontSide.overflows, backSide.overflows));
+  const { lostOverflows: lostTexts } = layoutContinuationCards(printable, { ...context, side: 'back' });
+  return { sent: printable, lost: [...templateTexts, ...lostTexts] };
 }
 
-/** A further card as the template draws it: with the words that front and back send there. */
-export function placeMore(card: PlacedCard): PlacedSide {
-  const { context } = card;
-  const { more = [] } = context.template;
-  const { sent } = onFurtherCards(card);
-  const flow = more.find((one) => one.kind === 'flow' && one.continued !== undefined);
-  const arriving = sent.map((one) => ({ ...one, to: flow?.id }));
-  const named = flow?.id !== undefined;
-  const side = placeSide(more, { ...context, side: 'back', arriving: named ? arriving : [] });
-  if (named || flow === undefined || arriving.length === 0) return side;
-  // A flow without a name takes words on a further card all the same.
-  const id = 'words that go on';
-  const [own] = placeSide([{ ...flow, id }], {
+/** Places a further card with the texts that overflow from front and back. */
+export function placeFurtherCard(placedCard: PlacedCard): PlacedSide {
+  const { context } = placedCard;
+  const { more: furtherElements = [] } = context.template;
+  const { sent: sentTexts } = splitFurtherTexts(placedCard);
+  const continuedFlow = furtherElements.find((element) => element.kind === 'flow' && element.continued !== undefined);
+  const arriving = sentTexts.map((overflow) => ({ ...overflow, targetFlowId: continuedFlow?.id }));
+  const hasId = continuedFlow?.id !== undefined;
+  const cardSide = placeSide(furtherElements, { ...context, side: 'back', incomingOverflows: hasId ? arriving : [] });
+  if (hasId || continuedFlow === undefined || arriving.length === 0) return cardSide;
+  // A flow without an id still accepts texts on a further card.
+  const temporaryId = 'words that go on';
+  const [ownPlaced] = placeSide([{ ...continuedFlow, id: temporaryId }], {
     ...context,
     side: 'back',
-    arriving: arriving.map((one) => ({ ...one, to: id })),
-  }).parts;
-  return { ...side, parts: side.parts.map((part, index) => (more[index] === flow ? (own ?? part) : part)) };
+    incomingOverflows: arriving.map((overflow) => ({ ...overflow, targetFlowId: temporaryId })),
+  }).placements;
+  return {
+    ...cardSide,
+    placements: cardSide.placements.map((placedPart, index) =>
+      furtherElements[index] === continuedFlow ? (ownPlaced ?? placedPart) : placedPart,
+    ),
+  };
 }
 
-/** What each element of a side has drawn, in the order of the template that was given; hidden ones have drawn nothing. */
-export function placedParts(
+/** Lists the placements of a side's elements, in the order of the template. Hidden elements have an empty placement. */
+export function listPlacedParts(
   gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
-  input: CardSubjectInput,
-  side: Side,
-): readonly Placed[] {
-  const setting = settingOf(gameCatalog, template, input);
-  const shown: readonly Element[] = setting.context.template[side] ?? [];
-  const { parts } = placedOn(side, setting);
-  const drawn = new Map(shown.map((element, index) => [element, parts[index]]));
-  return (template[side] ?? []).map((element) => drawn.get(element) ?? NOTHING);
+  subjectInput: CardSubjectInput,
+  cardSide: Side,
+): readonly Placement[] {
+  const cardSetting = getCardSetting(gameCatalog, template, subjectInput);
+  const shownElements: readonly Element[] = cardSetting.context.template[cardSide] ?? [];
+  const { placements } = placeCachedSide(cardSide, cardSetting);
+  const placedByElement = new Map(shownElements.map((element, index) => [element, placements[index]]));
+  return (template[cardSide] ?? []).map((element) => placedByElement.get(element) ?? EMPTY_PLACEMENT);
 }
 
-/** What stands on the front does not hang on the other sides. */
-function placedOn(side: Side, setting: Setting): PlacedSide {
-  const front = placeSetting(setting, 'front', []);
-  if (side === 'front') return front;
-  const back = placeSetting(setting, 'back', front.overflows);
-  return side === 'back' ? back : placeMore({ context: setting.context, front, back });
+/** Places only the needed sides: the front doesn't depend on the others. */
+function placeCachedSide(cardSide: Side, cardSetting: CardSetting): PlacedSide {
+  const frontSide = placeSetting(cardSetting, 'front', []);
+  if (cardSide === 'front') return frontSide;
+  const backSide = placeSetting(cardSetting, 'back', frontSide.overflows);
+  return cardSide === 'back'
+    ? backSide
+    : placeFurtherCard({ context: cardSetting.context, front: frontSide, back: backSide });
 }

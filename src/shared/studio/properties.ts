@@ -1,138 +1,168 @@
-/** Every property of a template as data for forms: from its schema, with one table that says by what each is edited. */
+/** Describes every property of a template for forms, based on the schema and a table of editors. */
 import { z } from 'zod';
-import { cachedFor } from '../base/cache.ts';
+import { getOrCreateFor } from '../base/cache.ts';
 import type { CardGame } from '../card/card-rules.ts';
 import { cardTemplateSchema } from '../card/template/card-template.ts';
 import { elementSchema } from '../card/template/picture-elements.ts';
 import type { Element } from '../card/template/template.ts';
-import { templateWords } from '../card/template/template-words.ts';
+import { getTemplateWords } from '../card/template/template-words.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
-import { type Editor, type Part, type Rows, TABLE } from './property-table.ts';
-import { USUAL } from './usual.ts';
+import { PROPERTY_DEFAULTS } from './property-defaults.ts';
+import { type Editor, PROPERTY_TABLE, type PropertyOwner, type PropertyRows } from './property-table.ts';
 
 export interface Property {
   readonly key: string;
   readonly editor: Editor;
   readonly optional: boolean;
-  /** Bounds of a number. */
-  readonly least?: number;
-  readonly most?: number;
-  /** Characters of a text, entries of a list. */
-  readonly longest?: number;
+  /** The bounds of a number. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The maximum number of characters of a text, or of entries of a list. */
+  readonly maxLength?: number;
   readonly choices?: readonly string[];
-  /** What holds where it is left out. */
-  readonly usual?: string | number;
-  /** What a part, or an entry of a list, is called in the table, and its properties. */
-  readonly of?: Part;
+  /** The value if the property is missing. */
+  readonly defaultValue?: string | number;
+  /** The name of the part or list entry in the table, and its properties. */
+  readonly owner?: PropertyOwner;
   readonly parts?: readonly Property[];
 }
 
-type Shape = Readonly<Record<string, unknown>>;
+type SchemaShape = Readonly<Record<string, unknown>>;
 
-/** The schema within what may be left out, or may be one of several forms. */
-function opened(schema: unknown): unknown {
-  return schema instanceof z.ZodOptional ? opened(schema.unwrap()) : schema;
+/** Returns the schema inside an optional schema. */
+function unwrapOptional(schema: unknown): unknown {
+  return schema instanceof z.ZodOptional ? unwrapOptional(schema.unwrap()) : schema;
 }
 
-/** What the checks of a schema allow. zod's own getters go by its JSON Schemas, of which the app carries nothing. */
-function allowed(schema: unknown): { readonly maximum?: number; readonly value: Pick<Property, 'least' | 'most'> } {
+/** Reads the bounds from the checks of a schema. The getters of zod use its JSON Schema support, which the app doesn't include. */
+function readChecks(schema: unknown): { readonly maximum?: number; readonly value: Pick<Property, 'min' | 'max'> } {
   const { checks = [] } = (schema as z.ZodType)._zod.def;
-  const rules = checks.map(({ _zod }) => _zod.def as { check: string; value?: number; maximum?: number });
-  const numberOf = (check: string): number | undefined => rules.find((rule) => rule.check === check)?.value;
-  const [least, most] = [numberOf('greater_than'), numberOf('less_than')];
-  const longest = rules.find((rule) => rule.check === 'max_length')?.maximum;
+  const checkRules = checks.map(({ _zod }) => _zod.def as { check: string; value?: number; maximum?: number });
+  const findCheckValue = (checkName: string): number | undefined =>
+    checkRules.find((rule) => rule.check === checkName)?.value;
+  const [minValue, maxValue] = [findCheckValue('greater_than'), findCheckValue('less_than')];
+  const maxLength = checkRules.find((rule) => rule.check === 'max_length')?.maximum;
   return {
-    ...(longest === undefined ? {} : { maximum: longest }),
-    value: { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) },
+    ...(maxLength === undefined ? {} : { maximum: maxLength }),
+    value: {
+      ...(minValue === undefined ? {} : { min: minValue }),
+      ...(maxValue === undefined ? {} : { max: maxValue }),
+    },
   };
 }
 
-function boundsOf(schema: unknown): Pick<Property, 'least' | 'most' | 'longest' | 'choices'> {
+function readBounds(schema: unknown): Pick<Property, 'min' | 'max' | 'maxLength' | 'choices'> {
   const { options, values } = schema as Readonly<Record<string, unknown>>;
-  const { maximum, value } = allowed(schema);
-  const words =
+  const { maximum, value: numberBounds } = readChecks(schema);
+  const choiceWords =
     schema instanceof z.ZodEnum ? options : schema instanceof z.ZodLiteral ? [...(values as Set<unknown>)] : undefined;
   return {
-    ...(schema instanceof z.ZodNumber ? value : {}),
-    ...(maximum === undefined ? {} : { longest: maximum }),
-    ...(words === undefined ? {} : { choices: (words as readonly unknown[]).map(String) }),
+    ...(schema instanceof z.ZodNumber ? numberBounds : {}),
+    ...(maximum === undefined ? {} : { maxLength: maximum }),
+    ...(choiceWords === undefined ? {} : { choices: (choiceWords as readonly unknown[]).map(String) }),
   };
 }
 
-function propertyOf(key: string, schema: unknown, row: Rows[string] | undefined): Property {
-  const inner = opened(schema);
-  const optional = schema instanceof z.ZodOptional;
-  if (row === undefined) throw new Error(`There is no row for the property ${key}.`);
-  if (typeof row === 'string') return { key, editor: row, optional, ...boundsOf(inner) };
-  const [editor, of] = row as readonly ['part' | 'list', Part];
-  const entry = editor === 'list' ? opened((inner as z.ZodArray).element) : inner;
-  const longest = editor === 'list' ? boundsOf(inner) : {};
+function createProperty(propertyKey: string, schema: unknown, tableRow: PropertyRows[string] | undefined): Property {
+  const innerSchema = unwrapOptional(schema);
+  const isOptional = schema instanceof z.ZodOptional;
+  if (tableRow === undefined) throw new Error(`There is no row for the property ${propertyKey}.`);
+  if (typeof tableRow === 'string')
+    return { key: propertyKey, editor: tableRow, optional: isOptional, ...readBounds(innerSchema) };
+  const [propertyEditor, entryPart] = tableRow as readonly ['part' | 'list', PropertyOwner];
+  const entrySchema = propertyEditor === 'list' ? unwrapOptional((innerSchema as z.ZodArray).element) : innerSchema;
+  const maxLength = propertyEditor === 'list' ? readBounds(innerSchema) : {};
   return {
-    key,
-    editor,
-    optional,
-    of,
-    parts: fromShape((entry as z.ZodObject).shape, TABLE[of], USUAL[of]),
-    ...longest,
+    key: propertyKey,
+    editor: propertyEditor,
+    optional: isOptional,
+    owner: entryPart,
+    parts: createProperties(
+      (entrySchema as z.ZodObject).shape,
+      PROPERTY_TABLE[entryPart],
+      PROPERTY_DEFAULTS[entryPart],
+    ),
+    ...maxLength,
   };
 }
 
-/** In the order of the table, those that the schema alone knows at the end. */
-function fromShape(shape: Shape, rows: Rows, usual: (typeof USUAL)[Part]): readonly Property[] {
-  const keys = [...Object.keys(rows), ...Object.keys(shape).filter((key) => !Object.hasOwn(rows, key))];
+/** Creates properties in the order of the table. Properties that are only in the schema come last. */
+function createProperties(
+  schemaShape: SchemaShape,
+  tableRows: PropertyRows,
+  defaults: (typeof PROPERTY_DEFAULTS)[PropertyOwner],
+): readonly Property[] {
+  const keys = [
+    ...Object.keys(tableRows),
+    ...Object.keys(schemaShape).filter((propertyKey) => !Object.hasOwn(tableRows, propertyKey)),
+  ];
   return keys
-    .filter((key) => key !== 'kind')
-    .map((key) => {
-      const property = propertyOf(key, shape[key], rows[key]);
-      return usual !== undefined && Object.hasOwn(usual, key) ? { ...property, usual: usual[key] as string } : property;
+    .filter((propertyKey) => propertyKey !== 'kind')
+    .map((propertyKey) => {
+      const property = createProperty(propertyKey, schemaShape[propertyKey], tableRows[propertyKey]);
+      return defaults !== undefined && Object.hasOwn(defaults, propertyKey)
+        ? { ...property, defaultValue: defaults[propertyKey] as string }
+        : property;
     });
 }
 
-const shapeOfKind = (kind: Element['kind']): Shape => {
-  const found = elementSchema.options.find(({ shape }) => shape.kind.value === kind);
-  return (found?.shape ?? {}) as Shape;
+const getElementShape = (elementKind: Element['kind']): SchemaShape => {
+  const matchingOption = elementSchema.options.find(({ shape: schemaShape }) => schemaShape.kind.value === elementKind);
+  return (matchingOption?.shape ?? {}) as SchemaShape;
 };
 
-const made = new Map<string, readonly Property[]>();
+const propertyCache = new Map<string, readonly Property[]>();
 
-function once(name: string, make: () => readonly Property[]): readonly Property[] {
-  const known = made.get(name) ?? make();
-  made.set(name, known);
-  return known;
+function getCached(cacheKey: string, createList: () => readonly Property[]): readonly Property[] {
+  const cachedProperties = propertyCache.get(cacheKey) ?? createList();
+  propertyCache.set(cacheKey, cachedProperties);
+  return cachedProperties;
 }
 
-/** What an element of a kind can have: first what is its own, then what all have. */
-export const elementProperties = (kind: Element['kind']): readonly Property[] =>
-  once(kind, () =>
-    fromShape(shapeOfKind(kind), { ...TABLE[kind], ...TABLE.common }, { ...USUAL[kind], ...USUAL.common }),
+/** Lists the properties of an element kind. Its own properties come before the common ones. */
+export const listElementProperties = (elementKind: Element['kind']): readonly Property[] =>
+  getCached(elementKind, () =>
+    createProperties(
+      getElementShape(elementKind),
+      { ...PROPERTY_TABLE[elementKind], ...PROPERTY_TABLE.common },
+      { ...PROPERTY_DEFAULTS[elementKind], ...PROPERTY_DEFAULTS.common },
+    ),
   );
 
-/** What the template itself, one of its styles, themes or sizes can have. */
-export const templateProperties = (part: 'template' | 'style' | 'theme' | 'size'): readonly Property[] =>
-  once(part === 'template' ? 'card' : part, () => {
-    const { shape } = cardTemplateSchema;
-    switch (part) {
+/** Lists the properties of the template, a style, a theme or a size. */
+export const listTemplateProperties = (templatePart: 'template' | 'style' | 'theme' | 'size'): readonly Property[] =>
+  getCached(templatePart === 'template' ? 'card' : templatePart, () => {
+    const { shape: schemaShape } = cardTemplateSchema;
+    switch (templatePart) {
       case 'template':
-        return fromShape(shape, TABLE.template, USUAL.template);
+        return createProperties(schemaShape, PROPERTY_TABLE.template, PROPERTY_DEFAULTS.template);
       case 'style':
-        return fromShape((shape.styles.valueType as z.ZodObject).shape, TABLE.style, USUAL.style);
+        return createProperties(
+          (schemaShape.styles.valueType as z.ZodObject).shape,
+          PROPERTY_TABLE.style,
+          PROPERTY_DEFAULTS.style,
+        );
       case 'theme':
-        return fromShape((opened(shape.themes) as z.ZodArray<z.ZodObject>).element.shape, TABLE.theme, USUAL.theme);
+        return createProperties(
+          (unwrapOptional(schemaShape.themes) as z.ZodArray<z.ZodObject>).element.shape,
+          PROPERTY_TABLE.theme,
+          PROPERTY_DEFAULTS.theme,
+        );
       case 'size':
-        return fromShape(
-          (opened(shape.sizes) as unknown as { valueType: z.ZodObject }).valueType.shape,
-          TABLE.size,
-          USUAL.size,
+        return createProperties(
+          (unwrapOptional(schemaShape.sizes) as unknown as { valueType: z.ZodObject }).valueType.shape,
+          PROPERTY_TABLE.size,
+          PROPERTY_DEFAULTS.size,
         );
     }
   });
 
-const ofGames = new WeakMap<object, readonly Property[]>();
+const propertiesByCatalog = new WeakMap<object, readonly Property[]>();
 
-/** What the template itself can have. What it prints is one of the subjects of these games. */
-export const wholeTemplateProperties = (gameCatalog: GameCatalog<CardGame>): readonly Property[] =>
-  cachedFor(ofGames, gameCatalog, () =>
-    templateProperties('template').map((property) =>
-      property.key === 'of' ? { ...property, choices: templateWords(gameCatalog).subjects } : property,
+/** Lists the properties of the template. The subject is one of the subjects of the installed games. */
+export const listGameTemplateProperties = (gameCatalog: GameCatalog<CardGame>): readonly Property[] =>
+  getOrCreateFor(propertiesByCatalog, gameCatalog, () =>
+    listTemplateProperties('template').map((property) =>
+      property.key === 'of' ? { ...property, choices: getTemplateWords(gameCatalog).subjects } : property,
     ),
   );

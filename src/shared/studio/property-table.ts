@@ -1,11 +1,11 @@
-/** By what each property of a template is edited: one table, a row for each thing that has properties. */
+/** Defines the editor of every property of a template. */
 
-/** What a property is edited by. */
+/** The kinds of editors. */
 export type Editor =
   | 'id'
   | 'text'
   | 'flag'
-  /** Millimetres, points, em, degrees, a share from 0 to 1, a factor, whole numbers. */
+  /** Numbers: millimeters, points, em, degrees, a share from 0 to 1, a factor, and whole numbers. */
   | 'length'
   | 'points'
   | 'em'
@@ -13,7 +13,7 @@ export type Editor =
   | 'share'
   | 'factor'
   | 'count'
-  /** One of `choices`. */
+  /** One of the property's `choices`. */
   | 'choice'
   | 'colour'
   | 'hex'
@@ -24,7 +24,7 @@ export type Editor =
   | 'flow'
   | 'group'
   | 'font'
-  /** What it is bound to: bindable.ts says what can be chosen. */
+  /** Bindings and conditions. bindable.ts lists the options. */
   | 'value'
   | 'condition'
   | 'each'
@@ -32,25 +32,27 @@ export type Editor =
   | 'field'
   | 'path'
   | 'box'
-  /** Two numbers: smallest and largest, across and down. */
+  /** Two numbers: minimum and maximum, or horizontal and vertical. */
   | 'range'
   | 'padding'
   | 'point'
-  /** A part with properties of its own, a list of such, and parts with panels of their own. */
+  /** A part with its own properties, a list of such parts, and parts with their own panels. */
   | 'part'
   | 'list'
   | 'lines'
   | 'elements'
   | 'panel';
 
-export type Rows<Part extends string = string> = Readonly<Record<string, Editor | readonly ['part' | 'list', Part]>>;
+export type PropertyRows<Owner extends string = string> = Readonly<
+  Record<string, Editor | readonly ['part' | 'list', Owner]>
+>;
 
-const STYLED = { style: 'style', value: 'value' } as const;
-const PAINT = { fill: 'colour', stroke: ['part', 'stroke'], opacity: 'share' } as const;
-const ALIGNED = { align: 'choice', valign: 'choice' } as const;
+const STYLED_ROWS = { style: 'style', value: 'value' } as const;
+const PAINT_ROWS = { fill: 'colour', stroke: ['part', 'stroke'], opacity: 'share' } as const;
+const ALIGNED_ROWS = { align: 'choice', valign: 'choice' } as const;
 
-/** By what each key is edited, a table for each thing that has keys. */
-export const TABLE = {
+/** The editor of each key, by the object that has the key. */
+export const PROPERTY_TABLE = {
   common: {
     title: 'text',
     id: 'id',
@@ -62,9 +64,9 @@ export const TABLE = {
     locked: 'flag',
     group: 'group',
   },
-  shape: { ...PAINT, radius: 'length', d: 'path' },
+  shape: { ...PAINT_ROWS, radius: 'length', d: 'path' },
   halftone: { colour: 'colour', opacity: 'share', pitch: 'length', from: 'length', to: 'length', towards: 'choice' },
-  text: { value: 'value', style: 'style', ...ALIGNED, lines: 'count', overhang: 'length', overflowTo: 'flow' },
+  text: { value: 'value', style: 'style', ...ALIGNED_ROWS, lines: 'count', overhang: 'length', overflowTo: 'flow' },
   flow: {
     sections: ['list', 'section'],
     gap: 'points',
@@ -90,7 +92,7 @@ export const TABLE = {
     gap: 'length',
     columns: 'count',
     numbers: ['part', 'numbers'],
-    ...ALIGNED,
+    ...ALIGNED_ROWS,
     field: 'field',
   },
   symbol: { name: 'value', drawing: 'drawing', otherwise: 'symbol', tint: 'colour', field: 'field' },
@@ -104,12 +106,12 @@ export const TABLE = {
     opacity: 'share',
     window: 'path',
   },
-  list: { tags: ['list', 'tag'], padding: 'padding', gap: 'length', ...ALIGNED, overflowTo: 'flow' },
+  list: { tags: ['list', 'tag'], padding: 'padding', gap: 'length', ...ALIGNED_ROWS, overflowTo: 'flow' },
   art: { drawing: 'drawing', focus: 'point', treatment: 'choice', window: 'path', fallback: 'elements' },
   hold: { x: 'choice', y: 'choice' },
   stroke: { colour: 'colour', width: 'points' },
-  styled: STYLED,
-  badge: { ...STYLED, symbol: 'symbol', width: 'length', height: 'length' },
+  styled: STYLED_ROWS,
+  badge: { ...STYLED_ROWS, symbol: 'symbol', width: 'length', height: 'length' },
   section: {
     heading: ['part', 'heading'],
     each: 'each',
@@ -119,7 +121,7 @@ export const TABLE = {
     optional: 'flag',
   },
   heading: { text: 'text', style: 'style', runIn: 'flag', rule: ['part', 'stroke'] },
-  span: { ...STYLED, when: 'condition' },
+  span: { ...STYLED_ROWS, when: 'condition' },
   continued: { style: 'style', heading: ['part', 'heading'] },
   more: { style: 'style', before: 'text', after: 'text' },
   run: { count: 'value', when: 'condition', cell: ['part', 'cell'] },
@@ -133,7 +135,7 @@ export const TABLE = {
     style: 'style',
     lines: 'count',
     radius: 'length',
-    ...PAINT,
+    ...PAINT_ROWS,
     field: 'field',
   },
   template: {
@@ -202,7 +204,7 @@ export const TABLE = {
     back: 'elements',
     more: 'elements',
   },
-} as const satisfies Readonly<Record<string, Rows>>;
+} as const satisfies Readonly<Record<string, PropertyRows>>;
 
-/** Whatever has properties: kinds of elements, their parts, and the parts of a template. */
-export type Part = Exclude<keyof typeof TABLE, 'common'>;
+/** The objects that have properties: elements, their parts, and parts of a template. */
+export type PropertyOwner = Exclude<keyof typeof PROPERTY_TABLE, 'common'>;

@@ -1,20 +1,20 @@
-/** Where a template names its own parts: styles, symbols, colours, and the elements that take words. */
+/** Finds the references within a template: to styles, symbols, pictures, colors, and flows for overflowing texts. */
 
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import { isObject } from '../document/json/json-object.ts';
-import { pointer } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import { SIDES } from './view.ts';
 
-export type Named = 'style' | 'symbol' | 'picture' | 'colour' | 'flow';
+export type ReferenceKind = 'style' | 'symbol' | 'picture' | 'colour' | 'flow';
 
 export interface Reference {
-  readonly what: Named;
+  readonly what: ReferenceKind;
   readonly name: string;
-  /** Where the name stands. */
+  /** The pointer of the reference. */
   readonly path: string;
 }
 
-const KEYS: Readonly<Record<string, Named>> = {
+const REFERENCE_KEYS: Readonly<Record<string, ReferenceKind>> = {
   style: 'style',
   symbol: 'symbol',
   otherwise: 'symbol',
@@ -25,83 +25,99 @@ const KEYS: Readonly<Record<string, Named>> = {
   overflowTo: 'flow',
 };
 
-/** Keys with bindings and conditions, which name no part of the template; a value with a style is the number of a stat. */
-const BINDINGS: ReadonlySet<string> = new Set(['value', 'when', 'count', 'name']);
-const isBinding = (key: string, value: unknown): boolean =>
-  BINDINGS.has(key) && !(key === 'value' && isObject(value) && 'style' in value);
+/** Keys that contain bindings and conditions instead of references. A value with a style is the number of a stat. */
+const BINDING_KEYS: ReadonlySet<string> = new Set(['value', 'when', 'count', 'name']);
+const isBinding = (fieldName: string, value: unknown): boolean =>
+  BINDING_KEYS.has(fieldName) && !(fieldName === 'value' && isObject(value) && 'style' in value);
 
-function visit(node: unknown, path: string, found: Reference[]): void {
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
+function collectReferences(templateNode: unknown, nodePointer: string, references: Reference[]): void {
+  if (typeof templateNode !== 'object' || templateNode === null) return;
+  for (const [fieldName, value] of Object.entries(templateNode)) {
     if (typeof value === 'string') {
-      const what = Array.isArray(node) || !Object.hasOwn(KEYS, key) ? undefined : KEYS[key];
-      if (what !== undefined) found.push({ what, name: value, path: pointer(path, key) });
-    } else if (typeof value === 'object' && value !== null && !isBinding(key, value)) {
-      visit(value, pointer(path, key), found);
+      const referenceKind =
+        Array.isArray(templateNode) || !Object.hasOwn(REFERENCE_KEYS, fieldName)
+          ? undefined
+          : REFERENCE_KEYS[fieldName];
+      if (referenceKind !== undefined)
+        references.push({ what: referenceKind, name: value, path: joinPointer(nodePointer, fieldName) });
+    } else if (typeof value === 'object' && value !== null && !isBinding(fieldName, value)) {
+      collectReferences(value, joinPointer(nodePointer, fieldName), references);
     }
   }
-  // A symbol that is named outright; one that is bound is looked up when there is a character.
-  const { kind, name } = node as { readonly kind?: unknown; readonly name?: unknown };
-  if ((kind === undefined || kind === 'symbol') && isObject(name) && typeof name.text === 'string') {
-    found.push({ what: 'symbol', name: name.text, path: `${path}/name/text` });
+  // A symbol with a fixed name is a reference. The name of a bound symbol depends on the character.
+  const { kind: nodeKind, name: nodeName } = templateNode as { readonly kind?: unknown; readonly name?: unknown };
+  if ((nodeKind === undefined || nodeKind === 'symbol') && isObject(nodeName) && typeof nodeName.text === 'string') {
+    references.push({ what: 'symbol', name: nodeName.text, path: `${nodePointer}/name/text` });
   }
 }
 
-/** Parts by names of their own, which may be words that are keys elsewhere. */
-function visitEach(parts: Readonly<Record<string, unknown>> | undefined, base: string, found: Reference[]): void {
-  for (const [name, part] of Object.entries(parts ?? {})) visit(part, pointer(base, name), found);
+/** Collects the references of named parts, whose names may equal keys that mean something elsewhere. */
+function collectFromParts(
+  namedParts: Readonly<Record<string, unknown>> | undefined,
+  basePointer: string,
+  references: Reference[],
+): void {
+  for (const [partName, namedPart] of Object.entries(namedParts ?? {}))
+    collectReferences(namedPart, joinPointer(basePointer, partName), references);
 }
 
-/** The names in one element, or in the changes of one, as pointers from `base` on. */
-export function referencesIn(element: unknown, base = ''): readonly Reference[] {
-  const found: Reference[] = [];
-  visit(element, base, found);
-  return found;
+/** Lists the references of one element, or of a change of one. The pointers are relative to the element, or start with `basePointer`. */
+export function listElementReferences(element: unknown, basePointer = ''): readonly Reference[] {
+  const references: Reference[] = [];
+  collectReferences(element, basePointer, references);
+  return references;
 }
 
-/** All names that a template refers to its parts by: of elements in all sizes, styles, symbols, and what themes, sizes and choices change. */
-export function referencesOf(template: CardTemplate): readonly Reference[] {
-  const found: Reference[] = [];
+/**
+ * Lists all references of a template: in the elements of all sizes, in styles and symbols, and in changes by themes, sizes and
+ * choices.
+ */
+export function listReferences(template: CardTemplate): readonly Reference[] {
+  const references: Reference[] = [];
   const { styles, symbols, themes = [], sizes = {} } = template;
-  const elements = (
-    part: Partial<Record<(typeof SIDES)[number], readonly Element[] | undefined>>,
-    base: string,
+  const collectFromSides = (
+    sidesPart: Partial<Record<(typeof SIDES)[number], readonly Element[] | undefined>>,
+    basePointer: string,
   ): void => {
-    for (const side of SIDES) visit(part[side] ?? [], `${base}/${side}`, found);
+    for (const side of SIDES) collectReferences(sidesPart[side] ?? [], `${basePointer}/${side}`, references);
   };
-  const drawings = (all: CardTemplate['symbols'], base: string): void => {
-    for (const [name, { shapes }] of Object.entries(all ?? {})) {
-      for (const [index, { fill, stroke }] of shapes.entries()) {
-        const at = pointer(base, name, 'shapes', index);
-        if (fill !== undefined) found.push({ what: 'colour', name: fill, path: `${at}/fill` });
-        if (stroke !== undefined) found.push({ what: 'colour', name: stroke, path: `${at}/stroke` });
+  const collectFromDrawings = (drawingsByName: CardTemplate['symbols'], basePointer: string): void => {
+    for (const [symbolName, { shapes }] of Object.entries(drawingsByName ?? {})) {
+      for (const [itemIndex, { fill: fillColor, stroke: strokeColor }] of shapes.entries()) {
+        const shapePointer = joinPointer(basePointer, symbolName, 'shapes', itemIndex);
+        if (fillColor !== undefined) references.push({ what: 'colour', name: fillColor, path: `${shapePointer}/fill` });
+        if (strokeColor !== undefined)
+          references.push({ what: 'colour', name: strokeColor, path: `${shapePointer}/stroke` });
       }
     }
   };
-  elements(template, '');
-  visitEach(styles, '/styles', found);
-  drawings(symbols, '/symbols');
-  for (const [index, theme] of themes.entries()) {
-    visitEach(theme.styles, pointer('/themes', index, 'styles'), found);
-    drawings(theme.symbols, pointer('/themes', index, 'symbols'));
+  collectFromSides(template, '');
+  collectFromParts(styles, '/styles', references);
+  collectFromDrawings(symbols, '/symbols');
+  for (const [itemIndex, theme] of themes.entries()) {
+    collectFromParts(theme.styles, joinPointer('/themes', itemIndex, 'styles'), references);
+    collectFromDrawings(theme.symbols, joinPointer('/themes', itemIndex, 'symbols'));
   }
-  for (const [id, size] of Object.entries(sizes)) {
-    const base = pointer('/sizes', id);
-    visitEach(size.styles, `${base}/styles`, found);
-    visitEach(size.replace, `${base}/replace`, found);
-    elements(size, base);
+  for (const [sizeId, size] of Object.entries(sizes)) {
+    const basePointer = joinPointer('/sizes', sizeId);
+    collectFromParts(size.styles, `${basePointer}/styles`, references);
+    collectFromParts(size.replace, `${basePointer}/replace`, references);
+    collectFromSides(size, basePointer);
   }
-  for (const [index, { choices }] of (template.slots ?? []).entries()) {
-    for (const [n, choice] of choices.entries()) {
-      const base = pointer('/slots', index, 'choices', n);
-      visitEach(choice.styles, `${base}/styles`, found);
-      for (const key of ['replace', 'instead', 'under'] as const) visitEach(choice[key], `${base}/${key}`, found);
-      elements(choice, base);
+  for (const [itemIndex, { choices }] of (template.slots ?? []).entries()) {
+    for (const [choiceIndex, choice] of choices.entries()) {
+      const basePointer = joinPointer('/slots', itemIndex, 'choices', choiceIndex);
+      collectFromParts(choice.styles, `${basePointer}/styles`, references);
+      for (const choiceKey of ['replace', 'instead', 'under'] as const)
+        collectFromParts(choice[choiceKey], `${basePointer}/${choiceKey}`, references);
+      collectFromSides(choice, basePointer);
     }
   }
-  return found;
+  return references;
 }
 
-/** The places at which a part is named. */
-export const usesOf = (template: CardTemplate, what: Named, name: string): readonly string[] =>
-  referencesOf(template).flatMap((one) => (one.what === what && one.name === name ? [one.path] : []));
+/** Lists the pointers of all references to a part. */
+export const listUses = (template: CardTemplate, referenceKind: ReferenceKind, partName: string): readonly string[] =>
+  listReferences(template).flatMap((reference) =>
+    reference.what === referenceKind && reference.name === partName ? [reference.path] : [],
+  );

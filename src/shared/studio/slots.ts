@@ -1,291 +1,331 @@
-/** Places of a template with choices for styles, made from elements that are chosen on the canvas. */
+/** Creates and changes slots: places of a template where styles can choose between variants. */
 
 import type { CardGame } from '../card/card-rules.ts';
-import { LIMITS } from '../card/template/basics.ts';
+import { applyChoice, filterSizes } from '../card/template/apply-choice.ts';
+import { TEMPLATE_LIMITS } from '../card/template/basics.ts';
 import type { CardTemplate, Element, Slot, SlotChoice } from '../card/template/template.ts';
-import { withChoice, withSizes } from '../card/template/with-choice.ts';
 import { applyEdits, type Edit, setOrRemove } from '../document/edit.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
-import { pointer } from '../document/pointer.ts';
-import { idText } from '../text/id-text.ts';
-import { remove } from './arrange/remove.ts';
+import { joinPointer } from '../document/pointer.ts';
+import { slugify } from '../text/slugify.ts';
+import { removeElements } from './arrange/remove.ts';
 import { tryEdits } from './try-edits.ts';
-import { type Address, elementsAt, elementsOf, idFor, SIDES, type Side, type StudioView } from './view.ts';
+import { type Address, ensureId, findElements, getSideElements, SIDES, type Side, type StudioView } from './view.ts';
 
 export type SlotEdits =
   | { readonly ok: true; readonly edits: readonly Edit[] }
   /**
-   * `nothing`: no element is chosen. `size`: another size is shown. `taken`: another place changes some of them too. `own`: they stand in
-   * a place already. `inside`: they stand in for a picture. `words`: words go to what is chosen. `full`: there are as many as there may be.
-   * `changes`: choices of the place change elements instead of bringing some.
+   * `nothing`: no element is selected. `size`: another size is shown. `taken`: another slot changes the same elements. `own`:
+   * the elements already belong to a slot. `inside`: the elements belong to the fallback of a picture. `words`: texts overflow
+   * to the elements. `full`: the maximum number is reached. `changes`: choices of the slot change elements instead of adding
+   * some.
    */
   | {
       readonly ok: false;
       readonly why: 'nothing' | 'size' | 'taken' | 'own' | 'inside' | 'words' | 'full' | 'changes';
     };
 
-const ok = (edits: readonly Edit[]): SlotEdits => ({ ok: true, edits });
-const slotsOf = ({ slots = [] }: CardTemplate): readonly Slot[] => slots;
-const set = (slots: readonly Slot[]): Edit => setOrRemove('/slots', slots.length === 0 ? undefined : slots);
+const createSuccess = (edits: readonly Edit[]): SlotEdits => ({ ok: true, edits });
+const getSlots = ({ slots = [] }: CardTemplate): readonly Slot[] => slots;
+const createSlotsEdit = (slots: readonly Slot[]): Edit => setOrRemove('/slots', slots.length === 0 ? undefined : slots);
 
-/** The ids of what stands in a place by itself: what any choice takes out, replaces or changes. */
-function standardIds({ choices }: Pick<Slot, 'choices'>): ReadonlySet<string> {
+/** Lists the ids of the slot's standard elements: all elements that any choice hides, replaces or changes. */
+function listStandardIds({ choices }: Pick<Slot, 'choices'>): ReadonlySet<string> {
   return new Set(
-    choices.flatMap(({ without = [], instead = {}, replace = {} }) => [
-      ...without,
-      ...Object.keys(instead),
+    choices.flatMap(({ without: withoutIds = [], instead: replacements = {}, replace = {} }) => [
+      ...withoutIds,
+      ...Object.keys(replacements),
       ...Object.keys(replace),
     ]),
   );
 }
 
-/** Those, and what others are painted below of. */
-const namedIds = (slot: Slot): readonly string[] => [
-  ...standardIds(slot),
-  ...slot.choices.flatMap(({ under = {} }) => Object.keys(under)),
+/** Lists the standard elements, and the elements below which choices paint. */
+const listMentionedIds = (slot: Slot): readonly string[] => [
+  ...listStandardIds(slot),
+  ...slot.choices.flatMap(({ under: belowElements = {} }) => Object.keys(belowElements)),
 ];
 
-/** Elements of the base size that stand in a place by themselves. */
-export const standardOf = (studioView: StudioView, slot: Slot): readonly Address[] => {
-  const ids = standardIds(slot);
-  return SIDES.flatMap((side) => elementsOf({ template: studioView.template }, side))
-    .filter(({ element, inside }) => inside === undefined && element.id !== undefined && ids.has(element.id))
+/** Lists the standard elements of a slot in the base size. */
+export const listStandardElements = (studioView: StudioView, slot: Slot): readonly Address[] => {
+  const standardIds = listStandardIds(slot);
+  return SIDES.flatMap((side) => getSideElements({ template: studioView.template }, side))
+    .filter(({ element, inside }) => inside === undefined && element.id !== undefined && standardIds.has(element.id))
     .map(({ address }) => address);
 };
 
-/** How many elements a choice brings. */
-export const broughtBy = ({ front = [], back = [], more = [], instead = {}, under = {} }: SlotChoice): number =>
-  [front, back, more, ...Object.values(instead), ...Object.values(under)].reduce((sum, one) => sum + one.length, 0);
+/** Counts the elements that a choice adds. */
+export const countBroughtElements = ({
+  front = [],
+  back = [],
+  more: furtherElements = [],
+  instead: replacements = {},
+  under: belowElements = {},
+}: SlotChoice): number =>
+  [front, back, furtherElements, ...Object.values(replacements), ...Object.values(belowElements)].reduce(
+    (sum, elements) => sum + elements.length,
+    0,
+  );
 
-/** Whether a choice only brings and takes out elements, so that it can be put on the canvas. */
-export const isWhole = ({ styles, replace, sizes }: SlotChoice): boolean =>
+/** Returns whether a choice only adds and hides elements, so that it can be put on the canvas. */
+export const isSwappable = ({ styles, replace, sizes }: SlotChoice): boolean =>
   styles === undefined && replace === undefined && sizes === undefined;
 
-function freeId(name: string, stem: string, taken: readonly string[]): string {
-  const base = idText(name, LIMITS.name - 6) || stem;
-  for (let n = 1; ; n += 1) {
-    const id = n === 1 ? base : `${base}-${n}`;
-    if (!taken.includes(id)) return id;
+function createFreeId(choiceName: string, fallbackId: string, takenIds: readonly string[]): string {
+  const baseId = slugify(choiceName, TEMPLATE_LIMITS.name - 6) || fallbackId;
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? baseId : `${baseId}-${suffix}`;
+    if (!takenIds.includes(candidate)) return candidate;
   }
 }
 
-interface Names {
-  /** Of the place, of what stands there by itself, and of the first choice. */
+interface SlotNames {
+  /** The names of the slot, of its standard variant, and of the first choice. */
   readonly slot: string;
   readonly standard: string;
   readonly choice: string;
 }
 
-/** A new place where the chosen elements stand, with a first choice that shows none of them. */
-export function newSlot(
+/** Creates a slot from the selected elements. Its first choice hides all of them. */
+export function createSlot(
   gameCatalog: GameCatalog<CardGame>,
   studioView: StudioView,
   addresses: readonly Address[],
-  names: Names,
+  slotNames: SlotNames,
 ): SlotEdits {
-  const wrong = refusal(studioView, addresses);
-  if (wrong !== undefined) return wrong;
+  const slotRefusal = findRefusal(studioView, addresses);
+  if (slotRefusal !== undefined) return slotRefusal;
   const { template } = studioView;
-  const slots = slotsOf(template);
-  if (slots.length >= LIMITS.parts) return { ok: false, why: 'full' };
-  const chosen = elementsAt(studioView, addresses);
-  const { edits, ids } = named(studioView, addresses);
-  const slot: Slot = {
-    id: freeId(
-      names.slot,
+  const slots = getSlots(template);
+  if (slots.length >= TEMPLATE_LIMITS.parts) return { ok: false, why: 'full' };
+  const chosenElements = findElements(studioView, addresses);
+  const { edits, ids: standardIds } = ensureIds(studioView, addresses);
+  const newSlot: Slot = {
+    id: createFreeId(
+      slotNames.slot,
       'place',
       slots.map(({ id }) => id),
     ),
-    name: names.slot,
-    ...(chosen.every(({ side }) => side === 'back') ? { part: 'back' } : {}),
-    standard: names.standard,
-    choices: [{ id: 'none', name: names.choice, without: [...ids] }],
+    name: slotNames.slot,
+    ...(chosenElements.every(({ side }) => side === 'back') ? { part: 'back' } : {}),
+    standard: slotNames.standard,
+    choices: [{ id: 'none', name: slotNames.choice, without: [...standardIds] }],
   };
-  const made = [...edits, set([...slots, slot])];
-  // All that a card may need of an element is that it takes words.
-  return tryEdits(gameCatalog, template, made).ok ? ok(made) : { ok: false, why: 'words' };
+  const slotEdits = [...edits, createSlotsEdit([...slots, newSlot])];
+  // The selected elements can only be required as the destination of overflowing texts.
+  return tryEdits(gameCatalog, template, slotEdits).ok ? createSuccess(slotEdits) : { ok: false, why: 'words' };
 }
 
-/** Their ids, with the edits that give one to those that have none. */
-function named(
+/** Returns the ids of elements, and the edits that set an id where it is missing. */
+function ensureIds(
   studioView: StudioView,
   addresses: readonly Address[],
 ): { edits: readonly Edit[]; ids: readonly string[] } {
   let { template } = studioView;
   const edits: Edit[] = [];
-  const ids = addresses.flatMap((address) => {
-    const [one] = elementsAt({ template }, [address]);
-    if (one === undefined) return [];
-    const made = idFor({ template }, one);
-    edits.push(...made.edits);
-    template = applyEdits(template, made.edits);
-    return [made.id];
+  const standardIds = addresses.flatMap((address) => {
+    const [studioElement] = findElements({ template }, [address]);
+    if (studioElement === undefined) return [];
+    const ensured = ensureId({ template }, studioElement);
+    edits.push(...ensured.edits);
+    template = applyEdits(template, ensured.edits);
+    return [ensured.id];
   });
-  return { edits, ids };
+  return { edits, ids: standardIds };
 }
 
-function refusal(studioView: StudioView, addresses: readonly Address[]): SlotEdits | undefined {
+function findRefusal(studioView: StudioView, addresses: readonly Address[]): SlotEdits | undefined {
   if (studioView.size !== undefined) return { ok: false, why: 'size' };
-  const chosen = elementsAt(studioView, addresses);
-  if (chosen.length === 0) return { ok: false, why: 'nothing' };
-  return chosen.some(({ inside }) => inside !== undefined) ? { ok: false, why: 'inside' } : undefined;
+  const chosenElements = findElements(studioView, addresses);
+  if (chosenElements.length === 0) return { ok: false, why: 'nothing' };
+  return chosenElements.some(({ inside }) => inside !== undefined) ? { ok: false, why: 'inside' } : undefined;
 }
 
-/** Takes the chosen elements off the card: as a further choice they stand where the place's own do. */
+/** Moves the selected elements from the card to a new choice of a slot. */
 export function addChoice(
   studioView: StudioView,
   slotId: string,
   addresses: readonly Address[],
-  name: string,
+  choiceName: string,
 ): SlotEdits {
-  const wrong = refusal(studioView, addresses);
-  if (wrong !== undefined) return wrong;
-  const slots = slotsOf(studioView.template);
+  const slotRefusal = findRefusal(studioView, addresses);
+  if (slotRefusal !== undefined) return slotRefusal;
+  const slots = getSlots(studioView.template);
   const slot = slots.find(({ id }) => id === slotId);
   if (slot === undefined) return { ok: false, why: 'nothing' };
-  if (slot.choices.length >= LIMITS.parts) return { ok: false, why: 'full' };
-  const known = new Set(slots.flatMap((one) => [...standardIds(one)]));
-  const chosen = elementsAt(studioView, addresses);
-  if (chosen.some(({ element: { id } }) => id !== undefined && known.has(id))) return { ok: false, why: 'own' };
-  const taken = remove(studioView, addresses);
-  if (!taken.ok || taken.sentWords > 0) return { ok: false, why: 'words' };
-  const id = freeId(
-    name,
+  if (slot.choices.length >= TEMPLATE_LIMITS.parts) return { ok: false, why: 'full' };
+  const usedIds = new Set(slots.flatMap((otherSlot) => [...listStandardIds(otherSlot)]));
+  const chosenElements = findElements(studioView, addresses);
+  if (chosenElements.some(({ element: { id } }) => id !== undefined && usedIds.has(id)))
+    return { ok: false, why: 'own' };
+  const removal = removeElements(studioView, addresses);
+  if (!removal.ok || removal.sentWords > 0) return { ok: false, why: 'words' };
+  const newId = createFreeId(
+    choiceName,
     'choice',
-    slot.choices.map((one) => one.id),
+    slot.choices.map((choice) => choice.id),
   );
-  const brought = chosen.map(({ element, side }) => ({ element, side }));
-  const choice = { id, name, ...standingFor(studioView.template, [...standardIds(slot)], brought) };
-  const next = slots.map((one) => (one === slot ? { ...slot, choices: [...slot.choices, choice] } : one));
-  return ok([...taken.edits, set(next)]);
+  const broughtElements = chosenElements.map(({ element, side }) => ({ element, side }));
+  const newChoice = {
+    id: newId,
+    name: choiceName,
+    ...createReplacement(studioView.template, [...listStandardIds(slot)], broughtElements),
+  };
+  const newSlots = slots.map((otherSlot) =>
+    otherSlot === slot ? { ...slot, choices: [...slot.choices, newChoice] } : otherSlot,
+  );
+  return createSuccess([...removal.edits, createSlotsEdit(newSlots)]);
 }
 
-/** Elements in the place of others: painted where the first of those of their side was, at the end where it has none. */
-function standingFor(
+/**
+ * Replaces the standard elements with other elements. On each side, these are painted in place of the first standard element,
+ * or last if there is none.
+ */
+function createReplacement(
   template: CardTemplate,
-  standard: readonly string[],
-  brought: readonly { readonly element: Element; readonly side: Side }[],
+  standardIds: readonly string[],
+  broughtElements: readonly { readonly element: Element; readonly side: Side }[],
 ): Omit<SlotChoice, 'id' | 'name'> {
-  const instead: Record<string, Element[]> = {};
-  const added: Partial<Record<Side, Element[]>> = {};
+  const replacements: Record<string, Element[]> = {};
+  const addedBySide: Partial<Record<Side, Element[]>> = {};
   for (const side of SIDES) {
-    const of = brought.filter((one) => one.side === side).map(({ element }) => element);
-    const first = (template[side] ?? []).find(({ id }) => id !== undefined && standard.includes(id))?.id;
-    if (of.length > 0 && first !== undefined) instead[first] = of;
-    else if (of.length > 0) added[side] = of;
+    const sideElements = broughtElements
+      .filter((broughtElement) => broughtElement.side === side)
+      .map(({ element }) => element);
+    const firstStandardId = (template[side] ?? []).find(({ id }) => id !== undefined && standardIds.includes(id))?.id;
+    if (sideElements.length > 0 && firstStandardId !== undefined) replacements[firstStandardId] = sideElements;
+    else if (sideElements.length > 0) addedBySide[side] = sideElements;
   }
-  const without = standard.filter((id) => !Object.hasOwn(instead, id));
+  const withoutIds = standardIds.filter((id) => !Object.hasOwn(replacements, id));
   return {
-    ...(Object.keys(instead).length === 0 ? {} : { instead }),
-    ...(without.length === 0 ? {} : { without }),
-    ...added,
+    ...(Object.keys(replacements).length === 0 ? {} : { instead: replacements }),
+    ...(withoutIds.length === 0 ? {} : { without: withoutIds }),
+    ...addedBySide,
   };
 }
 
-/** Names of a place, of what stands there by itself, of a choice; and the part of the form that shows the place. */
+/** Renames a slot or its standard variant. */
 export function renameSlot(
   template: CardTemplate,
   slotId: string,
-  change: Partial<Pick<Slot, 'name' | 'standard'>>,
+  nameChange: Partial<Pick<Slot, 'name' | 'standard'>>,
 ): Edit[] {
-  return slotsOf(template).flatMap((slot, index) =>
+  return getSlots(template).flatMap((slot, index) =>
     slot.id === slotId
-      ? Object.entries(change).map(([key, value]): Edit => ({ op: 'set', path: pointer('/slots', index, key), value }))
+      ? Object.entries(nameChange).map(
+          ([fieldName, value]): Edit => ({ op: 'set', path: joinPointer('/slots', index, fieldName), value }),
+        )
       : [],
   );
 }
 
-export const setSlotPart = (template: CardTemplate, slotId: string, part: Slot['part']): Edit[] =>
-  slotsOf(template).flatMap((slot, index) =>
-    slot.id === slotId ? [setOrRemove(pointer('/slots', index, 'part'), part)] : [],
+export const setSlotPart = (template: CardTemplate, slotId: string, slotPart: Slot['part']): Edit[] =>
+  getSlots(template).flatMap((slot, index) =>
+    slot.id === slotId ? [setOrRemove(joinPointer('/slots', index, 'part'), slotPart)] : [],
   );
 
-export const renameChoice = (template: CardTemplate, slotId: string, choiceId: string, name: string): Edit[] =>
-  slotsOf(template).flatMap((slot, index) =>
-    slot.choices.flatMap((choice, n): Edit[] =>
+export const renameChoice = (template: CardTemplate, slotId: string, choiceId: string, choiceName: string): Edit[] =>
+  getSlots(template).flatMap((slot, index) =>
+    slot.choices.flatMap((choice, suffix): Edit[] =>
       slot.id === slotId && choice.id === choiceId
-        ? [{ op: 'set', path: pointer('/slots', index, 'choices', n, 'name'), value: name }]
+        ? [{ op: 'set', path: joinPointer('/slots', index, 'choices', suffix, 'name'), value: choiceName }]
         : [],
     ),
   );
 
-/** The place stays on the card as it is; its choices are gone. */
+/** Removes a slot and its choices. The standard elements stay on the card. */
 export const removeSlot = (template: CardTemplate, slotId: string): Edit[] => {
-  const slots = slotsOf(template);
-  const rest = slots.filter(({ id }) => id !== slotId);
-  return rest.length === slots.length ? [] : [set(rest)];
+  const slots = getSlots(template);
+  const remainingSlots = slots.filter(({ id }) => id !== slotId);
+  return remainingSlots.length === slots.length ? [] : [createSlotsEdit(remainingSlots)];
 };
 
-/** A place without choices is none. */
+/** Removes a choice. A slot without choices is removed too. */
 export const removeChoice = (template: CardTemplate, slotId: string, choiceId: string): Edit[] => {
-  const slots = slotsOf(template);
-  const next = slots.flatMap((slot) => {
+  const slots = getSlots(template);
+  const newSlots = slots.flatMap((slot) => {
     if (slot.id !== slotId) return [slot];
     const choices = slot.choices.filter(({ id }) => id !== choiceId);
     return choices.length === 0 ? [] : [{ ...slot, choices }];
   });
-  return [set(next)];
+  return [createSlotsEdit(newSlots)];
 };
 
 /**
- * Puts a choice on the canvas: what it brings stands on the card, and what stood there becomes the choice, under each other's
- * names. Other sizes forget where they put what stood there. What another place changes too has to stay on the card for that.
+ * Puts a choice on the canvas: its elements become the standard elements, the old standard elements become the choice, and the
+ * two swap names. Other sizes forget their settings for the old standard elements. This is refused if another slot changes the
+ * same elements.
  */
 export function swapChoice({ template }: StudioView, slotId: string, choiceId: string): SlotEdits {
-  const slot = slotsOf(template).find(({ id }) => id === slotId);
-  const choice = slot?.choices.find(({ id }) => id === choiceId);
-  if (slot === undefined || choice === undefined) return { ok: false, why: 'nothing' };
-  if (!slot.choices.every(isWhole)) return { ok: false, why: 'changes' };
-  const ids = standardIds(slot);
-  const others = slotsOf(template).filter((one) => one !== slot);
-  if (others.some((one) => namedIds(one).some((id) => ids.has(id)))) return { ok: false, why: 'taken' };
-  const shown = withChoice(template, choice);
-  if (shown === undefined) return { ok: false, why: 'changes' };
-  const before = new Set<Element>(SIDES.flatMap((side) => template[side] ?? []));
-  const own = SIDES.flatMap((side) =>
+  const slot = getSlots(template).find(({ id }) => id === slotId);
+  const shownChoice = slot?.choices.find(({ id }) => id === choiceId);
+  if (slot === undefined || shownChoice === undefined) return { ok: false, why: 'nothing' };
+  if (!slot.choices.every(isSwappable)) return { ok: false, why: 'changes' };
+  const standardIds = listStandardIds(slot);
+  const otherSlots = getSlots(template).filter((otherSlot) => otherSlot !== slot);
+  if (otherSlots.some((otherSlot) => listMentionedIds(otherSlot).some((id) => standardIds.has(id))))
+    return { ok: false, why: 'taken' };
+  const shownTemplate = applyChoice(template, shownChoice);
+  if (shownTemplate === undefined) return { ok: false, why: 'changes' };
+  const elementsBefore = new Set<Element>(SIDES.flatMap((side) => template[side] ?? []));
+  const standardElements = SIDES.flatMap((side) =>
     (template[side] ?? []).flatMap((element) =>
-      element.id !== undefined && ids.has(element.id) ? [{ element, side }] : [],
+      element.id !== undefined && standardIds.has(element.id) ? [{ element, side }] : [],
     ),
   );
-  // What a choice brings has ids of its own from now on, by which the others take it out.
-  let now: CardTemplate = {
+  // Elements of a choice get ids, so that the other choices can hide them.
+  let newTemplate: CardTemplate = {
     ...template,
-    front: shown.front,
-    back: shown.back,
-    ...(shown.more && { more: shown.more }),
+    front: shownTemplate.front,
+    back: shownTemplate.back,
+    ...(shownTemplate.more && { more: shownTemplate.more }),
   };
-  const brought = SIDES.flatMap((side) =>
-    (now[side] ?? []).flatMap((element, index) => (before.has(element) ? [] : [pointer('', side, index)])),
+  const broughtElements = SIDES.flatMap((side) =>
+    (newTemplate[side] ?? []).flatMap((element, index) =>
+      elementsBefore.has(element) ? [] : [joinPointer('', side, index)],
+    ),
   );
-  const { edits, ids: standing } = named({ template: now }, brought);
-  now = applyEdits(now, edits);
-  const choices = slot.choices.map((one): SlotChoice => {
-    const { front, back, more, instead = {}, under = {} } = one;
-    const bringing = [front, back, more].flatMap((side) => side ?? []);
-    const all = [...bringing, ...Object.values(instead).flat(), ...Object.values(under).flat()];
-    const elements = one === choice ? own : all.map((element) => ({ element, side: sideOf(template, one, element) }));
-    const name = one === choice ? slot.standard : one.name;
-    return { id: one.id, name, ...standingFor(now, standing, elements) };
+  const { edits, ids: newStandardIds } = ensureIds({ template: newTemplate }, broughtElements);
+  newTemplate = applyEdits(newTemplate, edits);
+  const choices = slot.choices.map((choice): SlotChoice => {
+    const { front, back, more: furtherElements, instead: replacements = {}, under: belowElements = {} } = choice;
+    const sideElements = [front, back, furtherElements].flatMap((side) => side ?? []);
+    const allElements = [
+      ...sideElements,
+      ...Object.values(replacements).flat(),
+      ...Object.values(belowElements).flat(),
+    ];
+    const elements =
+      choice === shownChoice
+        ? standardElements
+        : allElements.map((element) => ({ element, side: findSide(template, choice, element) }));
+    const choiceName = choice === shownChoice ? slot.standard : choice.name;
+    return { id: choice.id, name: choiceName, ...createReplacement(newTemplate, newStandardIds, elements) };
   });
-  const slots = slotsOf(template).map((one) => (one === slot ? { ...slot, standard: choice.name, choices } : one));
-  // Where sizes put what stands there no more is forgotten.
-  const sizes = template.sizes && withSizes(now, template.sizes).sizes;
-  return ok([
-    { op: 'set', path: '/front', value: now.front },
-    { op: 'set', path: '/back', value: now.back },
-    ...(now.more === undefined ? [] : [{ op: 'set', path: '/more', value: now.more } as const]),
+  const slots = getSlots(template).map((otherSlot) =>
+    otherSlot === slot ? { ...slot, standard: shownChoice.name, choices } : otherSlot,
+  );
+  // Settings of sizes for elements that left the card are removed.
+  const sizes = template.sizes && filterSizes(newTemplate, template.sizes).sizes;
+  return createSuccess([
+    { op: 'set', path: '/front', value: newTemplate.front },
+    { op: 'set', path: '/back', value: newTemplate.back },
+    ...(newTemplate.more === undefined ? [] : [{ op: 'set', path: '/more', value: newTemplate.more } as const]),
     ...(sizes === template.sizes ? [] : [setOrRemove('/sizes', sizes)]),
-    set(slots),
+    createSlotsEdit(slots),
   ]);
 }
 
-/** The side that an element of a choice goes to. */
-function sideOf(template: CardTemplate, choice: SlotChoice, element: Element): Side {
+/** Returns the side on which a choice adds an element. */
+function findSide(template: CardTemplate, choice: SlotChoice, element: Element): Side {
   for (const side of SIDES) {
     if (choice[side]?.includes(element) === true) return side;
-    const ids = new Set((template[side] ?? []).map(({ id }) => id));
-    for (const all of [choice.instead ?? {}, choice.under ?? {}]) {
-      if (Object.entries(all).some(([id, some]) => ids.has(id) && some.includes(element))) return side;
+    const sideIds = new Set((template[side] ?? []).map(({ id }) => id));
+    for (const elementLists of [choice.instead ?? {}, choice.under ?? {}]) {
+      if (
+        Object.entries(elementLists).some(([id, choiceElements]) => sideIds.has(id) && choiceElements.includes(element))
+      )
+        return side;
     }
   }
   return 'front';

@@ -1,61 +1,71 @@
-/** Fonts of the user's own in a style: named by it once a role is set in them, and dropped with the last role. */
+/** Adds user fonts to a style when a role uses them, and removes unused ones. */
 import type { CardStyle } from '../card/style/card-style.ts';
-import { settingEdits } from '../card/style/setting.ts';
-import { type TypeRole, typeRoles } from '../card/style/type-roles.ts';
+import { createSettingEdits } from '../card/style/setting.ts';
+import { getTypeRoles, type TypeRole } from '../card/style/type-roles.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { isStyleFont } from '../display/font-ids.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
-import { pointer } from '../document/pointer.ts';
-import { nearestFace } from '../font-file/font-document.ts';
-import { type Font, fontNameOf, freeFontName, MOST_FONT_NAME } from './template-fonts.ts';
+import { joinPointer } from '../document/pointer.ts';
+import { findSimilarFont } from '../font-file/font-document.ts';
+import { createFreeFontName, findFontName, type LibraryFont, MAX_FONT_NAME_LETTERS } from './template-fonts.ts';
 
-/** Sets all type of a role in a face by its name, in a font of the library, or, without one, as the template has it. */
-export function roleFontEdits(
-  style: CardStyle,
-  base: CardTemplate,
-  role: TypeRole,
-  font: string | Font | undefined,
+/** Sets the font of a role to a built-in face, given by name, or to a font of the library. Undefined resets it to the template's font. */
+export function createRoleFontEdits(
+  cardStyle: CardStyle,
+  baseTemplate: CardTemplate,
+  typeRole: TypeRole,
+  libraryFont: string | LibraryFont | undefined,
 ): readonly Edit[] {
-  const at = pointer('/type/roles', role, 'font');
-  const both = { ...base, fonts: { ...base.fonts, ...style.fonts } };
-  const known = typeof font === 'object' ? fontNameOf(both, font) : font;
+  const fontPointer = joinPointer('/type/roles', typeRole, 'font');
+  const templateWithFonts = { ...baseTemplate, fonts: { ...baseTemplate.fonts, ...cardStyle.fonts } };
+  const existingName = typeof libraryFont === 'object' ? findFontName(templateWithFonts, libraryFont) : libraryFont;
   const edits: Edit[] = [];
-  let name = known;
-  if (typeof font === 'object' && known === undefined) {
-    name = freeFontName(both, font.name);
-    const entry = { src: font.file, name: font.name.slice(0, MOST_FONT_NAME), instead: insteadOf(base, role, font) };
+  let fontName = existingName;
+  if (typeof libraryFont === 'object' && existingName === undefined) {
+    fontName = createFreeFontName(templateWithFonts, libraryFont.name);
+    const fontEntry = {
+      src: libraryFont.file,
+      name: libraryFont.name.slice(0, MAX_FONT_NAME_LETTERS),
+      instead: findFallbackFace(baseTemplate, typeRole, libraryFont),
+    };
     edits.push(
-      style.fonts === undefined
-        ? { op: 'set', path: '/fonts', value: { [name]: entry } }
-        : { op: 'set', path: pointer('/fonts', name), value: entry },
+      cardStyle.fonts === undefined
+        ? { op: 'set', path: '/fonts', value: { [fontName]: fontEntry } }
+        : { op: 'set', path: joinPointer('/fonts', fontName), value: fontEntry },
     );
   }
-  const changed = [...edits, ...settingEdits(applyEdits(style, edits), at, name)];
-  return [...changed, ...unusedFonts(applyEdits(style, changed))];
+  const styleEdits = [...edits, ...createSettingEdits(applyEdits(cardStyle, edits), fontPointer, fontName)];
+  return [...styleEdits, ...createUnusedFontEdits(applyEdits(cardStyle, styleEdits))];
 }
 
-/** Takes back all that is set of a role, with the font that it alone was set in. */
-export function resetRoleEdits(style: CardStyle, role: TypeRole): readonly Edit[] {
-  const changed = settingEdits(style, pointer('/type/roles', role), undefined);
-  return [...changed, ...unusedFonts(applyEdits(style, changed))];
+/** Resets all settings of a role, and removes its font if no other role uses it. */
+export function createRoleResetEdits(cardStyle: CardStyle, typeRole: TypeRole): readonly Edit[] {
+  const styleEdits = createSettingEdits(cardStyle, joinPointer('/type/roles', typeRole), undefined);
+  return [...styleEdits, ...createUnusedFontEdits(applyEdits(cardStyle, styleEdits))];
 }
 
-/** The face that most of the role has: the card keeps its look where the font is not at hand. */
-function insteadOf(base: CardTemplate, role: TypeRole, font: Font): ReturnType<typeof nearestFace> {
-  const faces = [...typeRoles(base)].flatMap(([style, of]) => (of === role ? (base.styles[style]?.font ?? []) : []));
-  const [face] = faces.filter(isStyleFont);
-  return face ?? nearestFace(font);
+/** Returns the face that most styles of the role have, so that the card keeps its look if the font is unavailable. */
+function findFallbackFace(
+  baseTemplate: CardTemplate,
+  typeRole: TypeRole,
+  libraryFont: LibraryFont,
+): ReturnType<typeof findSimilarFont> {
+  const roleFaces = [...getTypeRoles(baseTemplate)].flatMap(([styleName, styleRole]) =>
+    styleRole === typeRole ? (baseTemplate.styles[styleName]?.font ?? []) : [],
+  );
+  const [firstFace] = roleFaces.filter(isStyleFont);
+  return firstFace ?? findSimilarFont(libraryFont);
 }
 
-/** Fonts of the style that no role is set in any more, and none of its fonts needs for bold or italic words. */
-function unusedFonts(style: CardStyle): readonly Edit[] {
-  const { fonts = {}, type } = style;
-  const used = new Set<string | undefined>([
-    ...Object.values(type?.roles ?? {}).map(({ font }) => font),
+/** Removes fonts that no role uses, not even as the bold or italic variant of another font. */
+function createUnusedFontEdits(cardStyle: CardStyle): readonly Edit[] {
+  const { fonts = {}, type } = cardStyle;
+  const usedFonts = new Set<string | undefined>([
+    ...Object.values(type?.roles ?? {}).map(({ font: roleFont }) => roleFont),
     ...Object.values(fonts).flatMap(({ bold, italic }) => [bold, italic]),
   ]);
-  const gone = Object.keys(fonts).filter((name) => !used.has(name));
-  if (gone.length === 0) return [];
-  if (gone.length === Object.keys(fonts).length) return [{ op: 'remove', path: '/fonts' }];
-  return gone.map((name): Edit => ({ op: 'remove', path: pointer('/fonts', name) }));
+  const unusedNames = Object.keys(fonts).filter((fontName) => !usedFonts.has(fontName));
+  if (unusedNames.length === 0) return [];
+  if (unusedNames.length === Object.keys(fonts).length) return [{ op: 'remove', path: '/fonts' }];
+  return unusedNames.map((fontName): Edit => ({ op: 'remove', path: joinPointer('/fonts', fontName) }));
 }

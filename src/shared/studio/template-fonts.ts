@@ -1,61 +1,74 @@
-/** Fonts of the user's own in a template: taken from the library by a style, and taken out again where nothing is set in them. */
+/** Adds user fonts to a template when a style uses them, and removes unused ones. */
 import type { CardTemplate } from '../card/template/template.ts';
 import { isStyleFont } from '../display/font-ids.ts';
 import { type Edit, setOrRemove } from '../document/edit.ts';
 import type { FontDocument } from '../document/kinds/font/schema.ts';
-import { pointer } from '../document/pointer.ts';
-import { nearestFace } from '../font-file/font-document.ts';
-import { idText } from '../text/id-text.ts';
+import { joinPointer } from '../document/pointer.ts';
+import { findSimilarFont } from '../font-file/font-document.ts';
+import { slugify } from '../text/slugify.ts';
 
-export type Font = Pick<FontDocument, 'name' | 'file' | 'weight' | 'italic'>;
+export type LibraryFont = Pick<FontDocument, 'name' | 'file' | 'weight' | 'italic'>;
 
-/** What a style says to be set in a font of the library; undefined where the template does not name it yet. */
-export const fontNameOf = ({ fonts = {} }: CardTemplate, { file }: Pick<Font, 'file'>): string | undefined =>
+/** Returns the template's name for a font of the library, or undefined if the template doesn't have the font. */
+export const findFontName = ({ fonts = {} }: CardTemplate, { file }: Pick<LibraryFont, 'file'>): string | undefined =>
   Object.entries(fonts).find(([, { src }]) => src === file)?.[0];
 
 /**
- * Sets a style in a font of the library. The face of ours that it had stands in for it, so that the card keeps its look
- * where the font is not at hand.
+ * Sets the font of a style to a font of the library. The built-in face that the style had becomes the fallback, so that the
+ * card keeps its look if the font is unavailable.
  */
-export function takeFont(template: CardTemplate, style: string, font: Font): Edit[] {
-  const name = fontNameOf(template, font);
-  const set = (to: string): Edit => ({ op: 'set', path: pointer('/styles', style, 'font'), value: to });
-  if (name !== undefined) return [set(name)];
-  const before = template.styles[style]?.font ?? '';
-  const instead = isStyleFont(before) ? before : nearestFace(font);
-  const free = freeFontName(template, font.name);
-  const entry = { src: font.file, name: font.name.slice(0, MOST_FONT_NAME), instead };
-  const fonts: Edit =
+export function setStyleFont(template: CardTemplate, styleName: string, libraryFont: LibraryFont): Edit[] {
+  const existingName = findFontName(template, libraryFont);
+  const createFontEdit = (fontName: string): Edit => ({
+    op: 'set',
+    path: joinPointer('/styles', styleName, 'font'),
+    value: fontName,
+  });
+  if (existingName !== undefined) return [createFontEdit(existingName)];
+  const previousFont = template.styles[styleName]?.font ?? '';
+  const fallbackFace = isStyleFont(previousFont) ? previousFont : findSimilarFont(libraryFont);
+  const newName = createFreeFontName(template, libraryFont.name);
+  const fontEntry = {
+    src: libraryFont.file,
+    name: libraryFont.name.slice(0, MAX_FONT_NAME_LETTERS),
+    instead: fallbackFace,
+  };
+  const addFontEdit: Edit =
     template.fonts === undefined
-      ? { op: 'set', path: '/fonts', value: { [free]: entry } }
-      : { op: 'set', path: pointer('/fonts', free), value: entry };
-  return [fonts, set(free)];
+      ? { op: 'set', path: '/fonts', value: { [newName]: fontEntry } }
+      : { op: 'set', path: joinPointer('/fonts', newName), value: fontEntry };
+  return [addFontEdit, createFontEdit(newName)];
 }
 
-export const MOST_FONT_NAME = 80;
+export const MAX_FONT_NAME_LETTERS = 80;
 
-export function freeFontName({ fonts = {} }: CardTemplate, name: string): string {
-  const base = idText(name, MOST_FONT_NAME - 5) || 'font';
-  for (let n = 1; ; n += 1) {
-    const free = n === 1 ? base : `${base}-${n}`;
-    if (!Object.hasOwn(fonts, free) && !isStyleFont(free)) return free;
+export function createFreeFontName({ fonts = {} }: CardTemplate, fontTitle: string): string {
+  const baseName = slugify(fontTitle, MAX_FONT_NAME_LETTERS - 5) || 'font';
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? baseName : `${baseName}-${suffix}`;
+    if (!Object.hasOwn(fonts, candidate) && !isStyleFont(candidate)) return candidate;
   }
 }
 
-/** The styles that are set in a font of the template, its themes' and sizes' too, and the fonts that name it for bold or italic. */
-export function usersOfFont({ styles, themes = [], sizes = {}, fonts = {} }: CardTemplate, name: string): string[] {
-  const changes = [...themes.map((theme) => theme.styles), ...Object.values(sizes).map((size) => size.styles)];
-  const inStyles = [styles, ...changes].flatMap((some) =>
-    Object.entries(some ?? {}).flatMap(([style, { font }]) => (font === name ? [style] : [])),
+/** Lists the styles that use a font, including changes in themes and sizes, and the fonts that use it for bold or italic. */
+export function listFontUsers(
+  { styles, themes = [], sizes = {}, fonts = {} }: CardTemplate,
+  fontName: string,
+): string[] {
+  const styleChanges = [...themes.map((theme) => theme.styles), ...Object.values(sizes).map((size) => size.styles)];
+  const usingStyles = [styles, ...styleChanges].flatMap((stylesPart) =>
+    Object.entries(stylesPart ?? {}).flatMap(([styleName, { font: usedFont }]) =>
+      usedFont === fontName ? [styleName] : [],
+    ),
   );
-  const inFonts = Object.entries(fonts).flatMap(([other, { bold, italic }]) =>
-    other !== name && (bold === name || italic === name) ? [other] : [],
+  const usingFonts = Object.entries(fonts).flatMap(([otherName, { bold, italic }]) =>
+    otherName !== fontName && (bold === fontName || italic === fontName) ? [otherName] : [],
   );
-  return [...new Set([...inStyles, ...inFonts])];
+  return [...new Set([...usingStyles, ...usingFonts])];
 }
 
-/** Takes a font out that nothing is set in; without the last one the template has none. */
-export function dropFont({ fonts = {} }: CardTemplate, name: string): Edit[] {
+/** Removes an unused font. A template without fonts has no `fonts` key. */
+export function removeFont({ fonts = {} }: CardTemplate, fontName: string): Edit[] {
   const isLast = Object.keys(fonts).length === 1;
-  return [setOrRemove(isLast ? '/fonts' : pointer('/fonts', name), undefined)];
+  return [setOrRemove(isLast ? '/fonts' : joinPointer('/fonts', fontName), undefined)];
 }

@@ -1,94 +1,108 @@
-/** Pictures of the template's own: taken in from the library, and put on the card. */
+/** Adds pictures of the library to a template, and places them on the card. */
 
 import { PRINT_DPI } from '../card/pictures/pictures.ts';
-import { LIMITS } from '../card/template/basics.ts';
+import { TEMPLATE_LIMITS } from '../card/template/basics.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import type { Point } from '../display/matrix.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
-import { pointer } from '../document/pointer.ts';
-import { idText } from '../text/id-text.ts';
-import { cardAreas } from './arrange/areas.ts';
-import type { Copied } from './arrange/copies.ts';
-import { type BlankTexts, newElement } from './blanks.ts';
-import { rounded, type Side, type StudioView } from './view.ts';
+import { joinPointer } from '../document/pointer.ts';
+import { slugify } from '../text/slugify.ts';
+import { getCardAreas } from './arrange/areas.ts';
+import type { CopyResult } from './arrange/copies.ts';
+import { type BlankTexts, createElement } from './blanks.ts';
+import { roundLength, type Side, type StudioView } from './view.ts';
 
 /** A picture of the library. */
 export interface OwnPicture {
-  /** `sha256:` and its hash. */
+  /** `sha256:` and the hash. */
   readonly src: string;
-  /** The name of its file. */
+  /** The file name. */
   readonly file: string;
-  /** Pixels. */
+  /** The size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 const MM_PER_INCH = 25.4;
 
-/** What the template calls a picture from now on; undefined where it has as many as it may have. */
-function takePicture(template: CardTemplate, { src, file }: OwnPicture): { edits: Edit[]; name: string } | undefined {
+/** Adds a picture to the template and returns its name there. Returns undefined if the maximum number is reached. */
+function importPicture(
+  template: CardTemplate,
+  { src: pictureSource, file: fileName }: OwnPicture,
+): { edits: Edit[]; name: string } | undefined {
   const { pictures = {} } = template;
-  const known = Object.entries(pictures).find(([, one]) => one.src === src)?.[0];
-  if (known !== undefined) return { edits: [], name: known };
-  if (Object.keys(pictures).length >= LIMITS.pictures) return undefined;
-  const called = file
+  const existingName = Object.entries(pictures).find(([, picture]) => picture.src === pictureSource)?.[0];
+  if (existingName !== undefined) return { edits: [], name: existingName };
+  if (Object.keys(pictures).length >= TEMPLATE_LIMITS.pictures) return undefined;
+  const pictureTitle = fileName
     .replace(/\.[a-z0-9]+$/i, '')
     .trim()
-    .slice(0, LIMITS.name);
-  const name = freeName(pictures, called);
-  const entry = { src, ...(called === '' || called === name ? {} : { name: called }) };
-  const edit: Edit =
+    .slice(0, TEMPLATE_LIMITS.name);
+  const newName = createFreeName(pictures, pictureTitle);
+  const pictureEntry = {
+    src: pictureSource,
+    ...(pictureTitle === '' || pictureTitle === newName ? {} : { name: pictureTitle }),
+  };
+  const addEdit: Edit =
     template.pictures === undefined
-      ? { op: 'set', path: '/pictures', value: { [name]: entry } }
-      : { op: 'set', path: pointer('/pictures', name), value: entry };
-  return { edits: [edit], name };
+      ? { op: 'set', path: '/pictures', value: { [newName]: pictureEntry } }
+      : { op: 'set', path: joinPointer('/pictures', newName), value: pictureEntry };
+  return { edits: [addEdit], name: newName };
 }
 
-function freeName(pictures: object, called: string): string {
-  const base = idText(called, LIMITS.name - 5) || 'picture';
-  for (let n = 1; ; n += 1) {
-    const free = n === 1 ? base : `${base}-${n}`;
-    if (!Object.hasOwn(pictures, free)) return free;
+function createFreeName(pictures: object, pictureTitle: string): string {
+  const baseName = slugify(pictureTitle, TEMPLATE_LIMITS.name - 5) || 'picture';
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? baseName : `${baseName}-${suffix}`;
+    if (!Object.hasOwn(pictures, candidate)) return candidate;
   }
 }
 
-/** A new element that shows a picture of the template in its proportions, no larger than is sharp or than the safe area, about a point. */
+/**
+ * Creates an element for a picture. The element keeps the picture's proportions, is small enough for a sharp print and for the
+ * safe area, and is centered on the position.
+ */
 export function placePicture(
   studioView: StudioView,
   side: Side,
-  name: string,
-  { width, height }: Pick<OwnPicture, 'width' | 'height'>,
-  words: BlankTexts,
-  at?: Point,
-): Copied {
-  const { safe } = cardAreas(studioView);
-  const sharp = MM_PER_INCH / PRINT_DPI;
-  const scale = Math.min(sharp, safe.width / width, safe.height / height);
-  const [across, down] = [Math.max(1, width * scale), Math.max(1, height * scale)];
-  const middle = at ?? { x: safe.x + safe.width / 2, y: safe.y + safe.height / 2 };
-  // Within the safe area, however near to its edge it was dropped.
-  const x = Math.max(safe.x, Math.min(middle.x - across / 2, safe.x + safe.width - across));
-  const y = Math.max(safe.y, Math.min(middle.y - down / 2, safe.y + safe.height - down));
-  const box = [x, y, across, down].map(rounded) as Element['box'];
-  return newElement(studioView, side, 'picture', words, box, { picture: name });
+  pictureName: string,
+  { width: pixelWidth, height: pixelHeight }: Pick<OwnPicture, 'width' | 'height'>,
+  blankTexts: BlankTexts,
+  position?: Point,
+): CopyResult {
+  const { safe: safeArea } = getCardAreas(studioView);
+  const millimetersPerPixel = MM_PER_INCH / PRINT_DPI;
+  const pictureScale = Math.min(millimetersPerPixel, safeArea.width / pixelWidth, safeArea.height / pixelHeight);
+  const [pictureWidth, pictureHeight] = [
+    Math.max(1, pixelWidth * pictureScale),
+    Math.max(1, pixelHeight * pictureScale),
+  ];
+  const center = position ?? { x: safeArea.x + safeArea.width / 2, y: safeArea.y + safeArea.height / 2 };
+  // The element stays within the safe area even if the user drops it near the edge.
+  const x = Math.max(safeArea.x, Math.min(center.x - pictureWidth / 2, safeArea.x + safeArea.width - pictureWidth));
+  const y = Math.max(safeArea.y, Math.min(center.y - pictureHeight / 2, safeArea.y + safeArea.height - pictureHeight));
+  const pictureBox = [x, y, pictureWidth, pictureHeight].map(roundLength) as Element['box'];
+  return createElement(studioView, side, 'picture', blankTexts, pictureBox, { picture: pictureName });
 }
 
-/** Both at once; undefined where the template or the side is full. */
+/** Adds a picture to the template and places it. Returns undefined if the template or the side is full. */
 export function addOwnPicture(
   studioView: StudioView,
   side: Side,
-  picture: OwnPicture,
-  words: BlankTexts,
-  at?: Point,
-): Copied | undefined {
-  const taken = takePicture(studioView.template, picture);
-  if (taken === undefined) return undefined;
-  const after = { ...studioView, template: applyEdits(studioView.template, taken.edits) };
-  const placed = placePicture(after, side, taken.name, picture, words, at);
-  return placed.edits.length === 0 ? undefined : { ...placed, edits: [...taken.edits, ...placed.edits] };
+  ownPicture: OwnPicture,
+  blankTexts: BlankTexts,
+  position?: Point,
+): CopyResult | undefined {
+  const importedPicture = importPicture(studioView.template, ownPicture);
+  if (importedPicture === undefined) return undefined;
+  const viewWithPicture = { ...studioView, template: applyEdits(studioView.template, importedPicture.edits) };
+  const placement = placePicture(viewWithPicture, side, importedPicture.name, ownPicture, blankTexts, position);
+  return placement.edits.length === 0
+    ? undefined
+    : { ...placement, edits: [...importedPicture.edits, ...placement.edits] };
 }
 
-/** Gives a picture of the template another file; elements go on showing it. */
-export const replacePicture = (name: string, { src }: Pick<OwnPicture, 'src'>): Edit[] => [
-  { op: 'set', path: pointer('/pictures', name, 'src'), value: src },
+/** Replaces the file of a picture. Elements keep showing the picture. */
+export const replacePicture = (pictureName: string, { src: pictureSource }: Pick<OwnPicture, 'src'>): Edit[] => [
+  { op: 'set', path: joinPointer('/pictures', pictureName, 'src'), value: pictureSource },
 ];

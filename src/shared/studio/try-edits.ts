@@ -1,32 +1,32 @@
-/** Edits tried before they are made: a template that could not be read again is never left behind. */
+/** Tests edits before they are applied, so that the template stays valid. */
 
 import type { CardGame } from '../card/card-rules.ts';
-import type { TemplateProblem } from '../card/template/check/problem.ts';
+import type { TemplateFinding } from '../card/template/check/template-finding.ts';
 import { readTemplate } from '../card/template/read-template.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 
-export type TriedEdits =
+export type EditTrial =
   | { readonly ok: true; readonly template: CardTemplate }
-  | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
+  | { readonly ok: false; readonly problems: readonly TemplateFinding[] };
 
-/** The template with the edits, or everything that is wrong with what they would make. Never throws. */
+/** Applies edits to a template, and returns the result or all of its problems. Never throws. */
 export function tryEdits(
   gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
   edits: readonly Edit[],
-): TriedEdits {
-  const edited = made(template, edits);
-  const answer = readTemplate(gameCatalog, edited);
-  return answer.ok ? { ok: true, template: edited as CardTemplate } : answer;
+): EditTrial {
+  const editedTemplate = applyEditsSafely(template, edits);
+  const readResult = readTemplate(gameCatalog, editedTemplate);
+  return readResult.ok ? { ok: true, template: editedTemplate as CardTemplate } : readResult;
 }
 
-function made(template: CardTemplate, edits: readonly Edit[]): unknown {
+function applyEditsSafely(template: CardTemplate, edits: readonly Edit[]): unknown {
   try {
     return applyEdits<unknown>(template, edits);
   } catch (error) {
-    // A place that is not there makes no template at all.
+    // An edit of a missing place makes the template invalid.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -1,68 +1,74 @@
-/** A template as the studio shows it: in its own size or one of its others, every element with its address and the edits that change it. */
-import { type Cache, cached, cachedFor, newCache } from '../base/cache.ts';
-import { inSize } from '../card/template/sizes.ts';
+/** Reads and changes a template as the studio shows it: in its base size or another size, with an address for every element. */
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../base/cache.ts';
+import { getTemplateInSize } from '../card/template/sizes.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
-import { same } from '../document/difference.ts';
+import { isEqualJson } from '../document/diff-json.ts';
 import { applyEdits, type Edit, setOrRemove } from '../document/edit.ts';
-import { pointer, segments, valueAt } from '../document/pointer.ts';
+import { getValueAt, joinPointer, parsePointer } from '../document/pointer.ts';
 
 export const SIDES = ['front', 'back', 'more'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** JSON pointer of an element in its template: `/front/3`, `/front/5/fallback/0`, `/sizes/tarot/back/0`. */
+/** The JSON pointer of an element in its template: `/front/3`, `/front/5/fallback/0`, `/sizes/tarot/back/0`. */
 export type Address = string;
 
 export interface StudioView {
   readonly template: CardTemplate;
-  /** Id of one of its other sizes; absent = its own. */
+  /** The id of another size. Absent = the base size. */
   readonly size?: string | undefined;
 }
 
 export interface StudioElement {
   readonly address: Address;
   readonly side: Side;
-  /** As it is in the size that is shown. */
+  /** The element in the shown size. */
   readonly element: Element;
-  /** The art that it stands in for, of an element of a fallback. */
+  /** The art that contains the element. Only elements of a fallback have it. */
   readonly inside?: StudioElement;
 }
 
-/** The template in the size that is shown. */
-export const shownTemplate = ({ template, size }: StudioView): CardTemplate => inSize(template, size);
+/** Returns the template in the shown size. */
+export const getShownTemplate = ({ template, size }: StudioView): CardTemplate => getTemplateInSize(template, size);
 
-/** Lengths of a template are exact to a thousandth of a millimetre. */
-export const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;
+/** Rounds a length to a thousandth of a millimeter, which is the precision of templates. */
+export const roundLength = (length: number): number => Math.round(length * 1000) / 1000 || 0;
 
-const listed = new WeakMap<Element, readonly StudioElement[]>();
+const elementCache = new WeakMap<Element, readonly StudioElement[]>();
 
-/** An element and those that stand in for it. The same objects while it stays where it is: of two hundred an edit changes one. */
-function withFallback(address: Address, side: Side, element: Element): readonly StudioElement[] {
-  const known = listed.get(element);
-  if (known?.[0]?.address === address) return known;
-  const one: StudioElement = { address, side, element };
-  const made = element.kind === 'art' ? [one, ...standIns(one, element.fallback)] : [one];
-  listed.set(element, made);
-  return made;
+/**
+ * Lists an element, followed by its fallback if it is art. Returns the same objects until the element or its address changes,
+ * because one edit changes one of two hundred elements.
+ */
+function listWithFallback(address: Address, side: Side, element: Element): readonly StudioElement[] {
+  const cachedElements = elementCache.get(element);
+  if (cachedElements?.[0]?.address === address) return cachedElements;
+  const studioElement: StudioElement = { address, side, element };
+  const listedElements =
+    element.kind === 'art'
+      ? [studioElement, ...listFallbackElements(studioElement, element.fallback)]
+      : [studioElement];
+  elementCache.set(element, listedElements);
+  return listedElements;
 }
 
-const standIns = (inside: StudioElement, fallback: readonly Element[]): StudioElement[] =>
-  fallback.map((element, index) => ({
-    address: pointer(inside.address, 'fallback', index),
+const listFallbackElements = (inside: StudioElement, fallback: readonly Element[]): StudioElement[] =>
+  fallback.map((element, elementIndex) => ({
+    address: joinPointer(inside.address, 'fallback', elementIndex),
     side: inside.side,
     element,
     inside,
   }));
 
-const lists = new WeakMap<object, Cache<readonly StudioElement[]>>();
-/** Sides of a template in all its sizes that are kept at once. */
-const MOST_LISTS = 12;
+const sideCaches = new WeakMap<object, Cache<readonly StudioElement[]>>();
+/** The number of cached sides per template, over all its sizes. */
+const MAX_CACHED_SIDES = 12;
 
-/** The elements of a side in painting order; those that stand in for art follow it. The same list for the same template. */
-export function elementsOf({ template, size }: StudioView, side: Side): readonly StudioElement[] {
-  return cached(
-    cachedFor(lists, template, () => newCache()),
+/** Returns the elements of a side in painting order. The fallback of art follows the art. Returns the same list for the same template. */
+export function getSideElements({ template, size }: StudioView, side: Side): readonly StudioElement[] {
+  return getOrCreate(
+    getOrCreateFor(sideCaches, template, () => createCache()),
     `${side} ${size ?? ''}`,
-    MOST_LISTS,
+    MAX_CACHED_SIDES,
     () => listElements({ template, size }, side),
   );
 }
@@ -70,112 +76,145 @@ export function elementsOf({ template, size }: StudioView, side: Side): readonly
 function listElements(studioView: StudioView, side: Side): readonly StudioElement[] {
   const { template, size } = studioView;
   const variant = size === undefined ? undefined : template.sizes?.[size];
-  const shown = shownTemplate(studioView)[side] ?? [];
-  const left = new Set(variant?.without);
+  const shownElements = getShownTemplate(studioView)[side] ?? [];
+  const hiddenIds = new Set(variant?.without);
   const addresses = [
-    ...(template[side] ?? []).flatMap(({ id }, index) =>
-      id !== undefined && left.has(id) ? [] : [pointer('', side, index)],
+    ...(template[side] ?? []).flatMap(({ id }, elementIndex) =>
+      id !== undefined && hiddenIds.has(id) ? [] : [joinPointer('', side, elementIndex)],
     ),
-    ...(variant?.[side] ?? []).map((_, index) => pointer('/sizes', size ?? '', side, index)),
+    ...(variant?.[side] ?? []).map((_, elementIndex) => joinPointer('/sizes', size ?? '', side, elementIndex)),
   ];
-  return shown.flatMap((element, index) => withFallback(addresses[index] ?? '', side, element));
+  return shownElements.flatMap((element, elementIndex) =>
+    listWithFallback(addresses[elementIndex] ?? '', side, element),
+  );
 }
 
-/** The side that an address lies on; undefined for what is no address of an element. */
-function sideOf(address: Address): Side | undefined {
-  const keys = segments(address);
-  const side = keys[0] === 'sizes' ? keys[2] : keys[0];
-  return SIDES.find((one) => one === side);
+/** Returns the side of an address, or undefined if it isn't the address of an element. */
+function getAddressSide(address: Address): Side | undefined {
+  const pointerKeys = parsePointer(address);
+  const sideKey = pointerKeys[0] === 'sizes' ? pointerKeys[2] : pointerKeys[0];
+  return SIDES.find((sideName) => sideName === sideKey);
 }
 
-export function elementAt(studioView: StudioView, address: Address): StudioElement | undefined {
-  const side = sideOf(address);
-  return side === undefined ? undefined : elementsOf(studioView, side).find((one) => one.address === address);
+export function findElement(studioView: StudioView, address: Address): StudioElement | undefined {
+  const side = getAddressSide(address);
+  return side === undefined
+    ? undefined
+    : getSideElements(studioView, side).find((studioElement) => studioElement.address === address);
 }
 
-/** Those of these addresses that are elements here, in painting order, each once; side by side where they are of several. */
-export const elementsAt = (studioView: StudioView, addresses: readonly Address[]): readonly StudioElement[] => {
-  const wanted = new Set(addresses);
-  return SIDES.flatMap((side) => elementsOf(studioView, side).filter(({ address }) => wanted.has(address)));
+/** Returns the elements at these addresses, without duplicates, in painting order, side after side. Unknown addresses are skipped. */
+export const findElements = (studioView: StudioView, addresses: readonly Address[]): readonly StudioElement[] => {
+  const wantedAddresses = new Set(addresses);
+  return SIDES.flatMap((side) =>
+    getSideElements(studioView, side).filter(({ address }) => wantedAddresses.has(address)),
+  );
 };
 
-/** An id that no element of the template has: the stem itself, or with a number behind it. */
-export function freeId(template: CardTemplate, stem: string, taken: readonly string[] = []): string {
-  const used = new Set([...idsOf(template), ...taken]);
-  for (let n = 1; ; n += 1) {
-    const id = n === 1 ? stem : `${stem}-${n}`;
-    if (!used.has(id)) return id;
+/** Returns an id that no element of the template has: the stem, or the stem with a number. */
+export function createFreeId(template: CardTemplate, stem: string, takenIds: readonly string[] = []): string {
+  const usedIds = new Set([...listIds(template), ...takenIds]);
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? stem : `${stem}-${suffix}`;
+    if (!usedIds.has(candidate)) return candidate;
   }
 }
 
-/** The ids of all elements, also of those that only another size has. */
-const idsOf = (template: CardTemplate): readonly string[] =>
-  [template, ...Object.values(template.sizes ?? {})].flatMap((part) =>
-    SIDES.flatMap((side) => (part[side] ?? []).flatMap(({ id }) => (id === undefined ? [] : [id]))),
+/** Lists the ids of all elements, including elements that only exist in another size. */
+const listIds = (template: CardTemplate): readonly string[] =>
+  [template, ...Object.values(template.sizes ?? {})].flatMap((sizeVariant) =>
+    SIDES.flatMap((side) => (sizeVariant[side] ?? []).flatMap(({ id }) => (id === undefined ? [] : [id]))),
   );
 
-/** What only editors read is the same in all sizes. */
-const OF_ALL_SIZES: ReadonlySet<string> = new Set(['id', 'title', 'group', 'locked']);
+/** Keys that are the same in all sizes, because only editors read them. */
+const SHARED_KEYS: ReadonlySet<string> = new Set(['id', 'title', 'group', 'locked']);
 
-const fallbackOf = /^(.*)\/fallback\/(\d+)$/;
+const FALLBACK_ADDRESS = /^(.*)\/fallback\/(\d+)$/;
 
 /**
- * Sets a place below an element, or removes it for undefined. In another size the change stays in that size: it goes to
- * `replace`, and the element gets an id if it has none. A key that only the base size sets can be changed there, not removed.
- *
- * @param path pointer from the element on: `/box`, `/value/at`
+ * Sets the value at a pointer within an element, or removes it if the new value is undefined. In another size, the change
+ * only affects that size: it is stored in `replace`, and the element gets an id if it has none. A key that only the base
+ * size sets can be changed there, but not removed.
+ * @param valuePointer a pointer relative to the element: `/box`, `/value/at`
  */
-export function setAt(studioView: StudioView, address: Address, path: string, value: unknown): Edit[] {
+export function setElementValue(
+  studioView: StudioView,
+  address: Address,
+  valuePointer: string,
+  newValue: unknown,
+): Edit[] {
   const { template, size } = studioView;
-  const one = elementAt(studioView, address);
-  const [key = ''] = segments(path);
-  if (one === undefined || same(valueAt(one.element, path), value)) return [];
-  if (size === undefined || address.startsWith('/sizes/') || OF_ALL_SIZES.has(key)) {
-    return [setOrRemove(`${address}${path}`, value)];
+  const studioElement = findElement(studioView, address);
+  const [firstKey = ''] = parsePointer(valuePointer);
+  if (studioElement === undefined || isEqualJson(getValueAt(studioElement.element, valuePointer), newValue)) return [];
+  if (size === undefined || address.startsWith('/sizes/') || SHARED_KEYS.has(firstKey)) {
+    return [setOrRemove(`${address}${valuePointer}`, newValue)];
   }
-  const [, art, index] = fallbackOf.exec(address) ?? [];
-  if (art !== undefined) {
-    const holder = elementAt(studioView, art)?.element;
-    const fallback = valueAt(holder, '/fallback');
-    return setAt(studioView, art, '/fallback', applyEdits(fallback, [setOrRemove(`/${index}${path}`, value)]));
+  const [, artAddress, elementIndex] = FALLBACK_ADDRESS.exec(address) ?? [];
+  if (artAddress !== undefined) {
+    const artElement = findElement(studioView, artAddress)?.element;
+    const fallback = getValueAt(artElement, '/fallback');
+    return setElementValue(
+      studioView,
+      artAddress,
+      '/fallback',
+      applyEdits(fallback, [setOrRemove(`/${elementIndex}${valuePointer}`, newValue)]),
+    );
   }
-  const { id, edits } = idFor(studioView, one);
-  const there = pointer('/sizes', size, 'replace');
-  const before = valueAt(template, pointer(there, id));
-  const changed = valueAt(applyEdits(one.element, [setOrRemove(path, value)]), pointer('', key));
-  const { [key]: _, ...others } = (before ?? {}) as Record<string, unknown>;
-  const after = changed === undefined ? others : { ...((before ?? {}) as object), [key]: changed };
-  const all = valueAt(template, there) as object | undefined;
-  return [...edits, all === undefined ? setOrRemove(there, { [id]: after }) : setOrRemove(pointer(there, id), after)];
+  const { id: elementId, edits: idEdits } = ensureId(studioView, studioElement);
+  const replacePointer = joinPointer('/sizes', size, 'replace');
+  const replacedBefore = getValueAt(template, joinPointer(replacePointer, elementId));
+  const changedValue = getValueAt(
+    applyEdits(studioElement.element, [setOrRemove(valuePointer, newValue)]),
+    joinPointer('', firstKey),
+  );
+  const { [firstKey]: _removed, ...otherKeys } = (replacedBefore ?? {}) as Record<string, unknown>;
+  const replacedAfter =
+    changedValue === undefined ? otherKeys : { ...((replacedBefore ?? {}) as object), [firstKey]: changedValue };
+  const allReplacements = getValueAt(template, replacePointer) as object | undefined;
+  return [
+    ...idEdits,
+    allReplacements === undefined
+      ? setOrRemove(replacePointer, { [elementId]: replacedAfter })
+      : setOrRemove(joinPointer(replacePointer, elementId), replacedAfter),
+  ];
 }
 
-/** The id of an element, and the edit that gives it one where it has none. */
-export function idFor({ template }: StudioView, { address, element }: StudioElement): { id: string; edits: Edit[] } {
+/** Returns the id of an element, and the edit that sets one if the element has none. */
+export function ensureId({ template }: StudioView, { address, element }: StudioElement): { id: string; edits: Edit[] } {
   if (element.id !== undefined) return { id: element.id, edits: [] };
-  const id = freeId(template, element.kind);
-  return { id, edits: [setOrRemove(`${address}/id`, id)] };
+  const newId = createFreeId(template, element.kind);
+  return { id: newId, edits: [setOrRemove(`${address}/id`, newId)] };
 }
 
-/** Several keys of one element. */
-export const setKeys = (studioView: StudioView, address: Address, changes: Readonly<Record<string, unknown>>): Edit[] =>
-  together(
+/** Sets several keys of one element. */
+export const setElementKeys = (
+  studioView: StudioView,
+  address: Address,
+  changes: Readonly<Record<string, unknown>>,
+): Edit[] =>
+  combineEdits(
     studioView,
     Object.entries(changes).map(
-      ([key, value]) =>
-        (now) =>
-          setAt(now, address, pointer('', key), value),
+      ([changedKey, newValue]) =>
+        (currentView) =>
+          setElementValue(currentView, address, joinPointer('', changedKey), newValue),
     ),
   );
 
-/** Edits of several elements, each made on what the ones before have left. */
-export function together(studioView: StudioView, steps: readonly ((now: StudioView) => readonly Edit[])[]): Edit[] {
+/** Combines the edits of several steps. Each step sees the result of the steps before. */
+export function combineEdits(
+  studioView: StudioView,
+  steps: readonly ((currentView: StudioView) => readonly Edit[])[],
+): Edit[] {
   const edits: Edit[] = [];
-  let now = studioView;
-  for (const step of steps) {
-    const made = step(now);
-    edits.push(...made);
-    // Only another size may give an element its id; elsewhere one change does not depend on the other.
-    if (now.size !== undefined && made.length > 0) now = { ...now, template: applyEdits(now.template, made) };
+  let workingView = studioView;
+  for (const createEdits of steps) {
+    const stepEdits = createEdits(workingView);
+    edits.push(...stepEdits);
+    // Only in another size can one step affect the next, because it may give an element its id.
+    if (workingView.size !== undefined && stepEdits.length > 0)
+      workingView = { ...workingView, template: applyEdits(workingView.template, stepEdits) };
   }
   return edits;
 }

@@ -1,6 +1,6 @@
-/** A whole-number program as the text that solvers read (CPLEX LP), and the solver as the rest of the program sees it. */
+/** An integer program as the text that solvers read (CPLEX LP), and the interface of the solver. */
 
-/** A whole number. */
+/** An integer variable. */
 export interface Variable {
   readonly name: string;
   readonly min: number;
@@ -16,66 +16,78 @@ export interface Constraint {
 }
 
 export interface Model {
-  /** What is to be as small as possible. */
+  /** The sum to minimize. */
   readonly objective: Terms;
   readonly variables: readonly Variable[];
   readonly constraints: readonly Constraint[];
 }
 
-/** Values of the variables by name; without them where there is no solution, or where the solver gave up. */
+/** Values of the variables by name. Without values if there is no solution, or if the solver gave up. */
 export type SolverAnswer =
   | { readonly status: 'optimal'; readonly values: ReadonlyMap<string, number> }
   | { readonly status: 'infeasible' }
   | { readonly status: 'stopped' };
 
-/** Solves the program that a text describes. Throws where the solver fails. */
-export type Solve = (text: string) => SolverAnswer;
+/** Solves the program in a text. Throws if the solver fails. */
+export type Solve = (modelText: string) => SolverAnswer;
 
-export function lpText({ objective, variables, constraints }: Model): string {
+export function formatLinearProgram({ objective, variables, constraints }: Model): string {
   const anyVariable = variables[0]?.name ?? 'x';
-  const names = new Set(variables.map(({ name }) => name));
-  const rows = constraints.flatMap(({ terms, min, max }) => {
-    const sum = mergeTerms(terms, names);
-    if (sum.length === 0) return isImpossible(min, max) ? [`${anyVariable} <= -1`] : [];
-    const text = sumText(sum);
-    return [...(min === undefined ? [] : [`${text} >= ${min}`]), ...(max === undefined ? [] : [`${text} <= ${max}`])];
+  const variableNames = new Set(variables.map(({ name: variableName }) => variableName));
+  const formattedRows = constraints.flatMap(({ terms, min: minimum, max: maximum }) => {
+    const mergedTerms = mergeTerms(terms, variableNames);
+    if (mergedTerms.length === 0) return isImpossible(minimum, maximum) ? [`${anyVariable} <= -1`] : [];
+    const formattedSum = formatSum(mergedTerms);
+    return [
+      ...(minimum === undefined ? [] : [`${formattedSum} >= ${minimum}`]),
+      ...(maximum === undefined ? [] : [`${formattedSum} <= ${maximum}`]),
+    ];
   });
   return [
     'Minimize',
-    ` obj: ${sumText(mergeTerms(objective, names)) || `0 ${anyVariable}`}`,
+    ` obj: ${formatSum(mergeTerms(objective, variableNames)) || `0 ${anyVariable}`}`,
     'Subject To',
-    ...rows.map((row, index) => ` r${index}: ${row}`),
+    ...formattedRows.map((row, index) => ` r${index}: ${row}`),
     'Bounds',
-    ...variables.map(({ name, min, max }) => ` ${min} <= ${name} <= ${max}`),
-    ...(variables.length === 0 ? [] : ['General', ...wrapWords(variables.map(({ name }) => name))]),
+    ...variables.map(
+      ({ name: variableName, min: minimum, max: maximum }) => ` ${minimum} <= ${variableName} <= ${maximum}`,
+    ),
+    ...(variables.length === 0
+      ? []
+      : ['General', ...wrapWords(variables.map(({ name: variableName }) => variableName))]),
     'End',
   ].join('\n');
 }
 
-/** Puts terms of one variable together, since a reader takes the last of several. A name that is no variable is always 0. */
-function mergeTerms(terms: Terms, names: ReadonlySet<string>): Terms {
-  const sums = new Map<string, number>();
-  for (const [coefficient, name] of terms) {
-    if (names.has(name)) sums.set(name, (sums.get(name) ?? 0) + coefficient);
+/** Merges terms of the same variable, since a reader uses only the last of several. A name that isn't a variable counts as 0. */
+function mergeTerms(terms: Terms, variableNames: ReadonlySet<string>): Terms {
+  const coefficientByName = new Map<string, number>();
+  for (const [coefficient, variableName] of terms) {
+    if (variableNames.has(variableName))
+      coefficientByName.set(variableName, (coefficientByName.get(variableName) ?? 0) + coefficient);
   }
-  return [...sums].flatMap(([name, sum]) => (sum === 0 ? [] : [[sum, name] as const]));
+  return [...coefficientByName].flatMap(([variableName, mergedTerms]) =>
+    mergedTerms === 0 ? [] : [[mergedTerms, variableName] as const],
+  );
 }
 
 /** Whether a sum without terms, which is 0, is outside its limits. */
-const isImpossible = (min = 0, max = 0): boolean => min > 0 || max < 0;
+const isImpossible = (minimum = 0, maximum = 0): boolean => minimum > 0 || maximum < 0;
 
-/** Readers of the format refuse very long lines. */
+/** Readers of the format reject very long lines. */
 const WORDS_PER_LINE = 12;
 
-function wrapWords(words: readonly string[]): string[] {
-  const rows: string[] = [];
-  for (let start = 0; start < words.length; start += WORDS_PER_LINE) {
-    rows.push(` ${words.slice(start, start + WORDS_PER_LINE).join(' ')}`);
+function wrapWords(wordList: readonly string[]): string[] {
+  const formattedRows: string[] = [];
+  for (let startIndex = 0; startIndex < wordList.length; startIndex += WORDS_PER_LINE) {
+    formattedRows.push(` ${wordList.slice(startIndex, startIndex + WORDS_PER_LINE).join(' ')}`);
   }
-  return rows;
+  return formattedRows;
 }
 
-function sumText(terms: Terms): string {
-  const parts = terms.map(([coefficient, name]) => `${coefficient < 0 ? '-' : '+'} ${Math.abs(coefficient)} ${name}`);
-  return wrapWords(parts).join('\n').trim();
+function formatSum(terms: Terms): string {
+  const formattedTerms = terms.map(
+    ([coefficient, variableName]) => `${coefficient < 0 ? '-' : '+'} ${Math.abs(coefficient)} ${variableName}`,
+  );
+  return wrapWords(formattedTerms).join('\n').trim();
 }

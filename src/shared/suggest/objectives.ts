@@ -1,14 +1,14 @@
-/** Several objectives in their order of importance: the second counts only among solutions that are best by the first. */
+/** Minimizes several objectives in order of importance: the second one counts only among the best solutions by the first, and so on. */
 import type { Constraint, Model, SolverAnswer, Terms } from './model.ts';
 
-/** A sum of whole numbers that is to be as small as possible. */
+/** A sum of integers to minimize. */
 export interface Objective {
   readonly terms: Terms;
-  /** How far its largest value is above its smallest one at most. */
+  /** Upper bound of the difference between its largest and smallest value. */
   readonly range: number;
 }
 
-/** Objectives become one weighted sum up to this range: the solver tells its values apart reliably. */
+/** Objectives are combined into one weighted sum up to this range, in which the solver distinguishes values reliably. */
 const MAX_WEIGHTED_RANGE = 1_000_000;
 
 interface WeightedGroup {
@@ -21,40 +21,44 @@ export function minimizeInOrder(
   { variables, constraints }: Omit<Model, 'objective'>,
   objectives: readonly Objective[],
 ): SolverAnswer {
-  const fixed: Constraint[] = [];
-  let answer: SolverAnswer | undefined;
-  for (const group of groupByRange(objectives)) {
-    const next = solve({ objective: weightedSum(group), variables, constraints: [...constraints, ...fixed] });
-    if (next.status !== 'optimal') return answer === undefined ? next : { status: 'stopped' };
-    answer = next;
-    const { values } = next;
-    fixed.push(...group.objectives.map(({ terms }) => ({ terms, max: evaluate(terms, values) })));
+  const fixedConstraints: Constraint[] = [];
+  let latestAnswer: SolverAnswer | undefined;
+  for (const objectiveGroup of groupByRange(objectives)) {
+    const nextAnswer = solve({
+      objective: createWeightedSum(objectiveGroup),
+      variables,
+      constraints: [...constraints, ...fixedConstraints],
+    });
+    if (nextAnswer.status !== 'optimal') return latestAnswer === undefined ? nextAnswer : { status: 'stopped' };
+    latestAnswer = nextAnswer;
+    const { values } = nextAnswer;
+    fixedConstraints.push(...objectiveGroup.objectives.map(({ terms }) => ({ terms, max: evaluate(terms, values) })));
   }
-  return answer ?? solve({ objective: [], variables, constraints });
+  return latestAnswer ?? solve({ objective: [], variables, constraints });
 }
 
 export const evaluate = (terms: Terms, values: ReadonlyMap<string, number>): number =>
-  terms.reduce((sum, [coefficient, name]) => sum + coefficient * (values.get(name) ?? 0), 0);
+  terms.reduce((total, [coefficient, variableName]) => total + coefficient * (values.get(variableName) ?? 0), 0);
 
 function groupByRange(objectives: readonly Objective[]): WeightedGroup[] {
   const groups: WeightedGroup[] = [];
   for (const objective of objectives) {
     if (objective.terms.length === 0) continue;
-    const last = groups.at(-1);
-    const range = (last?.range ?? 1) * (objective.range + 1);
-    if (last !== undefined && range <= MAX_WEIGHTED_RANGE) {
-      groups[groups.length - 1] = { objectives: [...last.objectives, objective], range };
+    const lastGroup = groups.at(-1);
+    const range = (lastGroup?.range ?? 1) * (objective.range + 1);
+    if (lastGroup !== undefined && range <= MAX_WEIGHTED_RANGE) {
+      groups[groups.length - 1] = { objectives: [...lastGroup.objectives, objective], range };
     } else groups.push({ objectives: [objective], range: objective.range + 1 });
   }
   return groups;
 }
 
-/** One unit of an objective outweighs the whole range of those after it. */
-function weightedSum({ objectives }: WeightedGroup): Terms {
+/** Creates a sum in which one unit of an objective outweighs the whole range of the later ones. */
+function createWeightedSum({ objectives }: WeightedGroup): Terms {
   let weight = 1;
   const terms: (readonly [number, string])[] = [];
   for (const objective of [...objectives].reverse()) {
-    for (const [coefficient, name] of objective.terms) terms.push([coefficient * weight, name]);
+    for (const [coefficient, variableName] of objective.terms) terms.push([coefficient * weight, variableName]);
     weight *= objective.range + 1;
   }
   return terms;

@@ -1,4 +1,4 @@
-/** What a game offers for planning teams: the form of event packs, and the rules of a team as sums. */
+/** Rules of a game for planning teams: the form of event packs, and the rules of a team as sums. */
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { PackFormSpec } from '../form/event-form.ts';
 import type { GameContext, GameRules } from '../rules/game-rules.ts';
@@ -8,15 +8,15 @@ import type { Agreement, ProgramRequest, TeamProgram } from './team-program.ts';
 export interface PlanningOf<T extends Team, C extends Character, E extends EventPack, O> {
   /** The form of an event pack. */
   readonly packForm: PackFormSpec;
-  /** The rules of a team as sums, one program for each way to play it. */
+  /** Returns the rules of a team as sums, one program for each way to play the team. */
   programs(team: T, context: GameContext<C, E, O>, request: ProgramRequest): readonly TeamProgram[];
-  /** What the players could agree on instead of changing an illegal team, the smallest first: another size. */
+  /** Returns agreements that the players could make instead of changing an illegal team, smallest first: another size. */
   agreements(team: T, context: GameContext<C, E, O>): readonly Agreement[];
 }
 
 export interface Planning extends PlanningOf<Team, Character, EventPack, Options> {}
 
-/** What suggestions for teams need of a game. */
+/** The part of a game that suggestions need. */
 export interface PlannedGame extends GameRules {
   /** Undefined for a game without teams. */
   readonly planning: Planning | undefined;

@@ -1,20 +1,27 @@
-/** One program for a team: its best solution, and the next best after those that are cut off. */
+/** Searches one program for a team: its best solution, and the next best after excluding earlier ones. */
 import type { Team } from '../document/schema.ts';
-import { buildModel, type Cut, listObjectives, type ModelInput, type Move, rowConstraints } from './build-model.ts';
+import {
+  buildModel,
+  type Cut,
+  createRowConstraints,
+  listObjectives,
+  type ModelInput,
+  type Move,
+} from './build-model.ts';
 import type { Model, SolverAnswer } from './model.ts';
 import { evaluate, minimizeInOrder } from './objectives.ts';
 import { findSmallestCost } from './smallest-cost.ts';
 import type { ProgramPurpose, TeamProgram } from './team-program.ts';
 import {
-  additionName,
   addUp,
   type ColumnStart,
-  choiceName,
+  computeTeamStart,
   describeColumns,
-  freeRemovalName,
+  getAdditionName,
+  getChoiceName,
+  getFreeRemovalName,
+  getRemovalName,
   groupColumns,
-  removalName,
-  startFrom,
   type TeamStart,
   type Unit,
 } from './units.ts';
@@ -23,19 +30,19 @@ export type SolveModel = (model: Model) => SolverAnswer;
 
 export interface Solution {
   readonly search: Search;
-  /** Numbers to compare solutions by, the most important first; smaller is better. The first one is the number of changes. */
+  /** Score for comparing solutions, most important number first; smaller is better. The first number counts changes. */
   readonly score: readonly number[];
   /** Copies of each column. */
   readonly copies: readonly number[];
   /** Units of each choice. */
   readonly choices: readonly number[];
-  /** What changes besides the settings of its program. */
+  /** Changes in addition to the settings of the program. */
   readonly moves: readonly Move[];
 }
 
 export class Search {
   readonly program: TeamProgram;
-  /** A number of changes that no solution is below. Infinite where there is none. */
+  /** Lower bound of the number of changes in any solution. Infinity if there is none. */
   bound: number;
   /** Whether the solver gave up. */
   isStopped = false;
@@ -48,12 +55,12 @@ export class Search {
   constructor(program: TeamProgram, team: Team, purpose: ProgramPurpose) {
     this.program = program;
     this.#purpose = purpose;
-    this.#start = startFrom(team, program);
+    this.#start = computeTeamStart(team, program);
     this.#kinds = describeColumns(program);
     this.bound = this.#fixedChanges + findSmallestCost(program, this.#start, purpose);
   }
 
-  /** The best solution, whose number of changes becomes the bound; undefined where there is none. */
+  /** Returns the best solution, whose number of changes becomes the bound, or undefined. */
   best(solve: SolveModel): Solution | undefined {
     if (this.#solved === undefined) {
       const solution = this.bound === Number.POSITIVE_INFINITY ? undefined : this.#solve(solve);
@@ -63,11 +70,11 @@ export class Search {
     return this.#solved.solution;
   }
 
-  /** Allows at most so many of these moves from now on. Without moves, nothing is left. */
-  cut(moves: readonly Move[], max: number): void {
+  /** Allows at most `max` of these moves from now on. Without moves, no solution is left. */
+  cut(listedMoves: readonly Move[], maximum: number): void {
     this.#solved = undefined;
-    if (moves.length === 0) this.bound = Number.POSITIVE_INFINITY;
-    else this.#cuts.push({ moves, max });
+    if (listedMoves.length === 0) this.bound = Number.POSITIVE_INFINITY;
+    else this.#cuts.push({ moves: listedMoves, max: maximum });
   }
 
   get #fixedChanges(): number {
@@ -78,12 +85,14 @@ export class Search {
 
   #input(): ModelInput {
     const { columns, forcedRemovals } = this.#start;
-    const named = new Set(this.#cuts.flatMap(({ moves }) => moves.map(({ subject }) => subject)));
-    const isToldApart = (column: number) => named.size > 0 && named.has(this.#subject(column));
+    const namedSubjects = new Set(
+      this.#cuts.flatMap(({ moves: listedMoves }) => listedMoves.map(({ subject }) => subject)),
+    );
+    const isDistinguished = (column: number) => namedSubjects.size > 0 && namedSubjects.has(this.#subject(column));
     return {
       program: this.program,
       purpose: this.#purpose,
-      units: groupColumns(this.program, columns, this.#kinds, isToldApart),
+      units: groupColumns(this.program, columns, this.#kinds, isDistinguished),
       forcedRemovals,
       cuts: this.#cuts,
       subject: this.#subject,
@@ -92,80 +101,85 @@ export class Search {
 
   #solve(solve: SolveModel): Solution | undefined {
     const input = this.#input();
-    const answer = minimizeInOrder(solve, buildModel(input), listObjectives(input));
-    if (answer.status === 'stopped') this.isStopped = true;
-    if (answer.status !== 'optimal') return undefined;
-    const found = this.#solution(input.units, answer.values);
-    if (this.#isPreferred(found.copies)) return found;
-    return this.#findPreferred(solve, input, answer.values) ?? found;
+    const solverAnswer = minimizeInOrder(solve, buildModel(input), listObjectives(input));
+    if (solverAnswer.status === 'stopped') this.isStopped = true;
+    if (solverAnswer.status !== 'optimal') return undefined;
+    const solution = this.#solution(input.units, solverAnswer.values);
+    if (this.#isPreferred(solution.copies)) return solution;
+    return this.#findPreferred(solve, input, solverAnswer.values) ?? solution;
   }
 
-  /** The best solution that holds the preferred rows as well, where it needs no more changes; to fill, where it is as good. */
+  /** Finds the best solution that also fulfills the preferred rows, if it needs no more changes; when filling, if it is as good. */
   #findPreferred(solve: SolveModel, input: ModelInput, values: ReadonlyMap<string, number>): Solution | undefined {
     const objectives = listObjectives(input);
-    const fixed = this.#purpose === 'fill' ? objectives : objectives.slice(0, 1);
+    const fixedObjectives = this.#purpose === 'fill' ? objectives : objectives.slice(0, 1);
     const { variables, constraints } = buildModel(input);
-    const preferred = rowConstraints(input.units, this.program.preferredRows);
-    const limits = fixed.map(({ terms }) => ({ terms, max: evaluate(terms, values) }));
-    const model = { variables, constraints: [...constraints, ...preferred, ...limits] };
-    const answer = minimizeInOrder(solve, model, objectives);
-    return answer.status === 'optimal' ? this.#solution(input.units, answer.values) : undefined;
+    const preferred = createRowConstraints(input.units, this.program.preferredRows);
+    const limits = fixedObjectives.map(({ terms }) => ({ terms, max: evaluate(terms, values) }));
+    const limitedModel = { variables, constraints: [...constraints, ...preferred, ...limits] };
+    const solverAnswer = minimizeInOrder(solve, limitedModel, objectives);
+    return solverAnswer.status === 'optimal' ? this.#solution(input.units, solverAnswer.values) : undefined;
   }
 
   #solution(units: readonly Unit[], values: ReadonlyMap<string, number>): Solution {
     const copies = this.#copies(units, values);
-    const choices = this.program.choices.map((_, index) => values.get(choiceName(index)) ?? 0);
-    const moves = [
-      ...copies.flatMap((count, index): Move[] => {
-        const base = this.#start.columns[index]?.base ?? 0;
-        return count === base ? [] : [{ subject: this.#subject(index), direction: count > base ? 'comes' : 'goes' }];
+    const choices = this.program.choices.map((_, choiceIndex) => values.get(getChoiceName(choiceIndex)) ?? 0);
+    const listedMoves = [
+      ...copies.flatMap((copyCount, columnIndex): Move[] => {
+        const startCopies = this.#start.columns[columnIndex]?.base ?? 0;
+        return copyCount === startCopies
+          ? []
+          : [{ subject: this.#subject(columnIndex), direction: copyCount > startCopies ? 'comes' : 'goes' }];
       }),
-      ...choices.flatMap((count, index): Move[] =>
-        count === 0 ? [] : [{ subject: choiceName(index), direction: 'comes' }],
+      ...choices.flatMap((copyCount, columnIndex): Move[] =>
+        copyCount === 0 ? [] : [{ subject: getChoiceName(columnIndex), direction: 'comes' }],
       ),
     ];
-    return { search: this, copies, choices, moves, score: this.#score(copies, choices) };
+    return { search: this, copies, choices, moves: listedMoves, score: this.#score(copies, choices) };
   }
 
-  /** Of columns that stand for each other the first ones are taken. */
+  /** Returns the copies of each column. Of interchangeable columns the first ones are used. */
   #copies(units: readonly Unit[], values: ReadonlyMap<string, number>): number[] {
     const copies = this.program.columns.map(() => 0);
-    const valueFor = (name: string) => values.get(name) ?? 0;
-    for (const { first, columns, base } of units) {
-      const removed = valueFor(removalName(first)) + valueFor(freeRemovalName(first));
-      let remaining = base + valueFor(additionName(first)) - removed;
-      for (const index of columns) {
-        const taken = columns.length === 1 ? remaining : Math.min(remaining, this.program.columns[index]?.max ?? 0);
-        copies[index] = taken;
-        remaining -= taken;
+    const getValue = (variableName: string) => values.get(variableName) ?? 0;
+    for (const { first: firstColumn, columns, base: startCopies } of units) {
+      const removed = getValue(getRemovalName(firstColumn)) + getValue(getFreeRemovalName(firstColumn));
+      let remaining = startCopies + getValue(getAdditionName(firstColumn)) - removed;
+      for (const columnIndex of columns) {
+        const takenCopies =
+          columns.length === 1 ? remaining : Math.min(remaining, this.program.columns[columnIndex]?.max ?? 0);
+        copies[columnIndex] = takenCopies;
+        remaining -= takenCopies;
       }
     }
     return copies;
   }
 
   #score(copies: readonly number[], choices: readonly number[]): number[] {
-    let [added, removed, deviation, size] = [0, 0, 0, 0];
-    for (const [index, count] of copies.entries()) {
-      const { base, freeBase, isFree } = this.#start.columns[index] as ColumnStart;
-      if (count > 0) size += (this.program.size[index] ?? 0) * count;
+    let [added, removed, deviation, totalSize] = [0, 0, 0, 0];
+    for (const [columnIndex, copyCount] of copies.entries()) {
+      const { base: startCopies, freeBase, isFree } = this.#start.columns[columnIndex] as ColumnStart;
+      if (copyCount > 0) totalSize += (this.program.size[columnIndex] ?? 0) * copyCount;
       if (isFree) {
-        const kept = base - freeBase;
-        removed += Math.max(0, kept - count);
-        deviation += Math.abs(Math.max(count, kept) - base);
-      } else if (count > base) added += count - base;
-      else removed += base - count;
+        const keptCopies = startCopies - freeBase;
+        removed += Math.max(0, keptCopies - copyCount);
+        deviation += Math.abs(Math.max(copyCount, keptCopies) - startCopies);
+      } else if (copyCount > startCopies) added += copyCount - startCopies;
+      else removed += startCopies - copyCount;
     }
-    const rank = this.#isPreferred(copies) ? 0 : 1;
+    const preferenceRank = this.#isPreferred(copies) ? 0 : 1;
     const changes = this.#fixedChanges + addUp(choices);
-    if (this.#purpose === 'fill') return [changes, -size, added, rank];
-    const cost = Math.max(added, removed + this.#start.forcedRemovals);
-    return [changes + cost, rank, deviation, -size, added + removed];
+    if (this.#purpose === 'fill') return [changes, -totalSize, added, preferenceRank];
+    const changeCost = Math.max(added, removed + this.#start.forcedRemovals);
+    return [changes + changeCost, preferenceRank, deviation, -totalSize, added + removed];
   }
 
   #isPreferred(copies: readonly number[]): boolean {
-    return this.program.preferredRows.every(({ amounts, min, max }) => {
-      const total = addUp(copies.map((count, index) => (count === 0 ? 0 : count * (amounts[index] ?? 0))));
-      return total >= (min ?? total) && total <= (max ?? total);
+    return this.program.preferredRows.every(({ amounts, min: minimum, max: maximum }) => {
+      const rowTotal = addUp(
+        copies.map((copyCount, columnIndex) => (copyCount === 0 ? 0 : copyCount * (amounts[columnIndex] ?? 0))),
+      );
+      return rowTotal >= (minimum ?? rowTotal) && rowTotal <= (maximum ?? rowTotal);
     });
   }
 }

@@ -1,33 +1,33 @@
-/** How many changes a program needs at least, without solving it. */
+/** Computes a lower bound of the number of changes without solving a program. */
 import type { ProgramPurpose, ProgramRow, TeamProgram } from './team-program.ts';
 import type { TeamStart } from './units.ts';
 
 /**
- * A number of changes that no solution is below; infinite where there is none. A change adds a copy and takes one out, or is one
- * unit of a choice, so that it brings a sum nearer to its limit by no more than the largest amounts.
+ * Returns a lower bound of the changes in any solution; infinity if there is no solution. A change adds one copy and removes one, or
+ * is one unit of a choice, so it brings a sum nearer to its limit by at most the largest amounts.
  */
 export function findSmallestCost(program: TeamProgram, start: TeamStart, purpose: ProgramPurpose): number {
   const isRepair = purpose === 'repair';
-  // Filling takes nobody out.
+  // Filling removes no characters.
   if (!isRepair && start.forcedRemovals > 0) return Number.POSITIVE_INFINITY;
   const isFree = start.columns.some((column) => column.isFree);
-  let cost = isRepair ? start.forcedRemovals : 0;
-  for (const row of program.rows) {
-    const { total, increase, decrease } = findReach(row, program, start, isRepair);
-    const { min = total, max = total } = row;
-    const distance = Math.max(min - total, total - max);
+  let minimalCost = isRepair ? start.forcedRemovals : 0;
+  for (const programRow of program.rows) {
+    const { total: currentTotal, increase, decrease } = findReach(programRow, program, start, isRepair);
+    const { min: minimum = currentTotal, max: maximum = currentTotal } = programRow;
+    const distance = Math.max(minimum - currentTotal, currentTotal - maximum);
     if (distance <= 0) continue;
-    const step = total < min ? increase : decrease;
-    if (step === 0) return Number.POSITIVE_INFINITY;
-    if (isRepair && !isFree) cost = Math.max(cost, Math.ceil(distance / step));
+    const stepSize = currentTotal < minimum ? increase : decrease;
+    if (stepSize === 0) return Number.POSITIVE_INFINITY;
+    if (isRepair && !isFree) minimalCost = Math.max(minimalCost, Math.ceil(distance / stepSize));
   }
-  return cost;
+  return minimalCost;
 }
 
 interface Reach {
   /** The sum before anything changes. */
   readonly total: number;
-  /** The most that one change adds to it, and takes from it. */
+  /** Maximum that one change adds to the sum, and removes from it. */
   readonly increase: number;
   readonly decrease: number;
 }
@@ -38,23 +38,23 @@ function findReach(
   start: TeamStart,
   isRepair: boolean,
 ): Reach {
-  let total = 0;
-  const coming = [0];
-  const going = [0];
-  for (const [index, { max }] of program.columns.entries()) {
-    const base = start.columns[index]?.base ?? 0;
-    const amount = amounts[index] ?? 0;
-    if (base > 0) total += base * amount;
-    if (max > base) coming.push(amount);
-    if (base > 0 && isRepair) going.push(amount);
+  let currentTotal = 0;
+  const incomingAmounts = [0];
+  const outgoingAmounts = [0];
+  for (const [columnIndex, { max: maximum }] of program.columns.entries()) {
+    const startCopies = start.columns[columnIndex]?.base ?? 0;
+    const amount = amounts[columnIndex] ?? 0;
+    if (startCopies > 0) currentTotal += startCopies * amount;
+    if (maximum > startCopies) incomingAmounts.push(amount);
+    if (startCopies > 0 && isRepair) outgoingAmounts.push(amount);
   }
-  const chosen = choices.filter((_, index) => (program.choices[index]?.max ?? 0) > 0);
+  const choiceAmounts = choices.filter((_, choiceIndex) => (program.choices[choiceIndex]?.max ?? 0) > 0);
   return {
-    total,
-    increase: Math.max(largest(coming) - smallest(going), ...chosen),
-    decrease: largest(going) - smallest(coming),
+    total: currentTotal,
+    increase: Math.max(findLargest(incomingAmounts) - findSmallest(outgoingAmounts), ...choiceAmounts),
+    decrease: findLargest(outgoingAmounts) - findSmallest(incomingAmounts),
   };
 }
 
-const largest = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b));
-const smallest = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b));
+const findLargest = (numbers: readonly number[]): number => numbers.reduce((left, right) => Math.max(left, right));
+const findSmallest = (numbers: readonly number[]): number => numbers.reduce((left, right) => Math.min(left, right));

@@ -1,57 +1,57 @@
 /**
- * Suggestions for a team: the Levels that are left used up, or an illegal team repaired with the fewest changes. Both are exact;
- * the rules themselves judge every one, and what they refuse is cut off and solved again.
+ * Suggestions for a team: how to use up the remaining Levels, or how to repair an illegal team with the fewest changes. Both are
+ * exact. The rules themselves judge every suggestion; solutions that they reject are excluded and the program is solved again.
  */
 
 import { applyEdits, type Edit } from '../document/edit.ts';
 import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
+import { filterByGame } from '../rules/filter-by-game.ts';
 import type { GameRules } from '../rules/game-rules.ts';
-import { teamRulesOf } from '../rules/game-rules.ts';
-import { judge, optionsFor } from '../rules/judge.ts';
-import { ofGame } from '../rules/of-game.ts';
-import { formatText } from '../texts/late-text.ts';
+import { getTeamRules } from '../rules/game-rules.ts';
+import { judge, resolveDocumentOptions } from '../rules/judge.ts';
+import { formatLateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 import { changeMembers } from './members.ts';
-import { lpText, type Model, type Solve } from './model.ts';
+import { formatLinearProgram, type Model, type Solve } from './model.ts';
 import type { PlannedGame } from './planning.ts';
 import { Search, type Solution, type SolveModel } from './search.ts';
 import { countCopies, type ProgramPurpose, type TeamProgram } from './team-program.ts';
 
 export interface SuggestionRequest {
   readonly team: Team;
-  /** Characters that may join; those that the team embeds come besides. */
+  /** Characters that may join, in addition to those that the team embeds. */
   readonly characters: readonly Character[];
   readonly event?: EventPack | undefined;
   readonly purpose: ProgramPurpose;
-  /** Names of factions by their ids, besides those that the team embeds. */
+  /** Names of factions by id, in addition to those that the team embeds. */
   readonly factionNames?: ReadonlyMap<string, string>;
 }
 
-/** A legal team, and how it comes about. */
+/** A legal team, and the changes that lead to it. */
 export interface Suggestion {
   readonly edits: readonly Edit[];
-  /** Ids with copies. */
+  /** Added characters. */
   readonly added: readonly Amount[];
   readonly removed: readonly Amount[];
-  /** Members whose number of copies was none that can be counted, with the one they get. */
+  /** Members with an invalid number of copies, with their new number. */
   readonly corrected: readonly Amount[];
   /** Other changes, in sentences. */
   readonly sentences: readonly string[];
-  /** What the players would have to agree on, `35 Levels`, where the team stays as it is. */
+  /** The agreement that the players would have to make, such as `35 Levels`, if the team stays as it is. */
   readonly agreement?: string;
-  /** Whether the named leader may not lead any more, so that nobody is named instead. */
-  readonly isLeaderOpen: boolean;
-  /** Figures that it changes: `Levels`, before, after, limit. */
+  /** Whether the named leader may no longer lead, so that the team names no leader. */
+  readonly removesLeader: boolean;
+  /** Changed figures: `Levels`, before, after, limit. */
   readonly figures: readonly SuggestedFigure[];
 }
 
 export interface Suggestions {
-  /** The best first. */
+  /** Suggestions, best first. */
   readonly suggestions: readonly Suggestion[];
   /**
-   * Whether every team was considered: where nothing is suggested, there is nothing. Factions are those that a character has, or that
-   * the library knows; one that has still to be made up is none of them.
+   * Whether every possible team was considered, so that an empty list proves that there is no suggestion. Only factions of characters
+   * and of the library count, not factions yet to be invented.
    */
   readonly isProved: boolean;
 }
@@ -70,23 +70,26 @@ export interface SuggestedFigure {
 }
 
 const MAX_SUGGESTIONS = 3;
-/** Solutions that the rules refuse before the search ends: the sums say all, so that more would be a fault of theirs. */
+/**
+ * Number of solutions that the rules may reject before the search ends. The sums should express all rules, so more would mean that
+ * they are wrong.
+ */
 const MAX_REFUSED = 20;
-/** Programs that are solved before the search ends, and before it stops looking for more than one suggestion. */
+/** Number of programs solved before the search ends, and before it stops looking for more than one suggestion. */
 const MAX_SOLVED = 1500;
 const MAX_SOLVED_FOR_MORE = 150;
 
-function getContext(gameCatalog: GameCatalog<GameRules>, { team, characters, event }: SuggestionRequest) {
-  const atEvent = event === undefined ? {} : { event };
+function getContext(gameCatalog: GameCatalog<GameRules>, { team, characters, event: eventPack }: SuggestionRequest) {
+  const eventContext = eventPack === undefined ? {} : { eventPack };
   return {
-    options: optionsFor(gameCatalog, team, atEvent),
-    // Of two with one id the first counts, as for the judge.
-    characters: new Map(ofGame(team, [...characters].reverse()).map((character) => [character.id, character])),
-    ...atEvent,
+    options: resolveDocumentOptions(gameCatalog, team, eventContext),
+    // The first character with an id wins, as in the judge.
+    characters: new Map(filterByGame(team, [...characters].reverse()).map((character) => [character.id, character])),
+    ...eventContext,
   };
 }
 
-function programsFor(
+function listPrograms(
   gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
   allowsWarnings: boolean,
@@ -101,59 +104,61 @@ function programsFor(
 
 function isLegal(
   gameCatalog: GameCatalog<GameRules>,
-  { team, characters, event }: SuggestionRequest,
+  { team, characters, event: eventPack }: SuggestionRequest,
   edits: readonly Edit[],
 ): boolean {
-  const atEvent = event === undefined ? {} : { event };
-  return judge(gameCatalog, applyEdits(team, edits), { characters, ...atEvent }).verdict === 'legal';
+  const eventContext = eventPack === undefined ? {} : { eventPack };
+  return judge(gameCatalog, applyEdits(team, edits), { characters, ...eventContext }).verdict === 'legal';
 }
 
-/** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
+/** Suggests the smallest agreement under which the team is legal as it is. For an event there is none, since the event sets the terms. */
 function suggestAgreement(
   translate: Translate,
   gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
 ): Suggestion[] {
-  const { team, event, purpose } = request;
-  if (purpose !== 'repair' || event !== undefined) return [];
-  const offered = gameCatalog.getGame(team).planning?.agreements(team, getContext(gameCatalog, request)) ?? [];
-  const legal = offered.find(({ edits }) => isLegal(gameCatalog, request, edits));
-  if (legal === undefined) return [];
-  const { edits, subject } = legal;
-  const figures = changedFigures(translate, gameCatalog, request, edits);
-  const nothing = { added: [], removed: [], corrected: [], sentences: [], isLeaderOpen: false };
-  return [{ ...nothing, edits, agreement: formatText(translate, subject), figures }];
+  const { team, event: eventPack, purpose } = request;
+  if (purpose !== 'repair' || eventPack !== undefined) return [];
+  const agreements = gameCatalog.getGame(team).planning?.agreements(team, getContext(gameCatalog, request)) ?? [];
+  const legalAgreement = agreements.find(({ edits }) => isLegal(gameCatalog, request, edits));
+  if (legalAgreement === undefined) return [];
+  const { edits, subject } = legalAgreement;
+  const figures = listChangedFigures(translate, gameCatalog, request, edits);
+  const emptySuggestion = { added: [], removed: [], corrected: [], sentences: [], removesLeader: false };
+  return [{ ...emptySuggestion, edits, agreement: formatLateText(translate, subject), figures }];
 }
 
 /**
- * Does ahead what the first suggestion would wait for: judges every character (verdicts are cached until it changes) and loads
- * the solver.
+ * Prepares what the first suggestion would otherwise wait for: judges every character (verdicts are cached until the character
+ * changes) and loads the solver.
  */
 export function prepareSuggestions(
   gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
 ): void {
-  programsFor(gameCatalog, request, false);
-  solve(lpText({ objective: [[1, 'x']], variables: [{ name: 'x', min: 0, max: 1 }], constraints: [] }));
+  listPrograms(gameCatalog, request, false);
+  solve(formatLinearProgram({ objective: [[1, 'x']], variables: [{ name: 'x', min: 0, max: 1 }], constraints: [] }));
 }
 
-/** The best few, which differ in at least half of what they change, with their texts in one language. */
-export function suggestionsFor(
+/** Returns the best suggestions, which differ in at least half of their changes, with texts in one language. */
+export function findSuggestions(
   translate: Translate,
   gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
 ): Suggestions {
   const { team, purpose } = request;
-  const usual = suggestWithin(translate, gameCatalog, request, solve, false);
-  // A team that is in order is not filled with what earns a warning.
+  const playableSuggestions = suggestWithin(translate, gameCatalog, request, solve, false);
+  // A legal team isn't filled with characters that cause a warning.
   const isPlayable = purpose === 'fill' && team.members.length > 0;
-  const found =
-    usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(translate, gameCatalog, request, solve, true);
+  const foundSuggestions =
+    playableSuggestions.suggestions.length > 0 || isPlayable
+      ? playableSuggestions
+      : suggestWithin(translate, gameCatalog, request, solve, true);
   return {
-    suggestions: [...found.suggestions, ...suggestAgreement(translate, gameCatalog, request)],
-    isProved: usual.isProved && found.isProved,
+    suggestions: [...foundSuggestions.suggestions, ...suggestAgreement(translate, gameCatalog, request)],
+    isProved: playableSuggestions.isProved && foundSuggestions.isProved,
   };
 }
 
@@ -165,66 +170,70 @@ function suggestWithin(
   allowsWarnings: boolean,
 ): Suggestions {
   const { team, purpose } = request;
-  const programs = programsFor(gameCatalog, request, allowsWarnings);
+  const programs = listPrograms(gameCatalog, request, allowsWarnings);
   const searches = programs.map((program) => new Search(program, team, purpose));
   const suggestions: Suggestion[] = [];
-  let [refused, solved] = [0, 0];
+  let [refusedCount, solvedCount] = [0, 0];
   const solveModel = (model: Model) => {
-    solved += 1;
-    return solved > MAX_SOLVED ? ({ status: 'stopped' } as const) : solve(lpText(model));
+    solvedCount += 1;
+    return solvedCount > MAX_SOLVED ? ({ status: 'stopped' } as const) : solve(formatLinearProgram(model));
   };
   const wantsMore = () =>
-    suggestions.length === 0 || (suggestions.length < MAX_SUGGESTIONS && solved < MAX_SOLVED_FOR_MORE);
-  while (wantsMore() && refused < MAX_REFUSED) {
-    const best = findBest(searches, solveModel);
-    if (best === undefined) break;
-    const edits = legalEdits(gameCatalog, request, best);
+    suggestions.length === 0 || (suggestions.length < MAX_SUGGESTIONS && solvedCount < MAX_SOLVED_FOR_MORE);
+  while (wantsMore() && refusedCount < MAX_REFUSED) {
+    const bestSolution = findBest(searches, solveModel);
+    if (bestSolution === undefined) break;
+    const edits = findLegalEdits(gameCatalog, request, bestSolution);
     if (edits === undefined) {
-      refused += 1;
-      best.search.cut(best.moves, best.moves.length - 1);
+      refusedCount += 1;
+      bestSolution.search.cut(bestSolution.moves, bestSolution.moves.length - 1);
       continue;
     }
-    suggestions.push(explain(translate, gameCatalog, request, best, edits));
-    // What only adds other changes to these is no suggestion of its own.
-    const max = Math.min(Math.floor(best.moves.length / 2), best.moves.length - 1);
-    for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
+    suggestions.push(explain(translate, gameCatalog, request, bestSolution, edits));
+    // A solution that only adds changes to this one isn't a separate suggestion.
+    const maxSharedMoves = Math.min(Math.floor(bestSolution.moves.length / 2), bestSolution.moves.length - 1);
+    for (const search of searches)
+      if (isWiderThan(search, bestSolution.search)) search.cut(bestSolution.moves, maxSharedMoves);
   }
   const isProved =
-    refused === 0 && programs.every(({ isBounded }) => !isBounded) && searches.every(({ isStopped }) => !isStopped);
+    refusedCount === 0 &&
+    programs.every(({ isBounded }) => !isBounded) &&
+    searches.every(({ isStopped }) => !isStopped);
   return { suggestions, isProved };
 }
 
-/** The best solution of all, and of equals the first. Searches that cannot be better are left unsolved. */
+/** Finds the best solution of all searches; the first one wins a tie. Searches that can't be better stay unsolved. */
 function findBest(searches: readonly Search[], solve: SolveModel): Solution | undefined {
-  let best: Solution | undefined;
-  const byBound = [...searches].sort((a, b) => a.bound - b.bound);
-  for (const search of byBound) {
-    if (search.bound === Number.POSITIVE_INFINITY || search.bound > (best?.score[0] ?? search.bound)) break;
+  let bestSolution: Solution | undefined;
+  const searchesByBound = [...searches].sort((a, b) => a.bound - b.bound);
+  for (const search of searchesByBound) {
+    if (search.bound === Number.POSITIVE_INFINITY || search.bound > (bestSolution?.score[0] ?? search.bound)) break;
     const solution = search.best(solve);
-    if (solution !== undefined && (best === undefined || isBetter(solution, best))) best = solution;
+    if (solution !== undefined && (bestSolution === undefined || isBetter(solution, bestSolution)))
+      bestSolution = solution;
   }
-  return best;
+  return bestSolution;
 }
 
-function isBetter(a: Solution, b: Solution): boolean {
-  const index = a.score.findIndex((value, n) => value !== b.score[n]);
-  return index >= 0 && (a.score[index] ?? 0) < (b.score[index] ?? 0);
+function isBetter(firstSolution: Solution, secondSolution: Solution): boolean {
+  const index = firstSolution.score.findIndex((value, scoreIndex) => value !== secondSolution.score[scoreIndex]);
+  return index >= 0 && (firstSolution.score[index] ?? 0) < (secondSolution.score[index] ?? 0);
 }
 
 /** Whether a program has all optional changes of another one. */
-function isWiderThan({ program }: Search, other: Search): boolean {
-  const own = new Set(program.optionalChanges);
-  return other.program.optionalChanges.every((change) => own.has(change));
+function isWiderThan({ program }: Search, otherSearch: Search): boolean {
+  const ownChanges = new Set(program.optionalChanges);
+  return otherSearch.program.optionalChanges.every((change) => ownChanges.has(change));
 }
 
-/** The edits that make the team so; undefined where the rules refuse it. Without its named leader where that alone is wrong. */
-function legalEdits(
+/** Returns the edits of a solution, or undefined if the rules reject it. If only the named leader is wrong, removes the leader. */
+function findLegalEdits(
   gameCatalog: GameCatalog<GameRules>,
   request: SuggestionRequest,
   { search, copies, choices }: Solution,
 ): Edit[] | undefined {
   const { team } = request;
-  const { leaderAt } = teamRulesOf(gameCatalog, team);
+  const { leaderPointer } = getTeamRules(gameCatalog, team);
   const members = changeMembers(team, search.program.columns, copies);
   const isChanged = JSON.stringify(members) !== JSON.stringify(team.members);
   const edits: Edit[] = [
@@ -232,8 +241,11 @@ function legalEdits(
     ...search.program.settings(choices, copies).edits,
   ];
   if (isLegal(gameCatalog, request, edits)) return edits;
-  const open: Edit[] = leaderAt === undefined ? edits : [...edits, { op: 'remove', path: leaderAt }];
-  return leaderAt !== undefined && isLegal(gameCatalog, request, open) ? open : undefined;
+  const editsWithoutLeader: Edit[] =
+    leaderPointer === undefined ? edits : [...edits, { op: 'remove', path: leaderPointer }];
+  return leaderPointer !== undefined && isLegal(gameCatalog, request, editsWithoutLeader)
+    ? editsWithoutLeader
+    : undefined;
 }
 
 function explain(
@@ -245,53 +257,68 @@ function explain(
 ): Suggestion {
   const { team } = request;
   const { search, copies, choices } = solution;
-  const current = countCopies(team);
+  const copiesById = countCopies(team);
   const added: Amount[] = [];
   const removed: Amount[] = [];
   const corrected: Amount[] = [];
   for (const [index, { character }] of search.program.columns.entries()) {
-    const { id } = character;
-    const { counted = 0, invalidEntries = 0 } = current.get(id) ?? {};
-    const name = character.name || id;
+    const { id: characterId } = character;
+    const { counted = 0, invalidEntries = 0 } = copiesById.get(characterId) ?? {};
+    const characterName = character.name || characterId;
     const difference = (copies[index] ?? 0) - counted;
-    if (invalidEntries > 0 && difference > 0) corrected.push({ id, name, copies: difference });
-    else if (difference > 0) added.push({ id, name, copies: difference });
-    else if (difference < 0 || invalidEntries > 0) removed.push({ id, name, copies: invalidEntries - difference });
-    current.delete(id);
+    if (invalidEntries > 0 && difference > 0)
+      corrected.push({ id: characterId, name: characterName, copies: difference });
+    else if (difference > 0) added.push({ id: characterId, name: characterName, copies: difference });
+    else if (difference < 0 || invalidEntries > 0)
+      removed.push({ id: characterId, name: characterName, copies: invalidEntries - difference });
+    copiesById.delete(characterId);
   }
-  const strangers = [...current].map(([id, { counted, invalidEntries }]) => ({
-    id,
-    name: id,
+  const unknownMembers = [...copiesById].map(([characterId, { counted, invalidEntries }]) => ({
+    id: characterId,
+    name: characterId,
     copies: counted + invalidEntries,
   }));
-  const { leaderAt } = teamRulesOf(gameCatalog, team);
+  const { leaderPointer } = getTeamRules(gameCatalog, team);
   return {
     edits,
     added,
-    removed: [...strangers, ...removed],
+    removed: [...unknownMembers, ...removed],
     corrected,
-    sentences: search.program.settings(choices, copies).sentences.map((sentence) => formatText(translate, sentence)),
-    isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === leaderAt),
-    figures: changedFigures(translate, gameCatalog, request, edits),
+    sentences: search.program
+      .settings(choices, copies)
+      .sentences.map((sentence) => formatLateText(translate, sentence)),
+    removesLeader: edits.some(({ op, path }) => op === 'remove' && path === leaderPointer),
+    figures: listChangedFigures(translate, gameCatalog, request, edits),
   };
 }
 
-/** The figures whose value or limit the edits change. */
-function changedFigures(
+/** Lists the figures whose value or limit the edits change. */
+function listChangedFigures(
   translate: Translate,
   gameCatalog: GameCatalog<GameRules>,
   request: SuggestionRequest,
   edits: readonly Edit[],
 ): SuggestedFigure[] {
   const { team } = request;
-  const figuresFor = (shown: Team) =>
-    teamRulesOf(gameCatalog, team).view(shown, getContext(gameCatalog, { ...request, team: shown })).figures;
-  const before = new Map(figuresFor(team).map((figure) => [figure.id, figure]));
-  return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
-    const previous = before.get(id);
-    if (on === 'paper' || value === null) return [];
-    const [old, after] = [formatText(translate, previous?.value ?? ''), formatText(translate, value)];
-    if (old === after && previous?.limit === limit) return [];
-    return [{ label: formatText(translate, label), before: old, after, ...(limit == null ? {} : { limit }) }];
+  const listFigures = (shownTeam: Team) =>
+    getTeamRules(gameCatalog, team).createView(shownTeam, getContext(gameCatalog, { ...request, team: shownTeam }))
+      .figures;
+  const previousFigures = new Map(listFigures(team).map((figure) => [figure.id, figure]));
+  return listFigures(applyEdits(team, edits)).flatMap(({ id: figureId, label, value, limit, shownOn: medium }) => {
+    const previousFigure = previousFigures.get(figureId);
+    if (medium === 'paper' || value === null) return [];
+    const [previousValue, newValue] = [
+      formatLateText(translate, previousFigure?.value ?? ''),
+      formatLateText(translate, value),
+    ];
+    if (previousValue === newValue && previousFigure?.limit === limit) return [];
+    return [
+      {
+        label: formatLateText(translate, label),
+        before: previousValue,
+        after: newValue,
+        ...(limit == null ? {} : { limit }),
+      },
+    ];
   });
 }

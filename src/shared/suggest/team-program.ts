@@ -1,7 +1,7 @@
 /**
- * What a game says of its team rules as whole-number sums, for suggestions: how many copies of each character, and limits of sums
- * over them. It must never forbid what the rules allow, or the best suggestion is missed. What it forgets to forbid is found by
- * the rules themselves, which check each suggestion.
+ * Team rules of a game as integer sums, for suggestions: copies of each character, and limits of sums over them. A program must never
+ * forbid what the rules allow, or the best suggestion is missed. What it fails to forbid is found by the rules themselves, which
+ * check each suggestion.
  */
 import type { Edit } from '../document/edit.ts';
 import type { Character, Team } from '../document/schema.ts';
@@ -10,29 +10,29 @@ import type { LateText } from '../texts/late-text.ts';
 
 export interface ProgramColumn {
   readonly character: Character;
-  /** The most copies that a legal team may have; 0 for a member that has to go. */
+  /** Maximum number of copies in a legal team; 0 for a member that must be removed. */
   readonly max: number;
 }
 
-/** Something besides members that may change. Each unit is one change. */
+/** Something other than members that may change. Each unit is one change. */
 export interface ProgramChoice {
   readonly max: number;
 }
 
 /** A sum over the copies of all columns and the units of all choices, and its limits. */
 export interface ProgramRow {
-  /** What one copy of each column adds. */
+  /** Amount that one copy of each column adds. */
   readonly amounts: readonly number[];
-  /** What one unit of each choice adds; absent = nothing. */
+  /** Amount that one unit of each choice adds. Absent = nothing. */
   readonly choices?: readonly number[];
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Changes of a team besides those of its members. */
+/** Changes of a team other than changes of its members. */
 export interface ProgramSettings {
   readonly edits: readonly Edit[];
-  /** The same in sentences. */
+  /** The same changes in sentences. */
   readonly sentences: readonly LateText[];
 }
 
@@ -41,51 +41,51 @@ export interface TeamProgram {
   readonly columns: readonly ProgramColumn[];
   readonly choices: readonly ProgramChoice[];
   readonly rows: readonly ProgramRow[];
-  /** Rows that hold wherever that costs no further change, such as a named leader who still may lead. */
+  /** Rows that should hold if that costs no further change, such as keeping a named leader who may still lead. */
   readonly preferredRows: readonly ProgramRow[];
-  /** What one copy of each column uses up, such as its Level. */
+  /** Amount that one copy of each column uses up, such as its Level. */
   readonly size: readonly number[];
-  /** How many changes this way needs before any member or choice changes. */
+  /** Number of changes needed before any member or choice changes. */
   readonly changes: number;
-  /** Names of the optional ones among them, so that a way that only adds to another one can be told. */
+  /** Names of the optional changes among them, which show that one program only adds to another one. */
   readonly optionalChanges: readonly string[];
-  /** The changes of this way, with so many units of each choice, for a team with so many copies of each column. */
+  /** Returns the changes for these units of each choice and copies of each column. */
   settings(choices: readonly number[], copies: readonly number[]): ProgramSettings;
-  /** Whether teams were left out because their numbers are too large: nothing is proved then. */
+  /** Whether teams were left out because their numbers are too large. Then nothing is proved. */
   readonly isBounded: boolean;
 }
 
-/** Another setting of the team, which is no change of a player's own but one that all at the table agree on. */
+/** Another setting of the team, which isn't a player's own decision but one that everyone in the game agrees on. */
 export interface Agreement {
   readonly edits: readonly Edit[];
-  /** What is agreed on, for a sentence: `35 Levels`. */
+  /** The subject of the agreement, for a sentence: `35 Levels`. */
   readonly subject: LateText;
 }
 
-/** Whether members may be taken out and settings of the team changed, or only members added. */
+/** Whether members may be removed and settings changed, or only members added. */
 export type ProgramPurpose = 'fill' | 'repair';
 
 export interface ProgramRequest {
   readonly purpose: ProgramPurpose;
-  /** Whether teams count that the rules allow but warn about, such as one Super twice. */
+  /** Whether suggestions may include what the rules allow but warn about, such as one Super twice. */
   readonly allowsWarnings: boolean;
-  /** Names of factions by their ids, besides those that the team embeds. */
+  /** Names of factions by id, in addition to those that the team embeds. */
   readonly factionNames: ReadonlyMap<string, string>;
 }
 
-/** How many copies of one character a team has. */
+/** The copies of one character in a team. */
 export interface CurrentCopies {
-  /** In entries whose copies can be counted. */
+  /** Copies in entries with a valid number. */
   readonly counted: number;
-  /** Entries whose copies are not a whole number of 1 or more. */
+  /** Number of entries whose copies aren't a whole number of 1 or more. */
   readonly invalidEntries: number;
-  /** The whole numbers nearest to those, added up. */
+  /** Sum of the whole numbers nearest to those invalid numbers. */
   readonly nearest: number;
 }
 
 const NO_COPIES: CurrentCopies = { counted: 0, invalidEntries: 0, nearest: 0 };
 
-/** Copies by character id. */
+/** Counts copies by character id. */
 export function countCopies({ members }: Pick<Team, 'members'>): Map<string, CurrentCopies> {
   const copiesById = new Map<string, CurrentCopies>();
   for (const { character, copies = 1 } of members) {
@@ -94,11 +94,11 @@ export function countCopies({ members }: Pick<Team, 'members'>): Map<string, Cur
       character,
       isWhole(copies, 1)
         ? { counted: counted + copies, invalidEntries, nearest }
-        : { counted, invalidEntries: invalidEntries + 1, nearest: nearest + nearestWhole(copies) },
+        : { counted, invalidEntries: invalidEntries + 1, nearest: nearest + findNearestWhole(copies) },
     );
   }
   return copiesById;
 }
 
-/** 1 for infinity and for numbers below 1. */
-const nearestWhole = (copies: number): number => (Number.isFinite(copies) ? Math.max(1, Math.round(copies)) : 1);
+/** Returns the nearest whole number; 1 for infinity and for numbers below 1. */
+const findNearestWhole = (copies: number): number => (Number.isFinite(copies) ? Math.max(1, Math.round(copies)) : 1);

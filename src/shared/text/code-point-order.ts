@@ -1,13 +1,16 @@
 /**
- * Compares by code points. Not `<`, which compares UTF-16 code units: they order what lies beyond the basic plane differently,
- * so that a folder would be listed in another order than its UTF-8 names are.
+ * Compares texts by code points. The operator `<` compares UTF-16 code units, which sorts characters beyond the basic plane differently
+ * from UTF-8, so a folder listing would have another order.
  */
-export function byCodePoint(a: string, b: string): number {
-  const least = Math.min(a.length, b.length);
-  let at = 0;
-  while (at < least && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  return at === least ? a.length - b.length : rank(a.charCodeAt(at)) - rank(b.charCodeAt(at));
+export function compareCodePoints(first: string, second: string): number {
+  const minLength = Math.min(first.length, second.length);
+  let index = 0;
+  while (index < minLength && first.charCodeAt(index) === second.charCodeAt(index)) index++;
+  return index === minLength
+    ? first.length - second.length
+    : getRank(first.charCodeAt(index)) - getRank(second.charCodeAt(index));
 }
 
-/** Surrogates stand for code points above all others. */
-const rank = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
+/** Ranks surrogates above all other code units, since they encode the highest code points. */
+const getRank = (codeUnit: number): number =>
+  codeUnit >= 0xe000 ? codeUnit - 0x800 : codeUnit >= 0xd800 ? codeUnit + 0x2000 : codeUnit;

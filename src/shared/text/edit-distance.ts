@@ -1,30 +1,41 @@
 /**
- * The least number of edits between two words: a letter added, dropped or changed, two neighbours swapped. Each
- * edit may change the result of an earlier one (Damerau-Levenshtein): `ca` and `abc` are two apart, a swap and a letter between,
- * and not three, as they would be if nothing could come between letters that were swapped. Letters are code points.
+ * Returns the smallest number of edits between two words: inserting, deleting or replacing a letter, or swapping two neighbors. Edits may
+ * change the result of earlier edits (Damerau-Levenshtein), so `ca` and `abc` have distance 2: a swap, and an insertion between the
+ * swapped letters. Letters are code points.
  */
-export function editDistance(from: string, to: string): number {
-  const a = [...from];
-  const b = [...to];
-  const far = a.length + b.length;
-  // One row and one column more than usual, with values so large that swaps with unseen letters are never chosen.
-  const table = Array.from({ length: a.length + 2 }, () => new Array<number>(b.length + 2).fill(far));
-  const at = (index: number, j: number): number => table[index + 1]?.[j + 1] ?? far;
-  for (let index = 0; index <= a.length; index++) (table[index + 1] as number[])[1] = index;
-  for (let j = 0; j <= b.length; j++) (table[1] as number[])[j + 1] = j;
-  const lastRow = new Map<string, number>();
-  for (let index = 1; index <= a.length; index++) {
-    let lastColumn = 0;
-    for (let j = 1; j <= b.length; j++) {
-      const letter = b[j - 1] as string;
-      const row = lastRow.get(letter) ?? 0;
-      const swapped = at(row - 1, lastColumn - 1) + (index - row - 1) + 1 + (j - lastColumn - 1);
-      const isSame = a[index - 1] === letter;
-      if (isSame) lastColumn = j;
-      const changed = at(index - 1, j - 1) + (isSame ? 0 : 1);
-      (table[index + 1] as number[])[j + 1] = Math.min(changed, at(index, j - 1) + 1, at(index - 1, j) + 1, swapped);
+export function computeEditDistance(source: string, target: string): number {
+  const sourceLetters = [...source];
+  const targetLetters = [...target];
+  const unreachable = sourceLetters.length + targetLetters.length;
+  // The extra row and column have values so large that swaps with unseen letters are never chosen.
+  const distances = Array.from({ length: sourceLetters.length + 2 }, () =>
+    new Array<number>(targetLetters.length + 2).fill(unreachable),
+  );
+  const getDistance = (row: number, column: number): number => distances[row + 1]?.[column + 1] ?? unreachable;
+  for (let row = 0; row <= sourceLetters.length; row++) (distances[row + 1] as number[])[1] = row;
+  for (let column = 0; column <= targetLetters.length; column++) (distances[1] as number[])[column + 1] = column;
+  const lastRowByLetter = new Map<string, number>();
+  for (let sourceIndex = 1; sourceIndex <= sourceLetters.length; sourceIndex++) {
+    let matchingColumn = 0;
+    for (let column = 1; column <= targetLetters.length; column++) {
+      const letter = targetLetters[column - 1] as string;
+      const matchingRow = lastRowByLetter.get(letter) ?? 0;
+      const swapCost =
+        getDistance(matchingRow - 1, matchingColumn - 1) +
+        (sourceIndex - matchingRow - 1) +
+        1 +
+        (column - matchingColumn - 1);
+      const isSame = sourceLetters[sourceIndex - 1] === letter;
+      if (isSame) matchingColumn = column;
+      const replaceCost = getDistance(sourceIndex - 1, column - 1) + (isSame ? 0 : 1);
+      (distances[sourceIndex + 1] as number[])[column + 1] = Math.min(
+        replaceCost,
+        getDistance(sourceIndex, column - 1) + 1,
+        getDistance(sourceIndex - 1, column) + 1,
+        swapCost,
+      );
     }
-    lastRow.set(a[index - 1] as string, index);
+    lastRowByLetter.set(sourceLetters[sourceIndex - 1] as string, sourceIndex);
   }
-  return at(a.length, b.length);
+  return getDistance(sourceLetters.length, targetLetters.length);
 }

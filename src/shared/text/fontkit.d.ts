@@ -1,4 +1,4 @@
-/** What is used of the package fontkit, which brings no types. Lengths are in font units, y upwards. */
+/** Types for the used parts of the package fontkit, which has none. Lengths are in font units, y upwards. */
 declare module 'fontkit' {
   export interface Box {
     readonly minX: number;
@@ -12,7 +12,7 @@ declare module 'fontkit' {
     /** The characters that the glyph was first drawn for; several for a ligature. */
     readonly codePoints: readonly number[];
     readonly advanceWidth: number;
-    /** Infinite where nothing is drawn. */
+    /** Infinite if the glyph is blank. */
     readonly bbox: Box;
     readonly path: { toSVG(): string };
   }
@@ -24,7 +24,7 @@ declare module 'fontkit' {
     readonly yOffset: number;
   }
 
-  /** Glyphs in the order in which they stand on the page, and where each stands. */
+  /** Glyphs from left to right, with their positions. */
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly GlyphPosition[];
@@ -89,7 +89,7 @@ declare module 'fontkit' {
   }
 
   export interface Font {
-    /** Null where the file does not say. */
+    /** Null if the file has no name. */
     readonly postscriptName: string | null;
     readonly unitsPerEm: number;
     readonly ascent: number;
@@ -100,7 +100,7 @@ declare module 'fontkit' {
     readonly bbox: Box;
     /** Every character that the file has a glyph for. */
     readonly characterSet: readonly number[];
-    /** Of a font with PostScript outlines. */
+    /** Present in fonts with PostScript outlines. */
     readonly 'CFF '?: { readonly isCIDFont: boolean };
     /** Internal. What substitutes and places glyphs; a processor is null in a font without such rules. */
     readonly _layoutEngine?: {
@@ -112,7 +112,7 @@ declare module 'fontkit' {
     /** Internal. Kinds of glyphs. */
     readonly GDEF?: { readonly markGlyphSetsDef?: { readonly coverage: readonly Coverage[] } | null };
     createSubset(): { glyphs: number[]; encode(): Uint8Array };
-    /** In English; null where the file does not say. */
+    /** Returns a name in English, or null if the file doesn't have it. */
     getName(key: string): string | null;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): Glyph;

@@ -1,3 +1,5 @@
-/** Joins the lines of a text. White space that contains a line feed becomes a single space, and other white space stays. */
-export const joinLines = (text: string): string =>
-  text.includes('\n') ? text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)) : text;
+/** Joins the lines of a text. White space with a line feed becomes a single space; other white space stays. */
+export const joinLines = (sourceText: string): string =>
+  sourceText.includes('\n')
+    ? sourceText.replace(/\s+/g, (whitespace) => (whitespace.includes('\n') ? ' ' : whitespace))
+    : sourceText;

@@ -1,30 +1,30 @@
 /**
- * A number in a sentence, as a person would write it: `4.5`, `1,000,000,000`, `10^21`, `1.5 × 10^300`, `∞`. Numbers of four
- * digits stay together, as Levels and Hit Points are read.
+ * Formats a number for a sentence: `4.5`, `1,000,000,000`, `10^21`, `1.5 × 10^300`, `∞`. Numbers of four digits have no separator, since
+ * Levels and Hit Points are written without one.
  */
-export function numeral(n: number): string {
-  if (!Number.isFinite(n)) return n < 0 ? '-∞' : '∞';
-  const size = Math.abs(n);
-  if (size >= 1e15 || (size > 0 && size < 1e-6)) return powerOfTen(n);
-  const [whole = '', fraction] = String(n + 0).split('.');
-  const grouped = size >= 10_000 ? groupThousands(whole) : whole;
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+export function formatNumeral(value: number): string {
+  if (!Number.isFinite(value)) return value < 0 ? '-∞' : '∞';
+  const magnitude = Math.abs(value);
+  if (magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-6)) return formatScientific(value);
+  const [integerPart = '', fraction] = String(value + 0).split('.');
+  const groupedDigits = magnitude >= 10_000 ? groupThousands(integerPart) : integerPart;
+  return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }
 
-/** Numbers this large are shown with three digits. */
-function powerOfTen(n: number): string {
-  const [digits = '', exponent = ''] = n.toExponential(2).split('e');
+/** Formats a very large or very small number as a power of ten with three digits. */
+function formatScientific(value: number): string {
+  const [mantissa = '', exponent = ''] = value.toExponential(2).split('e');
   const power = `10^${Number(exponent)}`;
-  const times = Number(digits);
-  if (times === 1) return power;
-  return times === -1 ? `-${power}` : `${times} × ${power}`;
+  const factor = Number(mantissa);
+  if (factor === 1) return power;
+  return factor === -1 ? `-${power}` : `${factor} × ${power}`;
 }
 
 /** Puts a comma before every three digits, counted from the right. */
 function groupThousands(digits: string): string {
   const firstDigit = digits.startsWith('-') ? 1 : 0;
-  let grouped = digits;
+  let groupedDigits = digits;
   for (let index = digits.length - 3; index > firstDigit; index -= 3)
-    grouped = `${grouped.slice(0, index)},${grouped.slice(index)}`;
-  return grouped;
+    groupedDigits = `${groupedDigits.slice(0, index)},${groupedDigits.slice(index)}`;
+  return groupedDigits;
 }

@@ -1,6 +1,6 @@
-/** Names the scripts of characters that no built-in font covers, in words that users know. */
+/** Names the scripts of characters that no built-in font has, in words that users know. */
 
-/** Names of messages by Unicode script. A script that only one language uses has the name of that language. */
+/** Message names by Unicode script. A script that only one language uses has the name of that language. */
 const NAME_BY_SCRIPT = {
   Thai: 'thai',
   Lao: 'lao',
@@ -39,24 +39,26 @@ const NAME_BY_SCRIPT = {
   Cyrillic: 'cyrillic',
 } as const;
 
-/** The name of a message that says what people call a script. */
+/** The message name of a script. */
 export type ScriptName = (typeof NAME_BY_SCRIPT)[keyof typeof NAME_BY_SCRIPT] | 'chineseOrJapanese';
 const HAN_CHARACTER = /\p{Script=Han}/u;
 const KANA_CHARACTER = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-let cachedTests: readonly (readonly [name: ScriptName, test: RegExp])[] | undefined;
-/** Returns the patterns of all scripts, created on first use since most texts have no missing characters. */
-const getScriptTests = (): readonly (readonly [name: ScriptName, test: RegExp])[] => {
-  cachedTests ??= Object.entries(NAME_BY_SCRIPT).map(
-    ([script, name]) => [name, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+let cachedPatterns: readonly (readonly [name: ScriptName, test: RegExp])[] | undefined;
+/** Returns the patterns of all scripts. They are created on first use, since most texts have no missing characters. */
+const getScriptPatterns = (): readonly (readonly [name: ScriptName, test: RegExp])[] => {
+  cachedPatterns ??= Object.entries(NAME_BY_SCRIPT).map(
+    ([script, scriptName]) => [scriptName, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
   );
-  return cachedTests;
+  return cachedPatterns;
 };
 
-/** Lists the scripts that the characters belong to, without duplicates. Han characters together with kana count as Japanese. */
+/** Lists the scripts of the characters, without duplicates. Han characters together with kana count as Japanese. */
 export function listScriptNames(characters: string): readonly ScriptName[] {
-  const names = getScriptTests().flatMap(([name, pattern]) => (pattern.test(characters) ? [name] : []));
+  const scriptNames = getScriptPatterns().flatMap(([scriptName, pattern]) =>
+    pattern.test(characters) ? [scriptName] : [],
+  );
   const hanNames: ScriptName[] =
     HAN_CHARACTER.test(characters) && !KANA_CHARACTER.test(characters) ? ['chineseOrJapanese'] : [];
-  return [...new Set([...hanNames, ...names])];
+  return [...new Set([...hanNames, ...scriptNames])];
 }

@@ -1,54 +1,54 @@
-/** Which words of a text are spelled wrong, whatever the dictionary. */
+/** Finds misspelled words, independent of the dictionary. */
 
-import { editDistance } from './edit-distance.ts';
+import { computeEditDistance } from './edit-distance.ts';
 
-/** Fewer words than these say nothing about the language of a text. */
-const ENOUGH = 4;
+/** With fewer words, the language of a text can't be recognized. */
+const MIN_WORDS = 4;
 
-/** Words of rules and tables that no dictionary has. */
-const OF_GAMES: ReadonlySet<string> = new Set(
+/** Words of game rules that no dictionary has. */
+const GAME_WORDS: ReadonlySet<string> = new Set(
   'knockback reroll rerolls rerolled rerolling autocannon henchman henchmen minis gimmick gimmicks'.split(' '),
 );
 
-/** Not words: what has digits, and what is all capitals, with its endings (`POW`, `KO’ed`). */
-const NO_WORD = /\d|^\p{Lu}+(?:['’]\p{L}+|s)?$/u;
+/** Matches what isn't checked: anything with digits, and abbreviations in capitals with their endings (`POW`, `KO’ed`). */
+const NON_WORD = /\d|^\p{Lu}+(?:['’]\p{L}+|s)?$/u;
 
-/** Scripts that the dictionaries are not about. */
+/** Matches characters of scripts without dictionaries. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}'’\-.]/u;
 
-/** As dictionaries write it. */
-export const plainWord = (word: string): string => word.replaceAll('’', "'");
+/** Replaces typographic apostrophes by straight ones, as in dictionaries. */
+export const straightenApostrophes = (word: string): string => word.replaceAll('’', "'");
 
 /**
- * The words that are spelled wrong. Where more than half are, the text is in another language, and none is.
+ * Returns the misspelled words. If more than half of the words seem misspelled, the text is in another language and the result is empty.
  *
- * @param words each word of one text, once
- * @param isRight whether a dictionary has the word
+ * @param words the words of one text, without duplicates
  */
-export function wrongWords(words: readonly string[], isRight: (word: string) => boolean): string[] {
-  const judged = words.filter((word) => word.length > 1 && !NO_WORD.test(word) && !OTHER_SCRIPT.test(word));
-  const wrong = judged.filter((word) => {
-    const plain = plainWord(word);
-    return !OF_GAMES.has(plain.toLowerCase()) && !isRight(plain);
+export function findMisspelledWords(words: readonly string[], isInDictionary: (word: string) => boolean): string[] {
+  const candidates = words.filter((word) => word.length > 1 && !NON_WORD.test(word) && !OTHER_SCRIPT.test(word));
+  const misspelled = candidates.filter((word) => {
+    const straightWord = straightenApostrophes(word);
+    return !GAME_WORDS.has(straightWord.toLowerCase()) && !isInDictionary(straightWord);
   });
-  return judged.length >= ENOUGH && wrong.length * 2 > judged.length ? [] : wrong;
+  return candidates.length >= MIN_WORDS && misspelled.length * 2 > candidates.length ? [] : misspelled;
 }
 
-const letters = (word: string): string => [...word.toLowerCase()].sort().join('');
+const sortLetters = (word: string): string => [...word.toLowerCase()].sort().join('');
 
-/** What could be meant by a word, the likeliest first: the same letters in another order, then the fewest changes. */
-export function nearest(word: string, found: readonly string[]): string[] {
-  const off = (other: string) => (letters(other) === letters(word) ? 0 : editDistance(word, other));
-  return found
-    .map((other) => ({ other, off: off(other) }))
-    .sort((a, b) => a.off - b.off)
-    .map(({ other }) => other);
+/** Sorts suggestions for a word by likelihood: the same letters in another order first, then by edit distance. */
+export function rankSuggestions(word: string, suggestions: readonly string[]): string[] {
+  const getDistance = (suggestion: string) =>
+    sortLetters(suggestion) === sortLetters(word) ? 0 : computeEditDistance(word, suggestion);
+  return suggestions
+    .map((suggestion) => ({ other: suggestion, off: getDistance(suggestion) }))
+    .sort((first, second) => first.off - second.off)
+    .map(({ other: suggestion }) => suggestion);
 }
 
-/** The words in a name, as they are looked up in lower case. */
-export const wordsIn = (name: string): string[] =>
+/** Lists the words of a name in lower case, for looking them up. */
+export const listWords = (fullName: string): string[] =>
   (
-    plainWord(name)
+    straightenApostrophes(fullName)
       .toLowerCase()
       .match(/[\p{L}']+/gu) ?? []
   ).slice(0, 50);

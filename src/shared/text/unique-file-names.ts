@@ -1,45 +1,46 @@
-/** Keeps the files of one folder apart on file systems that compare names without case. */
+/** Gives the files of a folder unique names, also on case-insensitive file systems. */
 import { splitExtension } from './file-name.ts';
 
 /**
- * Equal for paths that are one file on any file system: macOS compares without case (`ß` is `ss`) and with separate accents,
- * Windows without case. Some paths that are two files on a given system have one key.
+ * Returns a key that is equal for paths that are the same file on some file system. macOS ignores case (`ß` is `ss`) and separates
+ * accents; Windows ignores case. Paths of different files on one system may have the same key.
  */
-export const fileNameKey = (path: string): string => path.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
+export const getFileNameKey = (filePath: string): string =>
+  filePath.normalize('NFD').toLowerCase().toUpperCase().normalize('NFD');
 
-/** The name with a number before its extension: `Ash 2.hero.json`. */
-export function numberFileName(name: string, number: number): string {
-  const [stem, extension] = splitExtension(name);
-  return stem === '' ? `${name} ${number}` : `${stem} ${number}${extension}`;
+/** Adds a number before the extension: `Ash 2.hero.json`. */
+export function numberFileName(fileName: string, suffix: number): string {
+  const [stem, extension] = splitExtension(fileName);
+  return stem === '' ? `${fileName} ${suffix}` : `${stem} ${suffix}${extension}`;
 }
 
-/** Gives every file of a folder a name of its own, on any file system. Names may be paths with forward slashes. */
+/** Gives every file of a folder a unique name on any file system. Names may be paths with forward slashes. */
 export class UniqueFileNames {
-  readonly #taken: Set<string>;
-  /** The last number given to each name, so that the next free one is found at once. */
+  readonly #takenKeys: Set<string>;
+  /** The last number of each name, for finding the next free number quickly. */
   readonly #lastNumbers = new Map<string, number>();
 
   constructor(takenNames: Iterable<string> = []) {
-    this.#taken = new Set(Array.from(takenNames, fileNameKey));
+    this.#takenKeys = new Set(Array.from(takenNames, getFileNameKey));
   }
 
-  /** Takes exactly this name. Returns false if it is taken. */
-  claim(name: string): boolean {
-    const key = fileNameKey(name);
-    if (this.#taken.has(key)) return false;
-    this.#taken.add(key);
+  /** Claims exactly this name. Returns false if the name is taken. */
+  claim(fileName: string): boolean {
+    const nameKey = getFileNameKey(fileName);
+    if (this.#takenKeys.has(nameKey)) return false;
+    this.#takenKeys.add(nameKey);
     return true;
   }
 
-  /** The name, or with the next free number where it is taken. */
-  add(name: string): string {
-    if (this.claim(name)) return name;
-    const key = fileNameKey(name);
-    for (let number = (this.#lastNumbers.get(key) ?? 1) + 1; ; number += 1) {
-      const numbered = numberFileName(name, number);
-      if (!this.claim(numbered)) continue;
-      this.#lastNumbers.set(key, number);
-      return numbered;
+  /** Claims and returns the name, with the next free number if the name is taken. */
+  add(fileName: string): string {
+    if (this.claim(fileName)) return fileName;
+    const nameKey = getFileNameKey(fileName);
+    for (let suffix = (this.#lastNumbers.get(nameKey) ?? 1) + 1; ; suffix += 1) {
+      const numberedName = numberFileName(fileName, suffix);
+      if (!this.claim(numberedName)) continue;
+      this.#lastNumbers.set(nameKey, suffix);
+      return numberedName;
     }
   }
 }

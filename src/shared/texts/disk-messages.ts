@@ -1,41 +1,43 @@
-/** Messages for errors of the file system. Node's own name system calls and constants, which mean nothing to a user. */
+/** Messages for file system errors. Node's own messages contain system calls and constants, which mean nothing to a user. */
 
 import type { NamesIn, Translate } from './translate.ts';
 
-/** Says why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
-export function readFaultMessage(translate: Translate, code: string | undefined): string {
-  const fault = READING[code ?? ''];
-  return fault === undefined ? diskFaultMessage(translate, code) : translate(`readFaults.${fault}`);
+/** Formats the reason why a file or folder can't be read, as a clause. `errorCode` is a system error code, such as `EACCES`. */
+export function formatReadFault(translate: Translate, errorCode: string | undefined): string {
+  const fault = READ_FAULTS[errorCode ?? ''];
+  return fault === undefined ? formatDiskFault(translate, errorCode) : translate(`readFaults.${fault}`);
 }
 
 /**
- * Says why a browser cannot read a file that was chosen or dropped, as a clause. Undefined for errors that have nothing to do with the file.
- * Browsers say it in English only, whatever the language of the window is.
+ * Formats the reason why a browser can't read a chosen or dropped file, as a clause. Returns undefined for errors that have nothing to do
+ * with the file. The browser's own messages are always in English.
  */
-export function chosenFileFaultMessage(translate: Translate, error: unknown): string | undefined {
-  const { name } = (error ?? {}) as { name?: unknown };
-  if (name === 'NotFoundError') return readFaultMessage(translate, 'ENOENT');
-  return name === 'NotReadableError' ? translate('readFaults.chosenFile') : undefined;
+export function formatChosenFileFault(translate: Translate, error: unknown): string | undefined {
+  const { name: errorName } = (error ?? {}) as { name?: unknown };
+  if (errorName === 'NotFoundError') return formatReadFault(translate, 'ENOENT');
+  return errorName === 'NotReadableError' ? translate('readFaults.chosenFile') : undefined;
 }
 
-/** Whether a browser cannot read a file that was chosen or dropped. */
+/** Whether an error means that a browser can't read a chosen or dropped file. */
 export const isChosenFileFault = (error: unknown): boolean =>
   ['NotFoundError', 'NotReadableError'].includes(String((error as { name?: unknown } | null)?.name));
 
-/** Says why something cannot be written, and what to do about it, as a clause. */
-export function writeFaultMessage(translate: Translate, code: string | undefined): string {
-  const fault = WRITING[code ?? ''];
-  return fault === undefined ? diskFaultMessage(translate, code) : translate(`writeFaults.${fault}`);
+/** Formats the reason why a file can't be written, and what to do, as a clause. */
+export function formatWriteFault(translate: Translate, errorCode: string | undefined): string {
+  const fault = WRITE_FAULTS[errorCode ?? ''];
+  return fault === undefined ? formatDiskFault(translate, errorCode) : translate(`writeFaults.${fault}`);
 }
 
-/** Says what reading and writing have in common. */
-function diskFaultMessage(translate: Translate, code: string | undefined): string {
-  const fault = EITHER[code ?? ''];
+/** Formats reasons that reading and writing have in common. */
+function formatDiskFault(translate: Translate, errorCode: string | undefined): string {
+  const fault = COMMON_FAULTS[errorCode ?? ''];
   if (fault !== undefined) return translate(`diskFaults.${fault}`);
-  return code === undefined ? translate('diskFaults.refused') : translate('diskFaults.refusedWithCode', { code });
+  return errorCode === undefined
+    ? translate('diskFaults.refused')
+    : translate('diskFaults.refusedWithCode', { code: errorCode });
 }
 
-const READING: Readonly<Record<string, NamesIn<'readFaults'>>> = {
+const READ_FAULTS: Readonly<Record<string, NamesIn<'readFaults'>>> = {
   ENOENT: 'noFile',
   EACCES: 'unreadable',
   EPERM: 'unreadable',
@@ -46,7 +48,7 @@ const READING: Readonly<Record<string, NamesIn<'readFaults'>>> = {
   EBUSY: 'inUse',
 };
 
-const WRITING: Readonly<Record<string, NamesIn<'writeFaults'>>> = {
+const WRITE_FAULTS: Readonly<Record<string, NamesIn<'writeFaults'>>> = {
   ENOENT: 'noFolder',
   ENOSPC: 'diskFull',
   EDQUOT: 'shareFull',
@@ -63,7 +65,7 @@ const WRITING: Readonly<Record<string, NamesIn<'writeFaults'>>> = {
   ETXTBSY: 'inUse',
 };
 
-const EITHER: Readonly<Record<string, Exclude<NamesIn<'diskFaults'>, 'refused' | 'refusedWithCode'>>> = {
+const COMMON_FAULTS: Readonly<Record<string, Exclude<NamesIn<'diskFaults'>, 'refused' | 'refusedWithCode'>>> = {
   ENAMETOOLONG: 'nameTooLong',
   ELOOP: 'circle',
   EMFILE: 'tooManyOpen',

@@ -1,10 +1,10 @@
-/** What a file of another program is, in words, and what to do with it where Rollcall can't use it. */
+/** Messages that say what a foreign file is and what to do if Rollcall can't use the file. */
 import type { NamesIn, Translate } from './translate.ts';
 
-/** What a file was meant to be. */
+/** The purpose for which a file was opened. */
 export type FilePurpose = 'picture' | 'table' | 'document';
 
-/** What kind of thing a file holds, which decides what can be done with it. */
+/** The category of a file, which decides what can be done with the file. */
 export type FileCategory =
   | 'picture'
   | 'sheet'
@@ -18,21 +18,21 @@ export type FileCategory =
   | 'companion'
   | 'other';
 
-/** What a file is, by the name of its message: `heicPicture`. */
+/** The message name of a kind of file: `heicPicture`. */
 export type ForeignFileName = NamesIn<'foreignFiles.kinds'>;
 
 export interface ForeignFile {
   readonly name: ForeignFileName;
-  /** Is told with the name where that says more; without its dot. */
+  /** The file ending without its dot, shown with the name if the name alone is vague. */
   readonly ending?: string;
   readonly category: FileCategory;
-  /** Whether Rollcall reads such files elsewhere, such as a picture that was given as a table. */
+  /** Whether Rollcall can read such files for another purpose, such as a picture that was opened as a spreadsheet. */
   readonly isReadable?: true;
 }
 
 type Advice = NamesIn<'foreignFiles.advice'>;
 
-const WHEREVER: Partial<Record<FileCategory, Advice>> = {
+const GENERAL_ADVICE: Partial<Record<FileCategory, Advice>> = {
   archive: 'unpack',
   locked: 'locked',
   download: 'download',
@@ -41,49 +41,49 @@ const WHEREVER: Partial<Record<FileCategory, Advice>> = {
   companion: 'companion',
 };
 
-const FOR_TABLES: Partial<Record<FileCategory, Advice>> = {
+const SPREADSHEET_ADVICE: Partial<Record<FileCategory, Advice>> = {
   sheet: 'sheet',
   text: 'list',
   program: 'program',
 };
 
 function chooseAdvice({ name, category, isReadable }: ForeignFile, purpose: FilePurpose): Advice {
-  const anywhere = WHEREVER[category];
-  if (anywhere !== undefined && isReadable !== true) return anywhere;
+  const generalAdvice = GENERAL_ADVICE[category];
+  if (generalAdvice !== undefined && isReadable !== true) return generalAdvice;
   if (purpose === 'picture') return category === 'picture' || name === PDF_DOCUMENT ? 'picture' : 'otherPicture';
-  const forTable = isReadable === true ? undefined : FOR_TABLES[category];
-  return forTable ?? (purpose === 'table' ? 'otherTable' : 'otherDocument');
+  const spreadsheetAdvice = isReadable === true ? undefined : SPREADSHEET_ADVICE[category];
+  return spreadsheetAdvice ?? (purpose === 'table' ? 'otherTable' : 'otherDocument');
 }
 
-/** It is read as far as it can be, and its own faults are told. */
+/** The kind of Rollcall documents, whose own errors are reported instead. */
 export const ROLLCALL_DOCUMENT = 'rollcallDocument';
 
-/** Its pages can be saved as pictures. */
+/** The kind of PDF files, whose pages can be saved as pictures. */
 export const PDF_DOCUMENT = 'pdfDocument';
 
-/** Says what the file is: `a HEIC picture`, `a video (.mp4)`. */
-export function describeKind(translate: Translate, { name, ending }: ForeignFile): string {
+/** Formats the kind of a file: `a HEIC picture`, `a video (.mp4)`. */
+export function formatForeignFileKind(translate: Translate, { name, ending }: ForeignFile): string {
   const kind = translate(`foreignFiles.kinds.${name}`);
   return ending === undefined ? kind : translate('foreignFiles.kindWithEnding', { kind, ending });
 }
 
-/** Says it as a clause: `it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG`. */
-export function foreignFileClause(translate: Translate, file: ForeignFile, purpose: FilePurpose): string {
-  const values = describeForeignFile(translate, file, purpose);
+/** Formats the kind and the advice as a clause: `it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG`. */
+export function formatForeignFileClause(translate: Translate, file: ForeignFile, purpose: FilePurpose): string {
+  const values = createMessageValues(translate, file, purpose);
   return file.isReadable === true
     ? translate('foreignFiles.readableClause', values)
     : translate('foreignFiles.clause', values);
 }
 
-/** Says the same as a sentence. */
-export function foreignFileSentence(translate: Translate, file: ForeignFile, purpose: FilePurpose): string {
-  const values = describeForeignFile(translate, file, purpose);
+/** Formats the kind and the advice as a sentence. */
+export function formatForeignFileSentence(translate: Translate, file: ForeignFile, purpose: FilePurpose): string {
+  const values = createMessageValues(translate, file, purpose);
   return file.isReadable === true
     ? translate('foreignFiles.readableSentence', values)
     : translate('foreignFiles.sentence', values);
 }
 
-const describeForeignFile = (translate: Translate, file: ForeignFile, purpose: FilePurpose) => ({
-  kind: describeKind(translate, file),
+const createMessageValues = (translate: Translate, file: ForeignFile, purpose: FilePurpose) => ({
+  kind: formatForeignFileKind(translate, file),
   advice: translate(`foreignFiles.advice.${chooseAdvice(file, purpose)}`),
 });

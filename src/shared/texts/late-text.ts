@@ -1,22 +1,23 @@
-/** Texts that are made where they are shown, by code that knows no language. */
+/** Texts from code that doesn't know the language; they are formatted where they are shown. */
 import type { Translate } from './translate.ts';
 
-/** A text, or a function that makes it in the language of whoever shows it. */
+/** A text, or a function that formats the text in the language in which it is shown. */
 export type LateText = string | ((translate: Translate) => string);
 
-export const formatText = (translate: Translate, text: LateText): string =>
-  typeof text === 'string' ? text : text(translate);
+export const formatLateText = (translate: Translate, lateText: LateText): string =>
+  typeof lateText === 'string' ? lateText : lateText(translate);
 
-/** Names the message and its values instead of formatting them, so that texts can be compared in no language. */
-export const identify = Object.assign((...message: readonly unknown[]) => JSON.stringify(message), {
+/** Returns the message key and values instead of a formatted text, so that texts can be compared independent of language. */
+export const identifyMessage = Object.assign((...message: readonly unknown[]) => JSON.stringify(message), {
   language: 'en',
   has: () => true,
   add: () => {},
 }) as unknown as Translate;
 
-/** Returns a text that two texts have in common only if they are the same in every language. */
-export const identifyText = (text: LateText): string => formatText(identify, text);
+/** Returns an identity that is equal only for texts that are the same in every language. */
+export const createTextIdentity = (lateText: LateText): string => formatLateText(identifyMessage, lateText);
 
 /** Whether two texts are the same in every language. */
-export const isSameText = (a: LateText | undefined, b: LateText | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && identifyText(a) === identifyText(b));
+export const isSameText = (first: LateText | undefined, second: LateText | undefined): boolean =>
+  first === second ||
+  (first !== undefined && second !== undefined && createTextIdentity(first) === createTextIdentity(second));

@@ -1,9 +1,9 @@
-/** Lists within a sentence, as a language joins them. */
+/** Formats lists in sentences. */
 
-/** English without the comma before "and", as all of Rollcall is written. */
+/** Returns the locale for lists. British English has no comma before "and", like all texts of Rollcall. */
 const getLocale = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-const formats = new Map<string, Intl.ListFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
 /** Joins items for a sentence: `Ash, Rook and Vale`, with "or" for `disjunction`. */
 export function formatList(
@@ -11,8 +11,8 @@ export function formatList(
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
-  const name = `${language} ${type}`;
-  const format = formats.get(name) ?? new Intl.ListFormat(getLocale(language), { type });
-  formats.set(name, format);
+  const cacheKey = `${language} ${type}`;
+  const format = listFormats.get(cacheKey) ?? new Intl.ListFormat(getLocale(language), { type });
+  listFormats.set(cacheKey, format);
   return format.format(items);
 }

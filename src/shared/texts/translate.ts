@@ -1,15 +1,15 @@
-/** Finds and formats what people read: messages in ICU format, from one catalogue per language and area (`languages/`). */
+/** Finds and formats messages in ICU format. There is one catalog per language and area (`languages/`). */
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageValues } from './message-values.ts';
 import { formatNumber } from './numbers.ts';
 
-/** The name of a message: the path to it in its catalogue, `teams.shownLong`. */
+/** The key of a message: its path in the catalog, `teams.shownLong`. */
 export type MessageKey = keyof MessageValues;
 
-/** Names of messages that take no values. */
+/** Keys of messages without values. */
 export type PlainKey = { [Key in MessageKey]: MessageValues[Key] extends undefined ? Key : never }[MessageKey];
 
-/** Names of messages that take only the reason for a failure, a sentence of its own. */
+/** Keys of messages whose only value is the reason for a failure, a separate sentence. */
 export type ReasonKey = {
   [Key in MessageKey]: MessageValues[Key] extends { reason: string | number }
     ? { reason: string | number } extends MessageValues[Key]
@@ -18,7 +18,7 @@ export type ReasonKey = {
     : never;
 }[MessageKey];
 
-/** The last part of the names that begin with a prefix: `NamesIn<'menu.roles'>` is `'cut' | 'copy' | ...`. */
+/** The last part of the keys with a prefix: `NamesIn<'menu.roles'>` is `'cut' | 'copy' | ...`. */
 export type NamesIn<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `${Prefix}.${infer Name}`
     ? Name
@@ -29,105 +29,112 @@ type Arguments<Key extends MessageKey> = MessageValues[Key] extends undefined
   ? []
   : [values: Exclude<MessageValues[Key], undefined>];
 
-/** Values of any message, when its key is not known in advance. */
+/** Values of a message whose key isn't known in advance. */
 export type AnyValues = Readonly<Record<string, string | number | boolean>>;
 
-/** Messages of a catalogue: texts in ICU format, in groups. */
+/** A catalog: messages in ICU format, in groups. */
 export interface MessageCatalog {
   readonly [name: string]: string | MessageCatalog;
 }
 
-/** Formats messages in one language. Pass it to every function that makes text for people. */
+/** Formats messages in one language. Every function that creates texts for users takes this function. */
 export interface Translate {
   <Key extends MessageKey>(key: Key, ...values: Arguments<Key>): string;
   /** A BCP 47 tag: `en`, `de`. */
   readonly language: string;
-  /** Whether a catalogue has a message of this name, for names that are put together from data. */
+  /** Whether a catalog has a message with this key, for keys that are built from data. */
   has(key: string): key is PlainKey;
-  /** Adds the messages of another catalogue, once its area has been loaded. */
+  /** Adds the messages of other catalogs. */
   add(...catalogues: readonly MessageCatalog[]): void;
 }
 
 /**
- * Makes the function that formats messages of a language. Later catalogues win, so that English ones given first stand in for
- * what a language has not translated yet. A message that no catalogue has is shown as its key.
+ * Creates the function that formats messages in a language. Later catalogs override earlier ones, so English catalogs come first as the
+ * fallback for untranslated messages. A message that no catalog has is shown as its key.
  */
-export function createTranslate(language: string, catalogues: readonly MessageCatalog[]): Translate {
-  const texts = new Map<string, string>();
-  const formats = new Map<string, MessageFormat>();
-  const translate = (key: string, values?: AnyValues): string => {
-    let format = formats.get(key);
-    if (format === undefined) {
-      const text = texts.get(key);
-      if (text === undefined) return key;
-      format = compileMessage(language, text);
-      formats.set(key, format);
+export function createTranslate(language: string, catalogs: readonly MessageCatalog[]): Translate {
+  const messageTexts = new Map<string, string>();
+  const messageFormats = new Map<string, MessageFormat>();
+  const translate = (messageKey: string, values?: AnyValues): string => {
+    let messageFormat = messageFormats.get(messageKey);
+    if (messageFormat === undefined) {
+      const messageText = messageTexts.get(messageKey);
+      if (messageText === undefined) return messageKey;
+      messageFormat = compileMessage(language, messageText);
+      messageFormats.set(messageKey, messageFormat);
     }
-    return format(values);
+    return messageFormat(values);
   };
-  const add = (...added: readonly MessageCatalog[]): void => {
-    for (const catalogue of added) collectMessages(catalogue, '', texts);
-    formats.clear();
+  const addCatalogs = (...addedCatalogs: readonly MessageCatalog[]): void => {
+    for (const catalog of addedCatalogs) collectMessages(catalog, '', messageTexts);
+    messageFormats.clear();
   };
-  add(...catalogues);
-  return Object.assign(translate as unknown as Translate, { language, has: (key: string) => texts.has(key), add });
+  addCatalogs(...catalogs);
+  return Object.assign(translate as unknown as Translate, {
+    language,
+    has: (messageKey: string) => messageTexts.has(messageKey),
+    add: addCatalogs,
+  });
 }
 
 type MessageFormat = (values: AnyValues | undefined) => string;
 
 /** Braces begin arguments, and apostrophes may quote them. */
-const NEEDS_FORMAT = /[{}']/;
+const FORMAT_CHARACTERS = /[{}']/;
 
-/** Matches texts with nothing but values to insert. FormatJS would read them too, at some cost for each of them. */
-const SIMPLE = /^(?:[^{}'<]|\{\w+\})*$/;
+/** Matches texts with only simple values. FormatJS could format them too, but takes more time. */
+const SIMPLE_MESSAGE = /^(?:[^{}'<]|\{\w+\})*$/;
 const ARGUMENT = /\{(\w+)\}/;
 
-/** Compiles one message on its first use, since a check of ten thousand files formats the same few messages again and again. */
-function compileMessage(language: string, text: string): MessageFormat {
-  const formatSimple = SIMPLE.test(text) ? compileSimpleMessage(text) : undefined;
-  let format: IntlMessageFormat | undefined;
+/** Compiles a message on first use, since checking ten thousand files formats the same few messages repeatedly. */
+function compileMessage(language: string, messageText: string): MessageFormat {
+  const formatSimple = SIMPLE_MESSAGE.test(messageText) ? compileSimpleMessage(messageText) : undefined;
+  let messageFormat: IntlMessageFormat | undefined;
   return (values) => {
-    if (values === undefined && !NEEDS_FORMAT.test(text)) return text;
+    if (values === undefined && !FORMAT_CHARACTERS.test(messageText)) return messageText;
     if (values !== undefined && formatSimple !== undefined) return formatSimple(values);
-    format ??= new IntlMessageFormat(text, language, undefined, { ignoreTag: true, formatters: FORMATTERS });
-    return String(format.format(values));
+    messageFormat ??= new IntlMessageFormat(messageText, language, undefined, {
+      ignoreTag: true,
+      formatters: FORMATTERS,
+    });
+    return String(messageFormat.format(values));
   };
 }
 
-/** Compiles a text that has nothing but values to insert. */
-function compileSimpleMessage(text: string): (values: AnyValues) => string {
-  // Names of arguments are at odd indexes, between the texts around them.
-  const [start = '', ...namesAndTexts] = text.split(ARGUMENT);
+/** Compiles a text with only simple values. */
+function compileSimpleMessage(messageText: string): (values: AnyValues) => string {
+  // Argument names alternate with the texts around them.
+  const [firstText = '', ...namesAndTexts] = messageText.split(ARGUMENT);
   return (values) => {
-    let formatted = start;
+    let formattedText = firstText;
     for (let index = 0; index < namesAndTexts.length; index += 2)
-      formatted += `${values[namesAndTexts[index] ?? ''] ?? ''}${namesAndTexts[index + 1]}`;
-    return formatted;
+      formattedText += `${values[namesAndTexts[index] ?? ''] ?? ''}${namesAndTexts[index + 1]}`;
+    return formattedText;
   };
 }
 
-/** Adds all messages of a catalogue to a map, by their keys. */
-function collectMessages(catalogue: MessageCatalog, prefix: string, texts: Map<string, string>): void {
-  for (const [name, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string') texts.set(prefix + name, value);
-    else collectMessages(value, `${prefix}${name}.`, texts);
+/** Adds all messages of a catalog to a map, by their keys. */
+function collectMessages(catalog: MessageCatalog, prefix: string, messageTexts: Map<string, string>): void {
+  for (const [messageName, textOrGroup] of Object.entries(catalog)) {
+    if (typeof textOrGroup === 'string') messageTexts.set(prefix + messageName, textOrGroup);
+    else collectMessages(textOrGroup, `${prefix}${messageName}.`, messageTexts);
   }
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>();
 
-/** Shared by all messages. `{n, number}` is a number as `formatNumber` writes it. */
+/** The formatters of all messages. `{n, number}` is formatted by `formatNumber`. */
 const FORMATTERS = {
   getNumberFormat: (language: string | string[] = 'en', options?: object) =>
     options === undefined || Object.keys(options).length === 0
-      ? ({ format: (n: number) => formatNumber(String(language), n) } as unknown as Intl.NumberFormat)
+      ? ({ format: (value: number) => formatNumber(String(language), value) } as unknown as Intl.NumberFormat)
       : new Intl.NumberFormat(language, options),
   getDateTimeFormat: (language?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, options),
   getPluralRules: (language: Intl.LocalesArgument = 'en', options?: Intl.PluralRulesOptions) => {
-    const name = `${language} ${options?.type ?? ''}`;
-    const rules = pluralRules.get(name) ?? new Intl.PluralRules(language, options);
-    pluralRules.set(name, rules);
+    const cacheKey = `${language} ${options?.type ?? ''}`;
+    const rules = pluralRules.get(cacheKey) ?? new Intl.PluralRules(language, options);
+    pluralRules.set(cacheKey, rules);
     return rules;
   },
 };

@@ -1,28 +1,29 @@
-/** Values of documents within sentences. */
-import { short } from '../text/short.ts';
+/** Formats values of documents for sentences. */
+import { truncate } from '../text/truncate.ts';
 import { formatNumber } from './numbers.ts';
 import type { Translate } from './translate.ts';
 
-/** Names of a list that are shown. */
-const MAX_NAMES = 7;
+/** The default number of names that are shown. */
+const DEFAULT_MAX_NAMES = 7;
 
-/** Returns a number as people write it, or a word that is not too long. */
+/** Formats a number in the language, or truncates a word. */
 export const formatValue = (translate: Translate, value: number | string | undefined): string =>
-  typeof value === 'number' ? formatNumber(translate.language, value) : short(value ?? '');
+  typeof value === 'number' ? formatNumber(translate.language, value) : truncate(value ?? '');
 
-/** Whether there is nothing to read in a word. */
-export const isBlank = (word: number | string | undefined): boolean => String(word ?? '').trim() === '';
+/** Whether a value is blank or missing. */
+export const isBlank = (documentValue: number | string | undefined): boolean =>
+  String(documentValue ?? '').trim() === '';
 
-/** Returns a value in quotation marks. Empty ones would look like a mistake of Rollcall. */
+/** Formats a value in quotation marks. A blank value has its own text, since empty quotation marks would look like a bug. */
 export const quoteValue = (translate: Translate, value: number | string | undefined): string =>
   isBlank(value) ? translate('values.empty') : translate('values.quoted', { text: formatValue(translate, value) });
 
-/** Returns names after each other, shortened, the first few of them: `Ash, Rook and 3 more`. */
-export function listNames(translate: Translate, names: readonly string[], max = MAX_NAMES): string {
-  const shown = names
-    .slice(0, max)
-    .map((name) => short(name))
+/** Lists the first names, truncated, and the number of further ones: `Ash, Rook and 3 more`. */
+export function listNames(translate: Translate, names: readonly string[], maxNames = DEFAULT_MAX_NAMES): string {
+  const shownNames = names
+    .slice(0, maxNames)
+    .map((listedName) => truncate(listedName))
     .join(', ');
-  const more = names.length - max;
-  return more > 0 ? translate('values.namesAndMore', { names: shown, more }) : shown;
+  const hiddenCount = names.length - maxNames;
+  return hiddenCount > 0 ? translate('values.namesAndMore', { names: shownNames, more: hiddenCount }) : shownNames;
 }

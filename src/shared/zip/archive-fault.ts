@@ -1,12 +1,12 @@
 /** Messages for an archive that is refused: what happened, and what to do. */
 
 import { LIMITS } from '../base/limits.ts';
-import { shortened } from '../text/short.ts';
-import { formatText, type LateText } from '../texts/late-text.ts';
+import { truncateVisibly } from '../text/truncate.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
 import type { NamesIn, Translate } from '../texts/translate.ts';
 
-/** The names of the messages of faults. */
-const MESSAGES = {
+/** Message names by kind of fault. */
+const MESSAGE_NAMES = {
   'not-a-zip': 'notAZip',
   empty: 'empty',
   torn: 'torn',
@@ -42,68 +42,72 @@ const MESSAGES = {
   changed: 'changed',
 } as const satisfies Record<string, NamesIn<'archiveFaults'>>;
 
-export type ArchiveFaultKind = keyof typeof MESSAGES;
+export type ArchiveFaultKind = keyof typeof MESSAGE_NAMES;
 
 /** All kinds of faults. */
-export const ARCHIVE_FAULTS = Object.keys(MESSAGES) as readonly ArchiveFaultKind[];
+export const ARCHIVE_FAULTS = Object.keys(MESSAGE_NAMES) as readonly ArchiveFaultKind[];
 
 export interface ArchiveFault {
   readonly kind: ArchiveFaultKind;
-  /** The entry it is about, as the archive calls it. */
+  /** The path of the affected entry in the archive. */
   readonly path?: string;
   /** A clause with more detail. */
   readonly detail?: LateText;
 }
 
-/** Thrown while an archive is checked, and when an entry of it is read later. */
+/** Thrown while an archive is checked, and when an entry is read later. */
 export class ArchiveError extends Error {
   constructor(readonly fault: ArchiveFault) {
-    super([fault.kind, fault.path].filter((part) => part !== undefined).join(': '));
+    super([fault.kind, fault.path].filter((detailPart) => detailPart !== undefined).join(': '));
     this.name = 'ArchiveError';
   }
 
-  /** Says to people what is wrong, in a sentence. */
+  /** Formats the error as a sentence. */
   explain(translate: Translate): string {
-    return archiveFaultMessage(translate, this.fault);
+    return formatArchiveFault(translate, this.fault);
   }
 }
 
-export const refuse = (kind: ArchiveFaultKind, path?: string, detail?: LateText): never => {
+export const refuse = (kind: ArchiveFaultKind, entryPath?: string, detail?: LateText): never => {
   throw new ArchiveError({
     kind,
-    ...(path === undefined ? {} : { path }),
+    ...(entryPath === undefined ? {} : { path: entryPath }),
     ...(detail === undefined ? {} : { detail }),
   });
 };
 
-/** Says why, as a clause: `it ends too early; copy or download it again, or take an earlier one`. */
-export function archiveFaultClause(
+/** Formats the reason as a clause: `it ends too early; copy or download it again, or take an earlier one`. */
+export function formatArchiveFaultClause(
   translate: Translate,
   { kind, path: longPath = '', detail: lateDetail = '' }: ArchiveFault,
 ): string {
-  const path = shortened(longPath);
-  const detail = formatText(translate, lateDetail);
+  const entryPath = truncateVisibly(longPath);
+  const detailText = formatLateText(translate, lateDetail);
   switch (kind) {
     case 'too-many-entries':
       return translate('archiveFaults.tooManyEntries', { limit: LIMITS.archiveEntries });
     case 'too-large':
       return translate('archiveFaults.tooLarge', { limit: LIMITS.archiveBytes });
     case 'file-too-large':
-      return translate('archiveFaults.fileTooLarge', { path, limit: LIMITS.archiveFileBytes });
+      return translate('archiveFaults.fileTooLarge', { path: entryPath, limit: LIMITS.archiveFileBytes });
     case 'list-too-large':
       return translate('archiveFaults.listTooLarge', { limit: LIMITS.archiveListBytes });
     case 'growth':
       return translate('archiveFaults.growth', { limit: LIMITS.archiveGrowth });
     case 'name':
-      return translate('archiveFaults.name', { path, detail });
+      return translate('archiveFaults.name', { path: entryPath, detail: detailText });
     case 'manifest':
-      return translate('archiveFaults.manifest', { detail });
+      return translate('archiveFaults.manifest', { detail: detailText });
     case 'newer':
-      return detail === '' ? translate('archiveFaults.newer') : translate('archiveFaults.newerNamed', { detail });
+      return detailText === ''
+        ? translate('archiveFaults.newer')
+        : translate('archiveFaults.newerNamed', { detail: detailText });
     case 'unread':
-      return detail === '' ? translate('archiveFaults.unread') : translate('archiveFaults.unreadBecause', { detail });
+      return detailText === ''
+        ? translate('archiveFaults.unread')
+        : translate('archiveFaults.unreadBecause', { detail: detailText });
     case 'no-json':
-      return translate('archiveFaults.noJson', { path, detail });
+      return translate('archiveFaults.noJson', { path: entryPath, detail: detailText });
     case 'not-a-zip':
     case 'empty':
     case 'torn':
@@ -112,12 +116,12 @@ export function archiveFaultClause(
     case 'many-parts':
     case 'zip64':
     case 'directory':
-      return translate(`archiveFaults.${MESSAGES[kind]}`);
+      return translate(`archiveFaults.${MESSAGE_NAMES[kind]}`);
     default:
-      return translate(`archiveFaults.${MESSAGES[kind]}`, { path });
+      return translate(`archiveFaults.${MESSAGE_NAMES[kind]}`, { path: entryPath });
   }
 }
 
-/** Says what is wrong, and that nothing was taken, as a sentence. */
-export const archiveFaultMessage = (translate: Translate, fault: ArchiveFault): string =>
-  translate('archives.refused', { reason: archiveFaultClause(translate, fault) });
+/** Formats a sentence that says what is wrong and that nothing was imported. */
+export const formatArchiveFault = (translate: Translate, fault: ArchiveFault): string =>
+  translate('archives.refused', { reason: formatArchiveFaultClause(translate, fault) });

@@ -1,14 +1,14 @@
-/** Reads a source in large pieces, since callers ask for small ones in order. */
-import { readFaultMessage } from '../texts/disk-messages.ts';
+/** Reads a source in large chunks, since callers read small ones in order. */
+import { formatReadFault } from '../texts/disk-messages.ts';
 import { refuse } from './archive-fault.ts';
-import type { ByteSource } from './source.ts';
+import type { ByteSource } from './byte-source.ts';
 
-/** Bytes that are read at once. */
+/** The number of bytes that are read at once. */
 const BUFFER_BYTES = 1 << 20;
 
 export class BufferedReader {
-  #held: Uint8Array = new Uint8Array(0);
-  #from = 0;
+  #buffer: Uint8Array = new Uint8Array(0);
+  #bufferStart = 0;
   readonly #source: ByteSource;
   readonly #signal: AbortSignal | undefined;
 
@@ -21,19 +21,19 @@ export class BufferedReader {
     return this.#source.size;
   }
 
-  /** Exactly these bytes; throws an ArchiveError where the file ends before them. */
+  /** Reads exactly `length` bytes. Throws an ArchiveError if the file ends too early. */
   async read(offset: number, length: number): Promise<Uint8Array> {
     if (offset < 0 || length < 0 || offset + length > this.size) return refuse('torn');
-    if (offset < this.#from || offset + length > this.#from + this.#held.length) {
-      this.#held = await this.#fetch(offset, Math.min(Math.max(length, BUFFER_BYTES), this.size - offset));
-      this.#from = offset;
+    if (offset < this.#bufferStart || offset + length > this.#bufferStart + this.#buffer.length) {
+      this.#buffer = await this.#fetch(offset, Math.min(Math.max(length, BUFFER_BYTES), this.size - offset));
+      this.#bufferStart = offset;
     }
-    return this.#held.subarray(offset - this.#from, offset - this.#from + length);
+    return this.#buffer.subarray(offset - this.#bufferStart, offset - this.#bufferStart + length);
   }
 
   /** Frees the buffer. */
-  forget(): void {
-    this.#held = new Uint8Array(0);
+  freeBuffer(): void {
+    this.#buffer = new Uint8Array(0);
   }
 
   async #fetch(offset: number, length: number): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ export class BufferedReader {
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown };
       return refuse('unread', undefined, (translate) =>
-        readFaultMessage(translate, typeof code === 'string' ? code : undefined),
+        formatReadFault(translate, typeof code === 'string' ? code : undefined),
       );
     }
     return bytes.length === length ? bytes : refuse('unread');

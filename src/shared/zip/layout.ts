@@ -1,4 +1,4 @@
-/** Where things stand in the three records of a zip (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). All numbers are little-endian. */
+/** Field offsets in the three records of a zip (APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). All numbers are little-endian. */
 
 export const LOCAL = {
   signature: 0x04034b50,
@@ -41,29 +41,31 @@ export const END = {
   directoryBytes: 12,
   directoryOffset: 16,
   comment: 20,
-  /** Bytes of the longest comment. */
-  mostComment: 0xffff,
+  /** The maximum length of the comment, in bytes. */
+  maxComment: 0xffff,
 } as const;
 
-/** Signature of the data descriptor behind an entry, which most programs write. */
+/** The signature of the data descriptor after an entry, which most programs write. */
 export const DESCRIPTOR = 0x08074b50;
 
-export const FLAG = { encrypted: 1, behind: 1 << 3, strong: 1 << 6, utf8: 1 << 11, masked: 1 << 13 } as const;
+export const FLAG = { encrypted: 1, descriptor: 1 << 3, strong: 1 << 6, utf8: 1 << 11, masked: 1 << 13 } as const;
 export const METHOD = { stored: 0, deflated: 8 } as const;
 
 /** Values that refer to the Zip64 record. */
-export const IN_ZIP64 = { two: 0xffff, four: 0xffffffff } as const;
+export const IN_ZIP64 = { u16: 0xffff, u32: 0xffffffff } as const;
 
-/** A view on bytes that may be a part of their buffer. */
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Creates a view of bytes that may be a part of their buffer. */
+export const createView = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The contents of an extra field by its number; undefined where it is not there. */
-export function extraField(extra: Uint8Array, id: number): Uint8Array | undefined {
-  const view = viewOf(extra);
-  for (let at = 0; at + 4 <= extra.length; ) {
-    const end = at + 4 + view.getUint16(at + 2, true);
-    if (view.getUint16(at, true) === id) return end <= extra.length ? extra.subarray(at + 4, end) : undefined;
-    at = end;
+/** Returns the contents of an extra field by its number, or undefined. */
+export function findExtraField(extra: Uint8Array, fieldId: number): Uint8Array | undefined {
+  const view = createView(extra);
+  for (let fieldStart = 0; fieldStart + 4 <= extra.length; ) {
+    const fieldEnd = fieldStart + 4 + view.getUint16(fieldStart + 2, true);
+    if (view.getUint16(fieldStart, true) === fieldId)
+      return fieldEnd <= extra.length ? extra.subarray(fieldStart + 4, fieldEnd) : undefined;
+    fieldStart = fieldEnd;
   }
   return undefined;
 }

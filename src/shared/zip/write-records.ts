@@ -1,8 +1,8 @@
-/** The records of a zip as bytes. Lengths are known beforehand, so no data descriptors are needed. */
-import { CENTRAL, END, FLAG, LOCAL, viewOf } from './layout.ts';
+/** Writes the records of a zip. Sizes are known in advance, so no data descriptors are needed. */
+import { CENTRAL, createView, END, FLAG, LOCAL } from './layout.ts';
 
 /** Fields that both records of an entry have. */
-export interface Written {
+export interface EntryRecord {
   readonly name: Uint8Array;
   readonly method: number;
   readonly crc: number;
@@ -11,19 +11,19 @@ export interface Written {
   readonly offset: number;
 }
 
-/** Version 2.0 of the format: folders and deflate. */
-const NEEDS = 20;
+/** Version 2.0 of the format, which has folders and deflate. */
+const REQUIRED_VERSION = 20;
 /** Unix, so that other programs read the kind and the rights of files. */
 const UNIX = 3;
 const PLAIN_FILE = 0o100644;
 
-/** A moment as two words of MS-DOS, in UTC. Only for the years 1980 to 2107. */
+/** A date and time in the MS-DOS format, in UTC. The years are limited to 1980 to 2107. */
 export interface DosTime {
   readonly time: number;
   readonly date: number;
 }
 
-export function dosTime(moment: Date): DosTime {
+export function toDosTime(moment: Date): DosTime {
   const year = Math.min(Math.max(moment.getUTCFullYear(), 1980), 2107);
   return {
     time: (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1),
@@ -31,12 +31,15 @@ export function dosTime(moment: Date): DosTime {
   };
 }
 
-/** What stands before the bytes of an entry. */
-export function localHeader({ name, method, crc, packed, size }: Written, { time, date }: DosTime): Uint8Array {
+/** Creates the record before the data of an entry. */
+export function createLocalHeader(
+  { name, method, crc, packed, size }: EntryRecord,
+  { time, date }: DosTime,
+): Uint8Array {
   const bytes = new Uint8Array(LOCAL.bytes + name.length);
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   view.setUint32(0, LOCAL.signature, true);
-  view.setUint16(4, NEEDS, true);
+  view.setUint16(4, REQUIRED_VERSION, true);
   view.setUint16(LOCAL.flags, FLAG.utf8, true);
   view.setUint16(LOCAL.method, method, true);
   view.setUint16(10, time, true);
@@ -49,17 +52,17 @@ export function localHeader({ name, method, crc, packed, size }: Written, { time
   return bytes;
 }
 
-/** The record of an entry in the central directory. */
-export function centralHeader(
-  { name, method, crc, packed, size, offset }: Written,
+/** Creates the record of an entry in the central directory. */
+export function createCentralHeader(
+  { name, method, crc, packed, size, offset }: EntryRecord,
   { time, date }: DosTime,
 ): Uint8Array {
   const bytes = new Uint8Array(CENTRAL.bytes + name.length);
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   view.setUint32(0, CENTRAL.signature, true);
-  view.setUint8(4, NEEDS);
+  view.setUint8(4, REQUIRED_VERSION);
   view.setUint8(CENTRAL.system, UNIX);
-  view.setUint16(6, NEEDS, true);
+  view.setUint16(6, REQUIRED_VERSION, true);
   view.setUint16(CENTRAL.flags, FLAG.utf8, true);
   view.setUint16(CENTRAL.method, method, true);
   view.setUint16(CENTRAL.time, time, true);
@@ -74,10 +77,10 @@ export function centralHeader(
   return bytes;
 }
 
-/** The last bytes of the file. */
-export function endRecord(entries: number, directoryBytes: number, directoryOffset: number): Uint8Array {
+/** Creates the record at the end of the file. */
+export function createEndRecord(entries: number, directoryBytes: number, directoryOffset: number): Uint8Array {
   const bytes = new Uint8Array(END.bytes);
-  const view = viewOf(bytes);
+  const view = createView(bytes);
   view.setUint32(0, END.signature, true);
   view.setUint16(END.entriesHere, entries, true);
   view.setUint16(END.entries, entries, true);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
@@ -49,7 +49,7 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   const link = readLink(translate, await page.evaluate(() => navigator.clipboard.readText()));
   if (link?.ok !== true) throw new Error('no link');
   const linked = parseValue(GAMES, link.document);
-  expect(linked.ok && fingerprint(GAMES, linked.document)).toBe(fingerprint(GAMES, written.document));
+  expect(linked.ok && computeFingerprint(GAMES, linked.document)).toBe(computeFingerprint(GAMES, written.document));
 });
 
 test('what was typed is there after a reload, and in another tab at once', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 /** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { linkOf } from '../../../src/shared/library/link.ts';
+import { createLink } from '../../../src/shared/library/link.ts';
 import { createTranslate } from '../../../src/shared/texts/translate.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
 import { openCharacter, saved } from '../../support/browser/screens.ts';
@@ -112,7 +112,7 @@ test('documents and links are pasted, but not into a text box', async ({ page })
   await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  const link = linkOf(translate, fresh('hazel', 'Hazel'));
+  const link = createLink(translate, fresh('hazel', 'Hazel'));
   if (!link.ok) throw new Error(link.message);
   await paste(page, `Look at this: ${link.text} :-)`);
   await dialog(page).getByText('From Link').waitFor();

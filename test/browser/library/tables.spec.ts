@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { axeFindings } from '../../support/browser/axe.ts';
@@ -64,7 +64,7 @@ const charactersOf = (page: Page) =>
 /** By id. */
 async function printsOf(page: Page): Promise<Record<string, string>> {
   const all = await charactersOf(page);
-  return Object.fromEntries(all.map((document) => [document.id, fingerprint(GAMES, document)] as const).sort());
+  return Object.fromEntries(all.map((document) => [document.id, computeFingerprint(GAMES, document)] as const).sort());
 }
 
 async function exported(page: Page, press: () => Promise<void>): Promise<Buffer> {

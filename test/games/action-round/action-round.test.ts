@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { content, fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint, getHashedText } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { derive } from '../../../src/shared/games/action-round/derive.ts';
-import { difficulty } from '../../../src/shared/games/action-round/facts.ts';
+import { getDifficulty } from '../../../src/shared/games/action-round/facts.ts';
 import type { ArCharacter } from '../../../src/shared/games/action-round/fields.ts';
 import { actionRound } from '../../../src/shared/games/action-round/index.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { defaultsOf, resolveOptions } from '../../../src/shared/rules/options.ts';
+import { getDefaults, resolveOptions } from '../../../src/shared/rules/options.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const SEED = 20261122;
@@ -54,15 +54,15 @@ describe('a document', () => {
 
   it('says the same with its defaults written out', () => {
     const stated = { speedRank: 0, wits: 0, destiny: 0, stress: 0, skills: [], powers: [], conditions: [] };
-    expect(fingerprint(GAMES, clerk(stated))).toBe(fingerprint(GAMES, clerk()));
+    expect(computeFingerprint(GAMES, clerk(stated))).toBe(computeFingerprint(GAMES, clerk()));
     const entry = { name: 'Ledger Storm', rank: 5 };
-    expect(fingerprint(GAMES, clerk({ powers: [{ ...entry, area: false, text: '', items: [] }] }))).toBe(
-      fingerprint(GAMES, clerk({ powers: [entry] })),
+    expect(computeFingerprint(GAMES, clerk({ powers: [{ ...entry, area: false, text: '', items: [] }] }))).toBe(
+      computeFingerprint(GAMES, clerk({ powers: [entry] })),
     );
   });
 
   it('keeps in its fingerprint what the table has, and nothing else', () => {
-    const text = content(GAMES, clerk({ powers: [{ name: 'Wave', colour: 'blue' }], notes: 'n', shoes: 2 }));
+    const text = getHashedText(GAMES, clerk({ powers: [{ name: 'Wave', colour: 'blue' }], notes: 'n', shoes: 2 }));
     expect(JSON.parse(text)).toEqual({
       ...clerk({ concept: '', factions: [], conditions: [], skills: [] }),
       speedRank: 0,
@@ -124,13 +124,13 @@ describe('findings', () => {
 
 describe('what follows', () => {
   it('C-11 to C-13, vector C!3: three difficulties', () => {
-    expect(difficulty(5)).toEqual({ easy: 10, moderate: 15, hard: 20 });
-    expect(difficulty(10)).toEqual({ easy: 10, moderate: 20, hard: 30 });
+    expect(getDifficulty(5)).toEqual({ easy: 10, moderate: 15, hard: 20 });
+    expect(getDifficulty(10)).toEqual({ easy: 10, moderate: 20, hard: 30 });
   });
 
   it('C-14, C-38: passive scores and the feet of a walk, as far as the rules say them', () => {
     const { derived, character } = derive(clerk({ speedRank: -1 }));
-    expect(actionRound.card.formats.passive?.(-2, defaultsOf(actionRound.options))).toBe('8');
+    expect(actionRound.card.formats.passive?.(-2, getDefaults(actionRound.options))).toBe('8');
     expect(derived.walk).toBe(15);
     expect(derive(clerk({ speedRank: -2 })).derived.walk).toBeUndefined();
     expect(derive(clerk({ speedRank: 3 })).derived.walk).toBeUndefined();
@@ -139,7 +139,7 @@ describe('what follows', () => {
 
   it('C?1: an initiative that is added to a die has its sign', () => {
     const { initiative } = actionRound.card.formats;
-    expect(initiative?.(12, defaultsOf(actionRound.options))).toBe('12');
+    expect(initiative?.(12, getDefaults(actionRound.options))).toBe('12');
     const rolled = resolveOptions(actionRound.options, { 'ar.initMode': 'd20' });
     expect([initiative?.(12, rolled), initiative?.(-1, rolled)]).toEqual(['+12', '−1']);
   });
@@ -202,7 +202,7 @@ describe('laws', () => {
   it('each step of Power Level lifts Moderate by 1 and Hard by 2, and Easy not at all', () => {
     fc.assert(
       fc.property(fc.nat(1000), (level) => {
-        const [now, next] = [difficulty(level), difficulty(level + 1)];
+        const [now, next] = [getDifficulty(level), getDifficulty(level + 1)];
         expect([
           next.easy - now.easy,
           Number(next.moderate) - Number(now.moderate),

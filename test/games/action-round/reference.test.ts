@@ -4,7 +4,7 @@ import type { ArCharacter } from '../../../src/shared/games/action-round/fields.
 import { OPTION_TEXTS } from '../../../src/shared/games/action-round/option-texts.ts';
 import { OPTIONS } from '../../../src/shared/games/action-round/options.ts';
 import { reference } from '../../../src/shared/games/action-round/reference.ts';
-import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
+import { formatOption } from '../../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/rules/options.ts';
 import { t } from '../../support/texts.ts';
 
@@ -78,7 +78,7 @@ describe('house rules', () => {
   ])('%s changes what it says of its rule, and nothing else', (key, value, section, id) => {
     const [plain, changed] = [under(), under({ [key]: value })];
     expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-    expect(changed.changed).toEqual([optionInWords(t, OPTION_TEXTS, key, value).join(': ')]);
+    expect(changed.changed).toEqual([formatOption(t, OPTION_TEXTS, key, value).join(': ')]);
     const fact = rowsOf(plain, section).find((row) => row.id === id)?.fact;
     const others = (sheet: Sheet) =>
       sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id && row.fact !== fact));

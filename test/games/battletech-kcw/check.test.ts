@@ -2,12 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { EXPERIENCE, UNIT_TYPES, UNITS } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { optionsFor } from '../../../src/shared/rules/judge.ts';
+import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { runs } from '../../support/runs.ts';
@@ -49,7 +49,7 @@ const found = (more: object, options = {}) =>
 
 function derived(more: object, options = {}) {
   const unit = read(heron(more));
-  const roots = GAMES.getGame(unit).derive(unit, optionsFor(GAMES, unit, { options: [options] }));
+  const roots = GAMES.getGame(unit).derive(unit, resolveDocumentOptions(GAMES, unit, { options: [options] }));
   return roots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
 }
 const bonus = (more: object, options = {}) => derived(more, options).bonus;
@@ -200,11 +200,11 @@ describe('the initiative bonus', () => {
 });
 
 it('the fingerprint counts defaults as if they were written', () => {
-  const plain = fingerprint(GAMES, read(heron()));
-  expect(fingerprint(GAMES, read(heron({ mpNow: 5, experience: 'green', crew: 1, heat: 0, equipment: [] })))).toBe(
-    plain,
-  );
+  const plain = computeFingerprint(GAMES, read(heron()));
+  expect(
+    computeFingerprint(GAMES, read(heron({ mpNow: 5, experience: 'green', crew: 1, heat: 0, equipment: [] }))),
+  ).toBe(plain);
   for (const other of [{ mpNow: 4 }, { pilotingBase: 5 }, { heat: 2 }]) {
-    expect(fingerprint(GAMES, read(heron(other)))).not.toBe(plain);
+    expect(computeFingerprint(GAMES, read(heron(other)))).not.toBe(plain);
   }
 });

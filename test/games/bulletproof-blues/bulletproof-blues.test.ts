@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { content, fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint, getHashedText } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { derive } from '../../../src/shared/games/bulletproof-blues/derive.ts';
-import { defenceDifficulty } from '../../../src/shared/games/bulletproof-blues/facts.ts';
+import { getDefenseDifficulty } from '../../../src/shared/games/bulletproof-blues/facts.ts';
 import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fields.ts';
 import { bulletproofBlues } from '../../../src/shared/games/bulletproof-blues/index.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -42,10 +42,10 @@ describe('a document', () => {
 
   it('has the same content with its defaults written out', () => {
     const stated = { prowess: 0, agility: 0, superSpeed: 0, powers: [], expertise: [] };
-    expect(content(GAMES, ferry(stated))).toBe(content(GAMES, ferry()));
-    expect(JSON.parse(content(GAMES, ferry()))).not.toHaveProperty('endurance');
-    expect(fingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9, items: [], text: '' }] }))).toBe(
-      fingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9 }] })),
+    expect(getHashedText(GAMES, ferry(stated))).toBe(getHashedText(GAMES, ferry()));
+    expect(JSON.parse(getHashedText(GAMES, ferry()))).not.toHaveProperty('endurance');
+    expect(computeFingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9, items: [], text: '' }] }))).toBe(
+      computeFingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9 }] })),
     );
   });
 });
@@ -95,7 +95,7 @@ describe('derived numbers', () => {
   const block = (more: object) => derive(ferry(more)).derived.block;
 
   it('D-14, D-15, vector D!13: an attack of rank 9 is blocked and dodged at 17', () => {
-    expect(defenceDifficulty(9)).toBe(17);
+    expect(getDefenseDifficulty(9)).toBe(17);
     expect(bulletproofBlues.card.formats.toStop?.(9, {})).toBe('17');
   });
 
@@ -123,7 +123,7 @@ describe('derived numbers', () => {
 it('law: a rank more is a harder block by one, and expertise never changes a dodge by a word for blocks', () => {
   fc.assert(
     fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (rank, attribute) => {
-      expect(defenceDifficulty(rank + 1) - defenceDifficulty(rank)).toBe(1);
+      expect(getDefenseDifficulty(rank + 1) - getDefenseDifficulty(rank)).toBe(1);
       const { derived } = derive(ferry({ prowess: attribute, agility: attribute, expertise: ['blocking'] }));
       expect([derived.block, derived.dodge]).toEqual([attribute + 3, attribute]);
     }),

@@ -4,7 +4,7 @@ import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fi
 import { OPTION_TEXTS } from '../../../src/shared/games/bulletproof-blues/option-texts.ts';
 import { OPTIONS } from '../../../src/shared/games/bulletproof-blues/options.ts';
 import { reference } from '../../../src/shared/games/bulletproof-blues/reference.ts';
-import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
+import { formatOption } from '../../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/rules/options.ts';
 import { t } from '../../support/texts.ts';
 
@@ -47,7 +47,7 @@ it.each([
 ])('%s as %s changes what it says of its rule, and nothing else', (key, value, section, id) => {
   const [plain, changed] = [under(), under({ [key]: value })];
   expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-  expect(changed.changed).toEqual([optionInWords(t, OPTION_TEXTS, key, value).join(': ')]);
+  expect(changed.changed).toEqual([formatOption(t, OPTION_TEXTS, key, value).join(': ')]);
   const others = (sheet: Sheet) => sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id));
   expect(others(changed)).toEqual(others(plain));
 });

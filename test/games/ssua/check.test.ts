@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -150,7 +150,7 @@ describe('findings', () => {
 
 describe('the fingerprint', () => {
   it('A-15, A-18: counts defaults as if they were written', () => {
-    const plain = fingerprint(GAMES, read(hero()));
+    const plain = computeFingerprint(GAMES, read(hero()));
     const prices = { 'take-off': 2, land: 2, swim: 2, attack: 3, interact: 2, 'pick-up': 2, operate: 3 };
     const full = {
       ap: 10,
@@ -163,10 +163,10 @@ describe('the fingerprint', () => {
       powers: [],
       lift: 'none',
     };
-    expect(fingerprint(GAMES, read(hero(full)))).toBe(plain);
-    expect(fingerprint(GAMES, read(hero({ notes: 'x', art: {} })))).toBe(plain);
+    expect(computeFingerprint(GAMES, read(hero(full)))).toBe(plain);
+    expect(computeFingerprint(GAMES, read(hero({ notes: 'x', art: {} })))).toBe(plain);
     for (const other of [{ ap: 11 }, { hits: 5 }, { prices: { swim: 1 } }]) {
-      expect(fingerprint(GAMES, read(hero(other)))).not.toBe(plain);
+      expect(computeFingerprint(GAMES, read(hero(other)))).not.toBe(plain);
     }
   });
 });

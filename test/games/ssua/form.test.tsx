@@ -31,7 +31,7 @@ let page: HTMLElement;
 
 beforeEach(async () => {
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.tables.characters.took([rowOf(TRAM)], []);
+  library.stores.characters.applyCommitted([rowOf(TRAM)], []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -66,7 +66,7 @@ function Form() {
   );
 }
 
-const hero = () => library.tables.characters.get('quick-tram')?.row.document as unknown as Record<string, unknown>;
+const hero = () => library.stores.characters.get('quick-tram')?.row.document as unknown as Record<string, unknown>;
 const place = (path: string) => page.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const input = (path: string) => place(path).querySelector('input') as HTMLInputElement;
 const type = (path: string, text: string) =>

@@ -1,14 +1,14 @@
 /** Attacks in icons, as the front of a card shows them (E-79, E-81, E-100 to E-118). */
 import { describe, expect, it } from 'vitest';
-import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { formatAttackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
 import type { Attack } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { ATTACK_TYPES, EFFECTS } from '../../../src/shared/games/supers-unlimited/facts.ts';
-import { attackIcons, ICONS, iconOf } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
-import { parseMarkup, strayBraces } from '../../../src/shared/text/markup/markup.ts';
+import { formatAttackIcons, formatIcon, ICONS } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
+import { listStrayBraces, parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 
 /** With ordinary spaces in place of those that no line is broken at. */
-const inIcons = (...[one, options]: Parameters<typeof attackIcons>): string =>
-  attackIcons(one, options).replaceAll('\u00a0', ' ');
+const inIcons = (...[one, options]: Parameters<typeof formatAttackIcons>): string =>
+  formatAttackIcons(one, options).replaceAll('\u00a0', ' ');
 
 const attack = (changes: Partial<Attack> = {}): Attack => ({
   name: 'Net Gun',
@@ -35,7 +35,7 @@ describe('an attack in icons', () => {
 
   it('calls a trait by its name where a house rule gives it another (E?1)', () => {
     expect(inIcons(attack(), { 'su.aimLabel': 'Shoot' })).toBe('Shoot {projectile}8 {damage} {entangle}');
-    expect(attackNotation(attack(), { 'su.aimLabel': 'Shoot' })).toContain('Shoot');
+    expect(formatAttackNotation(attack(), { 'su.aimLabel': 'Shoot' })).toContain('Shoot');
   });
 
   it('writes what is no word of the game in letters', () => {
@@ -45,8 +45,8 @@ describe('an attack in icons', () => {
 
 describe('icons', () => {
   it.each([...ATTACK_TYPES, ...EFFECTS])('there is one for %s', (word) => {
-    const markup = iconOf(word);
-    expect(strayBraces(markup, ICONS)).toEqual([]);
+    const markup = formatIcon(word);
+    expect(listStrayBraces(markup, ICONS)).toEqual([]);
     expect(parseMarkup(markup, ICONS).filter(({ icon }) => icon !== undefined)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import type { Cite } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { contextOf, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
@@ -24,7 +24,7 @@ describe('every citation names a heading of the book, in its chapter', () => {
   });
 
   it('those of the quick reference too', () => {
-    for (const { cite } of referenceFor(t).sections) {
+    for (const { cite } of createReference(t).sections) {
       for (const part of cite.heading.split('; ')) {
         const elsewhere = /^chapter (\d+), (.*)$/.exec(part);
         expect(HEADINGS[Number(elsewhere?.[1] ?? cite.chapter)]).toContain(elsewhere?.[2] ?? part);

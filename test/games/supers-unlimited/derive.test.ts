@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deriveCharacter } from '../../../src/shared/games/supers-unlimited/derive/character.ts';
-import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
-import { goonSuperLevels, guestStarLevels } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
+import { formatAttackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import {
+  getMinLevelsForGoonSupers,
+  getMinLevelsForGuestStars,
+} from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { attackIcons } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
+import { formatAttackIcons } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 
 const derived = (change: Partial<Character>, options = {}) =>
@@ -83,7 +86,7 @@ describe('E-81 printed notation', () => {
       'Magic / Pulse 4 / +1D10 −2 / Control (All) and HP Drain',
     ],
     [{ name: 'D', trait: 'Luck', type: 'close', effects: [] }, 'Luck / Close'],
-  ])('%#', (attack, text) => expect(attackNotation(attack)).toBe(text));
+  ])('%#', (attack, text) => expect(formatAttackNotation(attack)).toBe(text));
   it('E-102: of the Effects only Control has a Type', () => {
     const odd = (name: string) => ({
       name,
@@ -91,15 +94,15 @@ describe('E-81 printed notation', () => {
       type: 'close',
       effects: [{ effect: name, type: 'living' }],
     });
-    expect(attackNotation(odd('damage'))).toBe('Fight / Close / Damage');
-    expect(attackNotation(odd('control'))).toBe('Fight / Close / Control (Living)');
-    expect(attackNotation(odd('Glitter'))).toBe('Fight / Close / Glitter (Living)');
-    expect(attackIcons(odd('damage'))).not.toContain('Living');
-    expect(attackIcons(odd('control'))).toContain('Living');
+    expect(formatAttackNotation(odd('damage'))).toBe('Fight / Close / Damage');
+    expect(formatAttackNotation(odd('control'))).toBe('Fight / Close / Control (Living)');
+    expect(formatAttackNotation(odd('Glitter'))).toBe('Fight / Close / Glitter (Living)');
+    expect(formatAttackIcons(odd('damage'))).not.toContain('Living');
+    expect(formatAttackIcons(odd('control'))).toContain('Living');
   });
   it('E?1: the table may call Aim something else', () =>
     expect(
-      attackNotation(
+      formatAttackNotation(
         { name: 'E', trait: 'aim', type: 'beam', range: 5, effects: effect('stun') },
         { 'su.aimLabel': 'Shoot' },
       ),
@@ -112,7 +115,7 @@ describe('E-36 E-38: the smallest number of Levels', () => {
     ['atLeastOne', [0, 1, 50, 75], [0, 1, 100]],
     ['ceil', [0, 1, 26, 51], [0, 1, 51]],
   ] as const)('that allows so many Guest Stars and Supers, %s', (rounding, guests, supers) => {
-    expect(guests.map((_, count) => guestStarLevels(count, rounding))).toEqual(guests);
-    expect(supers.map((_, count) => goonSuperLevels(count, rounding))).toEqual(supers);
+    expect(guests.map((_, count) => getMinLevelsForGuestStars(count, rounding))).toEqual(guests);
+    expect(supers.map((_, count) => getMinLevelsForGoonSupers(count, rounding))).toEqual(supers);
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { exactSum } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
+import { sumExactly } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
@@ -23,7 +23,7 @@ test('sums of copies beyond what doubles hold are exact in every order', () => {
   const members = [{ character: 'a', copies: HUGE }, { character: 'b' }, { character: 'c' }];
   const turned = [...members].reverse();
   const answers = [members, turned].map((order) =>
-    judge(GAMES, squad(order), { event: { ...pack, maxCopies: HUGE } as EventPack }),
+    judge(GAMES, squad(order), { eventPack: { ...pack, maxCopies: HUGE } as EventPack }),
   );
   for (const { verdict, levels, findings } of answers) {
     expect(verdict).toBe('illegal');
@@ -33,7 +33,7 @@ test('sums of copies beyond what doubles hold are exact in every order', () => {
       required: HUGE,
     });
   }
-  expect(exactSum([HUGE, 1, 1])).toBe(exactSum([1, HUGE, 1]));
+  expect(sumExactly([HUGE, 1, 1])).toBe(sumExactly([1, HUGE, 1]));
 });
 
 const pack = {
@@ -63,7 +63,7 @@ test('an approval written with more digits is shown with those that differ', () 
   const { fingerprint } = judge(GAMES, hero);
   const last = fingerprint[12] === '0' ? '1' : '0';
   const approved = { [hero.id]: fingerprint.slice(0, 12) + last };
-  const { findings } = judge(GAMES, hero, { event: { ...pack, approved } as EventPack });
+  const { findings } = judge(GAMES, hero, { eventPack: { ...pack, approved } as EventPack });
   expect(findings.find(({ code }) => code === 'event.not-approved')).toMatchObject({
     actual: fingerprint,
     required: fingerprint.slice(0, 12) + last,

@@ -7,7 +7,7 @@ import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { OPTION_TEXTS } from '../../../src/shared/games/supers-unlimited/option-texts.ts';
 import type { WrittenFinding } from '../../../src/shared/rules/finding.ts';
-import { optionInWords } from '../../../src/shared/rules/option-texts.ts';
+import { formatOption } from '../../../src/shared/rules/option-texts.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { t } from '../../support/texts.ts';
@@ -167,7 +167,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     ['su.guestRounding', 'atLeastOne', 'su.team.faction.guest-stars', outsiders],
     ['su.levelsBasis', 'actual', 'su.team.faction.guest-stars', outsiders],
   ] as const)('%s', (key, value, code, changes) => {
-    expect(team(changes, { [key]: value }, code)).toContain(`“${optionInWords(t, OPTION_TEXTS, key, value)[0]}”`);
+    expect(team(changes, { [key]: value }, code)).toContain(`“${formatOption(t, OPTION_TEXTS, key, value)[0]}”`);
     expect(team(changes, {}, code)).not.toMatch(/house rule/i);
   });
   it.each([
@@ -182,7 +182,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     const message = (options: object) => judge(GAMES, set(changes), { options: [{ ...options }] }).findings[0];
     expect(message({ [key]: value })).toMatchObject({
       code,
-      message: expect.stringContaining(`house rule “${optionInWords(t, OPTION_TEXTS, key, value)[0]}”`),
+      message: expect.stringContaining(`house rule “${formatOption(t, OPTION_TEXTS, key, value)[0]}”`),
     });
     expect(message({})?.message).not.toMatch(/house rule/i);
   });
@@ -193,7 +193,7 @@ describe('the house rule that makes a finding stands in its sentence', () => {
     const cap = (context: object) =>
       judge(GAMES, document, context).findings.find((f) => f.code === 'su.team.level-cap')?.message;
     expect(cap({})).toMatch(/; 25 were agreed\.$/);
-    expect(cap({ event: { ...event, levels: 20 } })).toMatch(/; the event allows 20\.$/);
+    expect(cap({ eventPack: { ...event, levels: 20 } })).toMatch(/; the event allows 20\.$/);
   });
 });
 
@@ -249,7 +249,7 @@ describe('a sentence can be read, however much it speaks of', () => {
       name: 'E',
       levels: 9,
     } as const;
-    const findings = [character, team].flatMap((d) => judge(GAMES, d, { event: { ...pack, ...event } }).findings);
+    const findings = [character, team].flatMap((d) => judge(GAMES, d, { eventPack: { ...pack, ...event } }).findings);
     expect(findings.length).toBeGreaterThan(15);
     for (const { message } of findings) expect(message.length).toBeLessThan(400);
     expect(findings.find((f) => f.path === '/alignment')?.actual).toBe(long);

@@ -1,12 +1,12 @@
 /** E-81: what is printed of an attack can be pasted. */
 import { describe, expect, it } from 'vitest';
-import { attackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
+import { formatAttackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
 import {
-  isSame,
-  literalNotation,
+  formatLiteralNotation,
+  isSameAttack,
   parseNotation,
 } from '../../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
-import { ATTACKS, pastedAttacks } from '../../../src/shared/games/supers-unlimited/table/attacks.ts';
+import { ATTACKS_CELL, readPastedAttacks } from '../../../src/shared/games/supers-unlimited/spreadsheet/attacks.ts';
 import { t } from '../../support/texts.ts';
 
 const parsed = (text: string) => {
@@ -27,13 +27,13 @@ describe('E-81: the notation of an attack', () => {
       effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
     };
     const text = 'Mind vs Aim / Projectile 8 / +1D10 −2 / Damage and Control (Robotic)';
-    expect(attackNotation({ name: '', ...attack })).toBe(text);
+    expect(formatAttackNotation({ name: '', ...attack })).toBe(text);
     expect(parsed(text)).toEqual(attack);
   });
 
   it('has the sign of its bonus, and no bonus of 0', () => {
     const close = { name: '', trait: 'fight', type: 'close', effects: [] };
-    const notations = [2, -2, 0].map((bonus) => attackNotation({ ...close, bonus }));
+    const notations = [2, -2, 0].map((bonus) => formatAttackNotation({ ...close, bonus }));
     expect(notations).toEqual(['Fight / Close / +2', 'Fight / Close / −2', 'Fight / Close']);
   });
 
@@ -74,22 +74,24 @@ describe('E-81: the notation of an attack', () => {
         effects: [{ effect: 'damage' }, { effect: 'control', type: 'a (b) and c' }],
       };
       for (const one of [attack, { ...attack, bonusDice: 0 }, { ...attack, versus: 'aim', effects: [] }])
-        expect(isSame(parseNotation(literalNotation(one)), one)).toBe(true);
-      expect(isSame(parseNotation(literalNotation(attack)), { ...attack, bonus: n + 1, range: 2 })).toBe(false);
+        expect(isSameAttack(parseNotation(formatLiteralNotation(one)), one)).toBe(true);
+      expect(isSameAttack(parseNotation(formatLiteralNotation(attack)), { ...attack, bonus: n + 1, range: 2 })).toBe(
+        false,
+      );
     },
   );
 
   it('is taken where it is pasted, with its name, several lines at once; other texts are not', () => {
-    expect(pastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name }) => name)).toEqual([
+    expect(readPastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name }) => name)).toEqual([
       'Bash',
       '',
     ]);
-    for (const text of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(pastedAttacks(text)).toEqual([]);
+    for (const text of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(readPastedAttacks(text)).toEqual([]);
   });
 
   it('in a table has words in quotes and numbers in full where print would lose something', () => {
     const odd = { name: 'Odd', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
-    expect(ATTACKS.write([odd])).toBe('Odd: "Fight" / "beam" 4.125 / "zap"');
-    expect(ATTACKS.read(String(ATTACKS.write([odd])), { factions: [] })).toEqual({ ok: true, value: [odd] });
+    expect(ATTACKS_CELL.write([odd])).toBe('Odd: "Fight" / "beam" 4.125 / "zap"');
+    expect(ATTACKS_CELL.read(String(ATTACKS_CELL.write([odd])), { factions: [] })).toEqual({ ok: true, value: [odd] });
   });
 });

@@ -1,24 +1,24 @@
 /** What suggestions are built on: who may be in a team, who outranks whom, and the team rules as sums over members. */
 import { describe, expect, it } from 'vitest';
-import { optionHits } from '../../../src/shared/games/supers-unlimited/check/option-hits.ts';
+import { findUnknownOptions } from '../../../src/shared/games/supers-unlimited/check/option-findings.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { OPTIONS, type SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import {
   type Candidate,
-  candidatesFor,
-  maxCopies,
+  getMaxCopies,
+  listCandidates,
   outranks,
 } from '../../../src/shared/games/supers-unlimited/team/candidates.ts';
-import { agreements, programs } from '../../../src/shared/games/supers-unlimited/team/programs.ts';
+import { listAgreements, listPrograms } from '../../../src/shared/games/supers-unlimited/team/programs.ts';
 import { roster } from '../../../src/shared/games/supers-unlimited/team/roster.ts';
 import { teamRules } from '../../../src/shared/games/supers-unlimited/team/team-rules.ts';
-import { defaultsOf } from '../../../src/shared/rules/options.ts';
+import { getDefaults } from '../../../src/shared/rules/options.ts';
 import type { TeamProgram } from '../../../src/shared/suggest/team-program.ts';
-import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import base from '../../fixtures/base/character.json' with { type: 'json' };
 import { t } from '../../support/texts.ts';
 
-const DEFAULTS = defaultsOf(OPTIONS);
+const DEFAULTS = getDefaults(OPTIONS);
 const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
   ...(base as Character),
   id,
@@ -53,7 +53,7 @@ const REQUEST = { purpose: 'fill', allowsWarnings: false, factionNames: new Map(
 
 function candidates(characters: readonly Character[], change: Partial<Team> = {}): Candidate[] {
   const context = { options: DEFAULTS, characters: new Map(characters.map((one) => [one.id, one])) };
-  return candidatesFor(team(change), context);
+  return listCandidates(team(change), context);
 }
 const candidate = (level: number, change: Partial<Candidate> = {}): Candidate => ({
   ...(candidates([character('a', level)])[0] as Candidate),
@@ -82,7 +82,7 @@ describe('E?50: the most copies of a character in a team', () => {
     one: Candidate,
     size: number,
     { rules = DEFAULTS, pack, warns = false }: { rules?: SuOptions; pack?: EventPack; warns?: boolean } = {},
-  ) => maxCopies(one, size, { options: rules, characters: new Map(), ...(pack ? { event: pack } : {}) }, warns);
+  ) => getMaxCopies(one, size, { options: rules, characters: new Map(), ...(pack ? { eventPack: pack } : {}) }, warns);
 
   it('is none of one that is not allowed', () => {
     expect(most(candidate(2, { isAllowed: false }), 25)).toEqual({ max: 0, isBounded: false });
@@ -95,9 +95,9 @@ describe('E?50: the most copies of a character in a team', () => {
   });
 
   it('is one Super, or those that the team has where twins are no error', () => {
-    expect(most(candidate(5, { current: 3 }), 25, { rules: options({ 'su.uniqueSupers': true }) }).max).toBe(1);
+    expect(most(candidate(5, { currentCopies: 3 }), 25, { rules: options({ 'su.uniqueSupers': true }) }).max).toBe(1);
     const twins = options({ 'su.uniqueSupers': false });
-    expect(most(candidate(5, { current: 3 }), 25, { rules: twins }).max).toBe(3);
+    expect(most(candidate(5, { currentCopies: 3 }), 25, { rules: twins }).max).toBe(3);
     expect(most(candidate(5), 25, { rules: twins }).max).toBe(1);
     expect(most(candidate(5), 25, { rules: twins, warns: true }).max).toBe(5);
   });
@@ -105,7 +105,7 @@ describe('E?50: the most copies of a character in a team', () => {
   it('is a million where the Levels of the team know no end, and this is told', () => {
     expect(most(candidate(2), 2_000_000)).toEqual({ max: 1_000_000, isBounded: false });
     expect(most(candidate(2), 2_000_002)).toEqual({ max: 1_000_000, isBounded: true });
-    expect(most(candidate(2, { current: 1_000_001 }), 2_000_002)).toEqual({ max: 1_000_001, isBounded: false });
+    expect(most(candidate(2, { currentCopies: 1_000_001 }), 2_000_002)).toEqual({ max: 1_000_001, isBounded: false });
   });
 });
 
@@ -123,7 +123,7 @@ describe('team rules as sums over members', () => {
   const context = (change: Partial<SuOptions> = {}, pack?: EventPack) => ({
     options: options(change),
     characters: new Map(CAST.map((one) => [one.id, one])),
-    ...(pack ? { event: pack } : {}),
+    ...(pack ? { eventPack: pack } : {}),
   });
   const isMet = ({ columns, rows }: TeamProgram, members: readonly string[]): boolean =>
     rows.every(({ amounts, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) => {
@@ -134,7 +134,7 @@ describe('team rules as sums over members', () => {
       return sum >= min && sum <= max;
     });
   const allows = (members: string, change: Partial<Team> = {}, rules: Partial<SuOptions> = {}): boolean =>
-    programs(team(change), context(rules), REQUEST).some((program) => isMet(program, members.split(' ')));
+    listPrograms(team(change), context(rules), REQUEST).some((program) => isMet(program, members.split(' ')));
 
   it('E-34: a Super Force has Supers alone', () => {
     expect(allows('hero second', { formation: 'super-force' })).toBe(true);
@@ -189,7 +189,7 @@ describe('team rules as sums over members', () => {
     const twins = (count: number) =>
       Array.from({ length: count }, (_, index) => [4, 5].map((level) => character(`twin-${index}`, level))).flat();
     const isBounded = (count: number) =>
-      programs(team({ characters: twins(count) as never }), context(), REQUEST).map((program) => program.isBounded);
+      listPrograms(team({ characters: twins(count) as never }), context(), REQUEST).map((program) => program.isBounded);
     expect(isBounded(1)).toEqual([false, false]);
     expect(new Set(isBounded(6))).toEqual(new Set([false]));
     expect(isBounded(6)).toHaveLength(64);
@@ -199,10 +199,10 @@ describe('team rules as sums over members', () => {
 
   it('E-37: other formations and allegiances are tried to repair a team, and none that it has', () => {
     const sentences = (change: Partial<Team>) =>
-      programs(team(change), context(), { ...REQUEST, purpose: 'repair' }).map((program) =>
+      listPrograms(team(change), context(), { ...REQUEST, purpose: 'repair' }).map((program) =>
         program
           .settings([], [])
-          .sentences.map((sentence) => formatText(t, sentence))
+          .sentences.map((sentence) => formatLateText(t, sentence))
           .join(', '),
       );
     const heroes = sentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
@@ -219,7 +219,7 @@ describe('team rules as sums over members', () => {
   it('E-38: a Guest Star is remarked as one in a Faction team alone', () => {
     const members = CAST.map(({ id }) => ({ character: id }));
     const remarks = (change: Partial<Team>) =>
-      (teamRules.view(team({ members, ...change }), context()).seats ?? []).flatMap((seat) =>
+      (teamRules.createView(team({ members, ...change }), context()).seats ?? []).flatMap((seat) =>
         seat.remarks.length > 0 ? [seat.id] : [],
       );
     expect(remarks({})).toEqual(['guest']);
@@ -229,22 +229,22 @@ describe('team rules as sums over members', () => {
   });
 
   it('E-33: the named leader stays, and nobody comes who outranks it', () => {
-    const [program] = programs(team({ leader: 'second' }), context(), REQUEST);
+    const [program] = listPrograms(team({ leader: 'second' }), context(), REQUEST);
     const prefers = (members: string) =>
       isMet({ ...(program as TeamProgram), rows: program?.preferredRows ?? [] }, members.split(' '));
     expect(prefers('second hero')).toBe(true);
     expect(prefers('hero')).toBe(false);
     expect(prefers('second titan')).toBe(false);
-    expect(programs(team(), context(), REQUEST)[0]?.preferredRows).toEqual([]);
+    expect(listPrograms(team(), context(), REQUEST)[0]?.preferredRows).toEqual([]);
   });
 
   it('E-40: the larger sizes that could be agreed on are named, the smallest first', () => {
     const members = CAST.slice(0, 2).map(({ id }) => ({ character: id }));
     const agreed = (levels: number, guests: number) =>
-      agreements(
+      listAgreements(
         team({ levels, members: [...members, ...(guests > 0 ? [{ character: 'guest', copies: guests }] : [])] }),
         context({ 'su.guestRounding': 'floor' }),
-      ).map(({ edits, subject }) => ({ edits, subject: formatText(t, subject) }));
+      ).map(({ edits, subject }) => ({ edits, subject: formatLateText(t, subject) }));
     expect(agreed(8, 0)).toEqual([{ edits: [{ op: 'set', path: '/levels', value: 9 }], subject: '9 Levels' }]);
     expect(agreed(9, 0)).toEqual([]);
     expect(agreed(9, 2).map(({ subject }) => subject)).toEqual(['17 Levels', '50 Levels']);
@@ -254,20 +254,20 @@ describe('team rules as sums over members', () => {
 describe('house rules that nobody knows', () => {
   it('are told with what they say, numbers and words as they are and anything else as JSON', () => {
     const key = 'su.guestRounding';
-    const actual = (value: unknown) => [...optionHits({ [key]: value })].map((draft) => draft.actual);
+    const actual = (value: unknown) => [...findUnknownOptions({ [key]: value })].map((draft) => draft.actual);
     expect([3, 'three', null, [1], undefined].map(actual)).toEqual([[3], ['three'], ['null'], ['[1]'], ['']]);
     expect(actual('floor')).toEqual([]);
-    expect([...optionHits({ 'su/odd': 1 })]).toMatchObject([{ path: '/options/su~1odd', actual: 'su/odd' }]);
+    expect([...findUnknownOptions({ 'su/odd': 1 })]).toMatchObject([{ path: '/options/su~1odd', actual: 'su/odd' }]);
   });
 });
 
 describe('the roster of a team', () => {
   it('has a width for each of its columns, and a cell for each', () => {
-    const columns = roster.columns(t, DEFAULTS);
+    const columns = roster.listColumns(t, DEFAULTS);
     for (const { head, width } of columns) {
       const size = 'ems' in width ? width.ems : width.part;
       expect([head, size > 0 && size < 10]).toEqual([head, true]);
     }
-    expect(roster.cells(t, character('a', 5), DEFAULTS)).toHaveLength(columns.length);
+    expect(roster.listCells(t, character('a', 5), DEFAULTS)).toHaveLength(columns.length);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { valueAt } from '../../../src/shared/document/pointer.ts';
+import { getValueAt } from '../../../src/shared/document/pointer.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
-import { defaultsOf } from '../../../src/shared/rules/options.ts';
+import { getDefaults } from '../../../src/shared/rules/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { t } from '../../support/texts.ts';
 
 const game = GAMES.getGame({ ruleset: 'supers-unlimited' });
 const { card } = game;
-const options = defaultsOf(game.options);
+const options = getDefaults(game.options);
 
 describe('what cards can show of the game', () => {
   it('E-121: every Gimmick with its moment and what it does, every number filled in', () => {
-    const pieces = card.pieces(t, 'gimmick', options);
+    const pieces = card.listPieces(t, 'gimmick', options);
     expect(pieces.map(({ id }) => id)).toEqual(GIMMICKS.map(({ id }) => id));
     for (const { data } of pieces) {
       expect(String(data.text)).not.toMatch(/[{}]/);
@@ -24,7 +24,7 @@ describe('what cards can show of the game', () => {
   });
 
   it('E-144, E-142, E-14: Plasma X is of Size 1, the other markers of Size 2, on the bases of those Sizes', () => {
-    const pieces = card.pieces(t, 'marker', options);
+    const pieces = card.listPieces(t, 'marker', options);
     const base = (size: number) => SIZES.find((row) => row.size === size)?.base;
     expect(pieces.find(({ id }) => id === 'plasma-x')?.data.diameter).toBe(base(1));
     for (const id of ['power', 'prize', 'vip']) expect(pieces.find((p) => p.id === id)?.data.diameter).toBe(base(2));
@@ -33,7 +33,7 @@ describe('what cards can show of the game', () => {
   it('E-79, E-81, E-100 to E-118: the legend has the icons that the attacks of a team are written with, and no others', () => {
     const names = (use?: object) =>
       card
-        .pieces(t, 'legend', options, use as never)
+        .listPieces(t, 'legend', options, use as never)
         .flatMap(({ data }) =>
           [data.traits, data.types, data.effects].map((rows) => (rows as { name: string }[]).map(({ name }) => name)),
         );
@@ -49,12 +49,12 @@ describe('what cards can show of the game', () => {
   });
 
   it('E-139: six Power Markers', () => {
-    expect(card.pieces(t, 'marker', options).find(({ id }) => id === 'power')?.copies).toBe(6);
+    expect(card.listPieces(t, 'marker', options).find(({ id }) => id === 'power')?.copies).toBe(6);
   });
 
   it('has an id for each piece, and offers each field a piece has', () => {
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
-      const pieces = card.pieces(t, kind, options);
+      const pieces = card.listPieces(t, kind, options);
       expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
       for (const { data } of pieces) {
         for (const key of Object.keys(data)) expect(card.subjects[kind]?.fields).toContain(`/${kind}/${key}`);
@@ -74,13 +74,13 @@ describe('what cards can show of the game', () => {
       attacks: [attack],
     };
     const pieces = (['gimmick', 'marker', 'legend'] as const).flatMap((kind) =>
-      card.pieces(t, kind, options).map(({ data }) => ({ [kind]: data })),
+      card.listPieces(t, kind, options).map(({ data }) => ({ [kind]: data })),
     );
     const subjects = Object.entries(card.subjects);
     for (const [subject, { fields, kinds, words }] of subjects) {
       for (const roots of [game.derive(character, options), ...pieces].filter((one) => subject in one)) {
         for (const field of fields) {
-          const value = valueAt(roots, field.replaceAll('/*', '/0'));
+          const value = getValueAt(roots, field.replaceAll('/*', '/0'));
           if (typeof value === 'object' || value === undefined) continue;
           const kind = { number: 'number', boolean: 'flag' }[typeof value as string];
           expect([field, kinds[field]]).toEqual([field, kind]);

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions, type SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { attackIcons, ICONS } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
-import { gimmickText } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
-import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
-import { teamUse } from '../../../src/shared/games/supers-unlimited/reference/use.ts';
+import { formatAttackIcons, ICONS } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
+import { getGimmickText } from '../../../src/shared/games/supers-unlimited/reference/gimmick-text.ts';
+import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { collectTeamUse } from '../../../src/shared/games/supers-unlimited/reference/team-use.ts';
 
-import { iconCalled, iconCharacter, isIconCharacter } from '../../../src/shared/text/markup/icons.ts';
+import { findIcon, getIconCharacter, isIconCharacter } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 import { t } from '../../support/texts.ts';
 
-const full = referenceFor(t);
+const full = createReference(t);
 
 const referenceOptions = (changes: Partial<SuOptions> = {}): SuOptions => ({ ...defaultOptions, ...changes });
 
@@ -45,7 +45,9 @@ const hero = (attacks: Character['attacks'], more: Partial<Character> = {}): Cha
 
 describe('for one team', () => {
   const glare = { name: 'Glare', trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'blind' }] };
-  const cut = referenceFor(t, { use: teamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']) });
+  const cut = createReference(t, {
+    use: collectTeamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']),
+  });
 
   it('keeps what the team uses and what every game needs', () => {
     expect(
@@ -61,32 +63,32 @@ describe('for one team', () => {
   });
 
   it('leaves the Gimmicks out when the team has none', () => {
-    const without = referenceFor(t, { use: teamUse('Night Watch', [hero([glare])]) });
+    const without = createReference(t, { use: collectTeamUse('Night Watch', [hero([glare])]) });
     expect(without.sections.map((section) => section.id)).not.toContain('gimmicks');
   });
 
   it('E-83, E-113: what an attack brings about is explained too', () => {
     const slam = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
-    const use = teamUse('Movers', [hero([slam], { abilities: [{ name: 'Super Strength' }] })]);
+    const use = collectTeamUse('Movers', [hero([slam], { abilities: [{ name: 'Super Strength' }] })]);
     expect([...use.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
-    expect(rowsOf('common-attacks', referenceFor(t, { use })).map((row) => row.id)).toContain('throw');
+    expect(rowsOf('common-attacks', createReference(t, { use })).map((row) => row.id)).toContain('throw');
     expect(rowsOf('common-attacks', cut).map((row) => row.id)).not.toContain('throw');
   });
 
   it('E-83: a Throw is explained although its Ability is written with two blanks', () => {
-    const use = teamUse('Movers', [hero([glare], { abilities: [{ name: ' Super  Strength' }] })]);
-    expect(rowsOf('common-attacks', referenceFor(t, { use })).map((row) => row.id)).toContain('throw');
+    const use = collectTeamUse('Movers', [hero([glare], { abilities: [{ name: ' Super  Strength' }] })]);
+    expect(rowsOf('common-attacks', createReference(t, { use })).map((row) => row.id)).toContain('throw');
     expect(use.effects).toContain('knockback');
   });
 
   it('E-27: a Weakness to Plasma X brings Weaken, whatever the card says', () => {
-    const use = teamUse('Sensitive', [hero([glare], { weaknesses: [{ keyword: 'plasma-x' }] })]);
+    const use = collectTeamUse('Sensitive', [hero([glare], { weaknesses: [{ keyword: 'plasma-x' }] })]);
     expect(use.effects).toContain('weaken');
   });
 
   it('E-71h: Winged Flight needs the row of Flight', () => {
-    const use = teamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
-    expect(rowsOf('movement', referenceFor(t, { use })).map((row) => row.id)).toEqual(
+    const use = collectTeamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
+    expect(rowsOf('movement', createReference(t, { use })).map((row) => row.id)).toEqual(
       expect.arrayContaining(['flight', 'winged-flight']),
     );
   });
@@ -94,13 +96,13 @@ describe('for one team', () => {
 
 describe('gimmickText', () => {
   it('E-121: names, Class and text for a roster', () => {
-    expect(gimmickText(t, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
-    expect(gimmickText(t, 'mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
+    expect(getGimmickText(t, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
+    expect(getGimmickText(t, 'mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
   });
 
   it('knows no other', () => {
-    expect(gimmickText(t, 'pool')).toBeUndefined();
-    expect(gimmickText(t, 'deus-ex-machina')).toBeUndefined();
+    expect(getGimmickText(t, 'pool')).toBeUndefined();
+    expect(getGimmickText(t, 'deus-ex-machina')).toBeUndefined();
   });
 });
 
@@ -111,7 +113,9 @@ describe('the icons of cards', () => {
   );
   const iconsIn = (character: Character, options = referenceOptions()): string[] =>
     character.attacks.flatMap((attack) =>
-      parseMarkup(attackIcons(attack, options), ICONS).flatMap(({ icon }) => (icon ? [iconCharacter(icon.shape)] : [])),
+      parseMarkup(formatAttackIcons(attack, options), ICONS).flatMap(({ icon }) =>
+        icon ? [getIconCharacter(icon.shape)] : [],
+      ),
     );
   const explained = (reference = full): Set<string> =>
     new Set(
@@ -122,7 +126,7 @@ describe('the icons of cards', () => {
 
   it('E-79, E-81, E-100 to E-118: all that the attacks of a character are written with stand beside their names', () => {
     for (const character of characters) {
-      const known = explained(referenceFor(t, { use: teamUse(character.name, [character]) }));
+      const known = explained(createReference(t, { use: collectTeamUse(character.name, [character]) }));
       expect(
         iconsIn(character).filter((icon) => !known.has(icon)),
         character.name,
@@ -132,17 +136,19 @@ describe('the icons of cards', () => {
 
   it('leaves out those that no attack of the team has', () => {
     const known = explained(
-      referenceFor(t, { use: teamUse('One', [hero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]) }),
+      createReference(t, {
+        use: collectTeamUse('One', [hero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]),
+      }),
     );
-    const of = (word: string): string => iconCharacter(iconCalled(word, ICONS)?.shape ?? 'burst');
+    const of = (word: string): string => getIconCharacter(findIcon(word, ICONS)?.shape ?? 'burst');
     expect(known.has(of('fight'))).toBe(true);
     for (const word of ['aim', 'mind', 'magic', 'beam', 'poison']) expect(known.has(of(word)), word).toBe(false);
   });
 
   it('shows no icon for a trait that the table calls otherwise (E?1)', () => {
     const options = referenceOptions({ 'su.aimLabel': 'Shoot' });
-    const known = explained(referenceFor(t, { options }));
-    expect(known.has(iconCharacter('target'))).toBe(false);
+    const known = explained(createReference(t, { options }));
+    expect(known.has(getIconCharacter('target'))).toBe(false);
     const [shot] = [hero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];
     expect(shot && iconsIn(shot, options).every((icon) => known.has(icon))).toBe(true);
   });

@@ -12,10 +12,10 @@ import {
   type OptionKey,
   resolveOptions,
 } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { t } from '../../support/texts.ts';
 
-const full = referenceFor(t);
+const full = createReference(t);
 
 const rowsOf = (section: string, reference = full) =>
   reference.sections.find((each) => each.id === section)?.rows ?? [];
@@ -131,7 +131,7 @@ describe('form', () => {
   it('every row says something, closes its bold marks and leaves no placeholder', () => {
     for (const key of [undefined, ...OPTION_KEYS]) {
       const options = resolveOptions(key ? { [key]: otherValue(key) } : {});
-      for (const section of referenceFor(t, { options }).sections) {
+      for (const section of createReference(t, { options }).sections) {
         for (const row of section.rows) {
           const text = [row.name, row.text, row.value, ...(row.cells ?? [])].filter(Boolean).join(' | ');
           const isOdd =
@@ -239,7 +239,8 @@ describe('numbers', () => {
 });
 
 describe('options', () => {
-  const under = (option: Partial<Record<OptionKey, unknown>>) => referenceFor(t, { options: resolveOptions(option) });
+  const under = (option: Partial<Record<OptionKey, unknown>>) =>
+    createReference(t, { options: resolveOptions(option) });
 
   it.each<[OptionKey, unknown, string, string, RegExp]>([
     ['su.blindModifier', 2, 'bonuses', 'blinded', /^\+2\/-2/],

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { rankOf, SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { summariseTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
+import { getCodeRank, SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
+import { summarizeTeam } from '../../../src/shared/games/supers-unlimited/derive/team-summary.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter, baseTeam, documentOf, type Fixture } from '../../support/documents/fixture.ts';
@@ -18,7 +18,7 @@ const codes = (document: Team | Character, options = {}) =>
 describe('E-119: the gimmick pool counts each different Class of each copy of each Super', () => {
   const pool = (classes: string[], copies = 1, options = {}) => {
     const of = team({ '/characters/0/classes': classes, '/members': [{ character: 'captain', copies }] });
-    const room = summariseTeam(of, new Map(), { ...defaultOptions, ...options }).sums?.gimmickPool ?? -1;
+    const room = summarizeTeam(of, new Map(), { ...defaultOptions, ...options }).sums?.gimmickPool ?? -1;
     const chosen = ['tag-team', ...Array.from({ length: room }, () => 'we-go-again')].slice(0, room + 1);
     const found = judge(GAMES, { ...of, gimmicks: chosen } as Team).findings.find(
       (f) => f.code === 'su.team.gimmicks.count',
@@ -38,7 +38,7 @@ describe('E-119: the gimmick pool counts each different Class of each copy of ea
   ])('%j, %d copies: %d', (classes, copies, expected) => expect(pool(classes, copies)).toBe(expected));
 
   it('Henchmen add nothing', () => {
-    const sums = summariseTeam(baseTeam(), new Map(), defaultOptions).sums;
+    const sums = summarizeTeam(baseTeam(), new Map(), defaultOptions).sums;
     expect(sums?.gimmickPool).toBe(2);
   });
 
@@ -224,7 +224,9 @@ describe('findings at one place keep the order of the codes', () => {
       '/allegiance': { kind: 'faction', faction: 'watch' },
       '/members/0': { character: 'guest', copies: 2 },
     });
-    const found = judge(GAMES, of, { characters: [guest], event }).findings.filter((f) => f.path === '/members/0');
+    const found = judge(GAMES, of, { characters: [guest], eventPack: event }).findings.filter(
+      (f) => f.path === '/members/0',
+    );
     expect(found.map((f) => f.code)).toEqual([
       'su.team.member-illegal',
       'su.team.duplicate-super',
@@ -239,7 +241,7 @@ describe('findings at one place keep the order of the codes', () => {
 
   it('of a number that an embedded member has', () => {
     const { approved: _, ...withoutApproval } = event;
-    const found = judge(GAMES, team({ '/characters/0/power': 99 }), { event: withoutApproval }).findings;
+    const found = judge(GAMES, team({ '/characters/0/power': 99 }), { eventPack: withoutApproval }).findings;
     expect(found.filter((f) => f.path === '/characters/0/power').map((f) => f.code)).toEqual([
       'su.character.limits',
       'event.ceiling',
@@ -247,7 +249,7 @@ describe('findings at one place keep the order of the codes', () => {
   });
 
   it('every code has its place in the order', () => {
-    expect(SU_CODES.map(rankOf)).toEqual(SU_CODES.map((_, index) => index));
+    expect(SU_CODES.map(getCodeRank)).toEqual(SU_CODES.map((_, index) => index));
   });
 });
 
@@ -260,7 +262,7 @@ it('R8.3: an empty team gets what its own fields deserve', () => {
   });
   const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E' } as const;
   const limits = { levels: 25, formations: [], allegiances: [], gimmicks: false, maxCopies: 1, banned: ['captain'] };
-  const found = judge(GAMES, empty, { event: { ...event, ...limits } }).findings.map((f) => f.code);
+  const found = judge(GAMES, empty, { eventPack: { ...event, ...limits } }).findings.map((f) => f.code);
   expect(found.sort()).toEqual([
     'event.allegiance',
     'event.formation',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { goonSupersAllowed, guestStarsAllowed } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
+import {
+  countAllowedGoonSupers,
+  countAllowedGuestStars,
+} from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
@@ -67,18 +70,18 @@ describe('E!9 Goon Squad at 25 Levels', () => {
 
 describe('E!10 Guest Stars', () => {
   const sizes = [15, 24, 25, 35, 49, 50, 75];
-  it('E?42 floor', () => expect(sizes.map((n) => guestStarsAllowed(n, 'floor'))).toEqual([0, 0, 1, 1, 1, 2, 3]));
-  it('E?42 ceil', () => expect(sizes.map((n) => guestStarsAllowed(n, 'ceil'))).toEqual([1, 1, 1, 2, 2, 2, 3]));
+  it('E?42 floor', () => expect(sizes.map((n) => countAllowedGuestStars(n, 'floor'))).toEqual([0, 0, 1, 1, 1, 2, 3]));
+  it('E?42 ceil', () => expect(sizes.map((n) => countAllowedGuestStars(n, 'ceil'))).toEqual([1, 1, 1, 2, 2, 2, 3]));
   it('E?42 atLeastOne', () =>
-    expect(sizes.map((n) => guestStarsAllowed(n, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
+    expect(sizes.map((n) => countAllowedGuestStars(n, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
 });
 
 describe('E!11 Supers in a Goon Squad', () => {
   const sizes = [15, 25, 35, 50, 99, 100, 150];
   it('E?43 atLeastOne', () =>
-    expect(sizes.map((n) => goonSupersAllowed(n, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
-  it('E?43 floor', () => expect(sizes.map((n) => goonSupersAllowed(n, 'floor'))).toEqual([0, 0, 0, 1, 1, 2, 3]));
-  it('E?43 ceil', () => expect(sizes.map((n) => goonSupersAllowed(n, 'ceil'))).toEqual([1, 1, 1, 1, 2, 2, 3]));
+    expect(sizes.map((n) => countAllowedGoonSupers(n, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
+  it('E?43 floor', () => expect(sizes.map((n) => countAllowedGoonSupers(n, 'floor'))).toEqual([0, 0, 0, 1, 1, 2, 3]));
+  it('E?43 ceil', () => expect(sizes.map((n) => countAllowedGoonSupers(n, 'ceil'))).toEqual([1, 1, 1, 1, 2, 2, 3]));
 });
 
 describe('E!12 Alignment Team of Heroes', () => {

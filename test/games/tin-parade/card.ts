@@ -21,7 +21,7 @@ export const card: CardSpec = {
   },
   templates: [],
   pieceKinds: [],
-  pieces: () => [],
+  listPieces: () => [],
   formats: { word: (word) => capital(String(word)) },
   icons: { brass: { shape: 'burst', label: 'Horns' } },
 };

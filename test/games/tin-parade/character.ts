@@ -2,22 +2,22 @@
 import { z } from 'zod';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
-import { artSchema, entrySchema, num, text, words } from '../../../src/shared/document/schema.ts';
+import { artSchema, entrySchema, numberSchema, textSchema, wordsSchema } from '../../../src/shared/document/schema.ts';
 
 const schema = z.object({
   format: z.literal('rollcall.character'),
-  version: num,
+  version: numberSchema,
   ruleset: z.literal('tin-parade'),
-  id: text,
-  name: text,
-  concept: text.optional(),
-  factions: words.optional(),
-  brass: num,
-  drums: num.optional(),
-  pace: text,
+  id: textSchema,
+  name: textSchema,
+  concept: textSchema.optional(),
+  factions: wordsSchema.optional(),
+  brass: numberSchema,
+  drums: numberSchema.optional(),
+  pace: textSchema,
   tunes: z.array(entrySchema).optional(),
   art: artSchema.optional(),
-  notes: text.optional(),
+  notes: textSchema.optional(),
 });
 export type Band = z.infer<typeof schema>;
 
@@ -34,10 +34,10 @@ const blank = (id: string): Band => ({
   pace: 'brisk',
 });
 
-export const bandSpec: DocumentSpec<Band> & { blank(id: string): Band } = {
+export const bandSpec: DocumentSpec<Band> & { createBlank(id: string): Band } = {
   schema,
   migrations: [],
-  blank,
+  createBlank: blank,
   // Keys in alphabetical order, as the fingerprint wants them.
   complete: (band) => ({
     brass: band.brass,

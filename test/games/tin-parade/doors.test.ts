@@ -2,18 +2,18 @@
 
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { formatCardFinding } from '../../../src/shared/card/findings/finding-messages.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
-import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { createJsonSchema } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
-import { cutLog } from '../../../src/shared/play/log/log.ts';
-import { optionsFor } from '../../../src/shared/rules/judge.ts';
-import { pageSize } from '../../../src/shared/sheet/kit/paper.ts';
+import { truncateLog } from '../../../src/shared/play/log/log.ts';
+import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
+import { getPageSize } from '../../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.ts';
-import { lineUpOf } from '../../../src/shared/sheet/roster/line-up-of-encounter.ts';
+import { createLineUp } from '../../../src/shared/sheet/roster/create-line-up.ts';
 import { textOfList } from '../../support/cards/cards.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
@@ -91,7 +91,7 @@ describe('judging', () => {
   it('follows the house rules of the game, and passes over those of others', () => {
     expect(codes(band({ brass: 9 }))).toEqual([['tp.brass', '/brass', 9]]);
     expect(codes(band({ brass: 9 }), { 'tp.mostBrass': 10, 'su.spray': 'off' })).toEqual([]);
-    expect(optionsFor(GAMES, read(band()))).toEqual({ 'tp.mostBrass': 8 });
+    expect(resolveDocumentOptions(GAMES, read(band()))).toEqual({ 'tp.mostBrass': 8 });
   });
 
   it('finds keys that seem misspelt', () => {
@@ -99,9 +99,9 @@ describe('judging', () => {
   });
 
   it('has a fingerprint that defaults, art and notes do not change', () => {
-    const plain = fingerprint(GAMES, read(band()));
-    expect(fingerprint(GAMES, read(band({ drums: 8, concept: '', notes: 'Loud.', art: {} })))).toBe(plain);
-    expect(fingerprint(GAMES, read(band({ drums: 7 })))).not.toBe(plain);
+    const plain = computeFingerprint(GAMES, read(band()));
+    expect(computeFingerprint(GAMES, read(band({ drums: 8, concept: '', notes: 'Loud.', art: {} })))).toBe(plain);
+    expect(computeFingerprint(GAMES, read(band({ drums: 7 })))).not.toBe(plain);
   });
 });
 
@@ -110,7 +110,7 @@ it('its cards show its fields, what follows from them, and its words', () => {
   if (!template.ok) throw new Error(JSON.stringify(template.problems));
   const character = read(band({ tunes: [{ name: 'Tin Roof', text: 'Loud.' }] }));
   const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
-  expect(layout.notes).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
+  expect(layout.findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
   expect(textOfList(layout.front).join(' ').split(/\s+/)).toEqual(
     'Low Street Band L 4 8 Brisk Tin Roof Loud.'.split(' '),
   );
@@ -133,7 +133,7 @@ it('its texts know its icons and no others', () => {
   const character = read(band({ tunes: entries }));
   const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
   expect(textOfList(layout.front)).toEqual(['2', ' Horns', '{fight}']);
-  expect(layout.notes.map((note) => noteMessage(t, GAMES, note))).toEqual([
+  expect(layout.findings.map((note) => formatCardFinding(t, GAMES, note))).toEqual([
     expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
   ]);
 });
@@ -164,7 +164,7 @@ describe('playing', () => {
       ],
       state: { active: 'high-street', models: { 'low-street': { paces: 11 } } },
     });
-    expect(normal(cutLog(encounter, 0), {}, GAMES).state).toMatchObject({ active: 'low-street', turn: 1 });
+    expect(normal(truncateLog(encounter, 0), {}, GAMES).state).toMatchObject({ active: 'low-street', turn: 1 });
   });
 
   it('is over when a band is home, and takes notes only', () => {
@@ -179,7 +179,7 @@ describe('playing', () => {
   });
 
   it('prints a line-up of both sides', () => {
-    const { members, columns } = lineUpOf(t, GAMES, parade([]));
+    const { members, columns } = createLineUp(t, GAMES, parade([]));
     expect(columns.map(({ head }) => head)).toEqual(['Horns', 'Drums']);
     expect(members.map(({ name, group, cells }) => [group, name, cells])).toEqual([
       ['east', 'Low Street Band', ['4', '8']],
@@ -198,17 +198,17 @@ it('its quick reference is cut down to the bands that march', () => {
     },
   );
   if (!data) throw new Error('no reference');
-  const { pages } = fitReference(data, pageSize('a4', 'landscape'), 13, testFonts());
+  const { pages } = fitReference(data, getPageSize('a4', 'landscape'), 13, testFonts());
   const sections = pages.flatMap((page) => page.columns.flat()).map(({ title }) => title);
   expect(sections).toEqual(['A TURN', 'BANDS']);
 });
 
 it('one JSON Schema says what the documents of each game are', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const fits = ajv.compile(jsonSchemaOf(GAMES, 'rollcall.character'));
+  const fits = ajv.compile(createJsonSchema(GAMES, 'rollcall.character'));
   for (const good of [band(), baseCharacter()]) expect([fits(good), fits.errors]).toEqual([true, null]);
   for (const bad of [band({ brass: '4' }), band({ ruleset: 'chess' }), { ...baseCharacter(), ruleset: 'tin-parade' }]) {
     expect(fits(bad)).toBe(false);
   }
-  expect(jsonSchemaOf(GAMES, 'rollcall.team').$defs).not.toHaveProperty('tin-parade');
+  expect(createJsonSchema(GAMES, 'rollcall.team').$defs).not.toHaveProperty('tin-parade');
 });

@@ -45,8 +45,8 @@ let page: HTMLElement;
 
 beforeEach(() => {
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.tables.characters.took([rowOf(LOW_STREET)], []);
-  library.tables.factions.took([rowOf(DOCK)], []);
+  library.stores.characters.applyCommitted([rowOf(LOW_STREET)], []);
+  library.stores.factions.applyCommitted([rowOf(DOCK)], []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -81,7 +81,7 @@ const show = (content: React.ReactNode) =>
       </WithTexts>,
     ),
   );
-const band = () => library.tables.characters.get('low-street')?.row.document as Band;
+const band = () => library.stores.characters.get('low-street')?.row.document as Band;
 const place = (path: string) => page.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const type = (path: string, text: string) =>
   act(async () => {
@@ -143,8 +143,8 @@ describe('the form of a band', () => {
 });
 
 describe('bands in lists', () => {
-  const items = () => library.tables.characters.snapshot();
-  const TEMPLATES = { nameOf: (id: string) => id, usual: () => 'tin' };
+  const items = () => library.stores.characters.snapshot();
+  const TEMPLATES = { getName: (id: string) => id, getDefaultId: () => 'tin' };
   const kind = () => characterKind(t, characterList(t, GAMES, library, tinParade, []), TEMPLATES);
   const found = (text: string, words = {}) =>
     filterCharacters(t, GAMES, items(), { text, words }, new Map()).map(({ id }) => id);
@@ -167,7 +167,7 @@ describe('bands in lists', () => {
     );
     const list = { ...characterList(t, GAMES, library, tinParade, []), lead };
     await show(row(characterKind(t, list, TEMPLATES)));
-    await show(row(characterKind(t, list, { ...TEMPLATES, usual: () => 'tin-ink-saver' })));
+    await show(row(characterKind(t, list, { ...TEMPLATES, getDefaultId: () => 'tin-ink-saver' })));
     expect(lead).toHaveBeenCalledTimes(1);
     await show(row(characterKind(t, { ...characterList(t, GAMES, library, tinParade, []), lead }, TEMPLATES)));
     expect(lead).toHaveBeenCalledTimes(2);

@@ -14,24 +14,24 @@ export const FORM: FormSpec = {
     {
       title: 'Band',
       fields: [
-        { kind: 'text', at: '/name', label: 'Name', look: 'name', placeholder: 'Name your band' },
-        { kind: 'text', at: '/concept', label: 'Motto', optional: true },
+        { kind: 'text', pointer: '/name', label: 'Name', look: 'name', placeholder: 'Name your band' },
+        { kind: 'text', pointer: '/concept', label: 'Motto', optional: true },
         {
           kind: 'row',
           look: 'four',
           fields: [
-            { kind: 'number', at: '/brass', label: 'Horns' },
+            { kind: 'number', pointer: '/brass', label: 'Horns' },
             {
               kind: 'number',
-              at: '/drums',
+              pointer: '/drums',
               label: 'Drums',
               placeholder: { derive: ({ derived }) => String((derived as { drums: number }).drums) },
               optional: true,
             },
-            { kind: 'choice', at: '/pace', label: 'Pace', of: 'paces' },
+            { kind: 'choice', pointer: '/pace', label: 'Pace', vocabulary: 'paces' },
           ],
         },
-        { kind: 'tags', at: '/factions', label: 'Streets', of: FACTION_VOCABULARY, optional: true },
+        { kind: 'tags', pointer: '/factions', label: 'Streets', vocabulary: FACTION_VOCABULARY, optional: true },
       ],
     },
     { title: 'Art', fields: [{ kind: 'art' }] },
@@ -40,12 +40,12 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/tunes',
+          pointer: '/tunes',
           entry: 'this tune',
           item: [
-            { kind: 'name', at: '/name', label: 'Tune', known: ['Tin Roof'] },
-            { kind: 'text', at: '/text', label: 'How it goes', look: 'long', optional: true },
-            { kind: 'words', at: '/items', label: 'Instruments' },
+            { kind: 'name', pointer: '/name', label: 'Tune', known: ['Tin Roof'] },
+            { kind: 'text', pointer: '/text', label: 'How it goes', look: 'long', optional: true },
+            { kind: 'words', pointer: '/items', label: 'Instruments' },
           ],
           blanks: [{ label: 'Add a tune', value: { name: '' } }],
         },
@@ -56,16 +56,16 @@ export const FORM: FormSpec = {
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/brass', label: 'Horns' },
+  badge: { pointer: '/brass', label: 'Horns' },
   columns: [
     {
       kind: 'shape',
       label: 'Pace',
-      at: '/pace',
-      of: 'paces',
+      pointer: '/pace',
+      vocabulary: 'paces',
       shapes: { double: { d: 'M2 4 10 10 2 16Z M10 4 18 10 10 16Z', colour: 'green' } },
     },
   ],
-  facets: [{ at: '/pace', label: 'Pace', of: 'paces' }],
-  brief: (_translate, { brass, pace }: Band) => `${brass} horns, ${pace}`,
+  facets: [{ pointer: '/pace', label: 'Pace', vocabulary: 'paces' }],
+  summarize: (_translate, { brass, pace }: Band) => `${brass} horns, ${pace}`,
 };

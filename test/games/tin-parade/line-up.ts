@@ -4,10 +4,10 @@ import { type Band, drumsOf } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
 export const lineUp: LineUpRules<Band, TinOptions> = {
-  columns: () => [
+  listColumns: () => [
     { head: 'Horns', kind: 'figure', width: { ems: 4 } },
     { head: 'Drums', kind: 'figure', width: { ems: 4 } },
   ],
-  cells: (_translate, band) => [String(band.brass), String(drumsOf(band))],
+  listCells: (_translate, band) => [String(band.brass), String(drumsOf(band))],
   legend: 'Horns and drums are those that march.',
 };

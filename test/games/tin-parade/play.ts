@@ -1,17 +1,17 @@
 /** The order of play of the Tin Parade: bands march in turn, each as far as its dice say, until one is home. */
-import { atLeast, facesOf, totals } from '../../../src/shared/dice/totals.ts';
-import { dice, id } from '../../../src/shared/play/event/keys.ts';
-import { inState, notItsTurn } from '../../../src/shared/play/event/refusal.ts';
-import { type Candidate, eventSpec, type PlayRules } from '../../../src/shared/play/play-rules.ts';
+import { computeTotals, listFaces, sumChancesFrom } from '../../../src/shared/dice/totals.ts';
+import { diceKey, idKey } from '../../../src/shared/play/event/keys.ts';
+import { createStateRefusal, createTurnRefusal } from '../../../src/shared/play/event/refusal.ts';
+import { type CandidateEvent, defineEventSpec, type PlayRules } from '../../../src/shared/play/play-rules.ts';
+import type { Forecast } from '../../../src/shared/play/play-screen/forecast.ts';
+import { formatName, formatTotal } from '../../../src/shared/play/play-screen/format-values.ts';
+import type { PlayTexts } from '../../../src/shared/play/play-screen/play-texts.ts';
 import {
   type ActiveEncounter,
   getModelState,
   type ModelState,
   type PlayState,
 } from '../../../src/shared/play/state.ts';
-import type { Forecast } from '../../../src/shared/play/table/forecast.ts';
-import { total, who } from '../../../src/shared/play/table/format.ts';
-import type { PlayTexts } from '../../../src/shared/play/table/play-texts.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import type { Band } from './character.ts';
 import type { TinOptions } from './rules.ts';
@@ -24,10 +24,10 @@ type Parade = ActiveEncounter<PlayState<Marching>, Band, TinOptions>;
 /** T-2: paces to the bandstand. */
 const WAY = 20;
 
-const march = eventSpec<Parade>()({
-  keys: { model: id(), dice },
+const march = defineEventSpec<Parade>()({
+  keys: { model: idKey(), dice: diceKey },
   phases: ['parade'],
-  refuse: ({ state }, { model }) => (model === state.active ? undefined : notItsTurn('T-2')),
+  refuse: ({ state }, { model }) => (model === state.active ? undefined : createTurnRefusal('T-2')),
   dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
   apply(play, { model, dice }) {
     const paces = dice.reduce((sum, face) => sum + face, 0);
@@ -38,9 +38,9 @@ const march = eventSpec<Parade>()({
   },
 });
 
-const leave = eventSpec<Parade>()({
-  keys: { model: id() },
-  refuse: (play, { model }) => (getModelState(play, model).out ? inState('out') : undefined),
+const leave = defineEventSpec<Parade>()({
+  keys: { model: idKey() },
+  refuse: (play, { model }) => (getModelState(play, model).out ? createStateRefusal('out') : undefined),
   apply(play, { model }) {
     getModelState(play, model).out = true;
     if (model === play.state.active) next(play);
@@ -59,23 +59,23 @@ function next({ state }: Parade): void {
 }
 
 const words: PlayTexts<Parade> = {
-  line(translate, { kind, model, dice }, name) {
-    if (kind === 'march') return `${who(translate, name, model)} marches ${total(dice)} paces`;
-    return kind === 'leave' ? `${who(translate, name, model)} goes home` : undefined;
+  formatEvent(translate, { kind, model, dice }, name) {
+    if (kind === 'march') return `${formatName(translate, name, model)} marches ${formatTotal(dice)} paces`;
+    return kind === 'leave' ? `${formatName(translate, name, model)} goes home` : undefined;
   },
-  outcome: () => '',
-  label: (_translate, _play, { kind }) => (kind === 'march' ? 'March' : undefined),
-  group: (_, { kind }) => (kind === 'march' ? 'turn' : undefined),
-  keys: { 'leave.model': 'Which band' },
+  formatOutcome: () => '',
+  formatLabel: (_translate, _play, { kind }) => (kind === 'march' ? 'March' : undefined),
+  getGroup: (_, { kind }) => (kind === 'march' ? 'turn' : undefined),
+  keyLabels: { 'leave.model': 'Which band' },
 };
 
 /** Dice are the paces: only what the band still has to go is worth telling. */
-function forecast(_translate: Translate, play: Parade, { kind, model }: Candidate): Forecast | undefined {
+function forecast(_translate: Translate, play: Parade, { kind, model }: CandidateEvent): Forecast | undefined {
   if (kind !== 'march') return undefined;
-  const who = String(model);
-  const need = WAY - getModelState(play, who).paces;
-  const home = { label: 'It is home', chance: atLeast(totals(2, facesOf(6)), need) };
-  const roll = { who, what: 'March', dice: 2, sides: 6, need, isSum: true, parts: [], chances: [home] };
+  const modelId = String(model);
+  const target = WAY - getModelState(play, modelId).paces;
+  const home = { label: 'It is home', chance: sumChancesFrom(computeTotals(2, listFaces(6)), target) };
+  const roll = { modelId, rollName: 'March', dice: 2, sides: 6, target, isSum: true, parts: [], chances: [home] };
   return { rolls: [roll], options: [], asks: [] };
 }
 
@@ -100,14 +100,14 @@ export const play: PlayRules<Parade> = {
   mayAct: ({ state }) => (state.active === null ? [] : [state.active]),
   cite: (fact) => ({ source: 'The Tin Parade', chapter: 2, heading: 'Marching', fact }),
   conditions: { out: 'the band has gone home' },
-  candidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
-  tracked: (play, model) => ({
-    tracks: [{ label: 'Paces', value: getModelState(play, model).paces, most: WAY }],
+  listCandidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
+  getTrackedValues: (play, model) => ({
+    tracks: [{ label: 'Paces', value: getModelState(play, model).paces, max: WAY }],
     tags: [],
   }),
   clock: { word: 'Turn', by: 'turn' },
   phases: { parade: 'the bands march' },
   words,
   forecast,
-  byHand: ['leave'],
+  manualKinds: ['leave'],
 };

@@ -1,17 +1,17 @@
 /** Bands as rows of a table. */
 import { ENTRY, type FieldTable } from '../../../src/shared/character-fields/field.ts';
-import { characterTable } from '../../../src/shared/character-fields/table/columns.ts';
+import { createTableRules } from '../../../src/shared/character-fields/spreadsheet/columns.ts';
 import { PACES } from './rules.ts';
 
 export const FIELDS = {
-  brass: { kind: 'int', heading: 'Horns', label: 'Horns', also: ['Brass'] },
+  brass: { kind: 'int', heading: 'Horns', label: 'Horns', otherHeadings: ['Brass'] },
   drums: { kind: 'int', heading: 'Drums', label: 'Drums', about: 'Left out: two for each horn.', optional: true },
   pace: {
     kind: 'word',
     heading: 'Pace',
     label: 'Pace',
     list: 'paces',
-    of: PACES.map((id) => ({ id, printed: id, label: id })),
+    words: PACES.map((id) => ({ id, printed: id, label: id })),
   },
   tunes: {
     kind: 'list',
@@ -24,4 +24,4 @@ export const FIELDS = {
   },
 } as const satisfies FieldTable;
 
-export const table = characterTable('tin-parade', FIELDS);
+export const table = createTableRules('tin-parade', FIELDS);

@@ -8,9 +8,9 @@ import { withoutDefaults } from '../../../src/renderer/features/encounters/table
 import { rolled } from '../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
 import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
-import { type Offer, offers } from '../../../src/shared/play/offers.ts';
+import { listOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
@@ -23,7 +23,7 @@ import { t } from '../../support/texts.ts';
 /** Of every kind of event one offer: those of a kind have the same fields. */
 function oneOfAKind(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
   const found = new Map<string, Offer>();
-  for (const offer of offers(rules, encounter)) if (!offer.refused) found.set(offer.event.kind, offer);
+  for (const offer of listOffers(rules, encounter)) if (!offer.refused) found.set(offer.event.kind, offer);
   return [...found.values()];
 }
 
@@ -44,7 +44,7 @@ it.each(TABLES.map((table) => [table.ruleset, table] as const))('%s: every offer
     fc.property(encounters(table), (encounter) => {
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
       if (!activeEncounter) throw new Error('the table of the test is not legal');
-      expect(complaintsIn(playOf(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
+      expect(complaintsIn(getPlayRules(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
     }),
     { seed: 15, numRuns: runs(60) },
   );

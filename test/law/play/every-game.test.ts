@@ -3,15 +3,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cachedFor } from '../../../src/shared/base/cache.ts';
+import { getOrCreateFor } from '../../../src/shared/base/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
-import { appendLog, cutLog } from '../../../src/shared/play/log/log.ts';
-import type { Candidate } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
-import { stateView } from '../../../src/shared/play/view.ts';
+import { appendLog, truncateLog } from '../../../src/shared/play/log/log.ts';
+import type { CandidateEvent } from '../../../src/shared/play/play-rules.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import { openEncounter, replay, submitLogEvent } from '../../../src/shared/play/replay.ts';
+import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { stateIn } from '../../support/play/encounter.ts';
 import { normalFinding } from '../../support/play/normal-form.ts';
@@ -22,7 +22,7 @@ import { runs } from '../../support/runs.ts';
 const textOf = (encounter: Encounter) => JSON.stringify(stateIn(encounter, replay(LOADED_GAMES, encounter)));
 const texts = new WeakMap<Encounter, string>();
 /** Of an encounter that several laws look at. */
-const knownTextOf = (encounter: Encounter) => cachedFor(texts, encounter, () => textOf(encounter));
+const knownTextOf = (encounter: Encounter) => getOrCreateFor(texts, encounter, () => textOf(encounter));
 
 /** Vitest is asked only where they differ: what it says takes longer than most of the laws. */
 function expectSame(found: unknown, wanted: unknown): void {
@@ -38,7 +38,7 @@ describe.each(TABLES)('$ruleset', (table) => {
     const cut = fc.property(all, fc.nat(), (encounter, at) => {
       const states = stepsOf<object>(encounter);
       const events = 1 + (at % states.length);
-      const before = cutLog(encounter, events);
+      const before = truncateLog(encounter, events);
       expectSame(stepsOf<object>(before).at(-1)?.after, states[events - 1]?.after);
       const redone = appendLog(before, (encounter.log ?? []).slice(events));
       expect(textOf(redone)).toBe(knownTextOf(encounter));
@@ -61,16 +61,16 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('law 3: judging twice gives the same answer, and a note changes nothing', () => {
     always((encounter) => {
-      const rules = playOf(LOADED_GAMES, encounter);
+      const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
       if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
         const first = judgeEvent(rules, activeEncounter, event);
         const again = judgeEvent(rules, activeEncounter, event);
-        advance(rules, activeEncounter, event);
-        const before = JSON.stringify(stateView(rules, activeEncounter, encounter.ruleset));
-        const noted = advance(rules, activeEncounter, { kind: 'note', text: 'x' });
-        const after = JSON.stringify(stateView(rules, activeEncounter, encounter.ruleset));
+        submitLogEvent(rules, activeEncounter, event);
+        const before = JSON.stringify(createStateSnapshot(rules, activeEncounter, encounter.ruleset));
+        const noted = submitLogEvent(rules, activeEncounter, { kind: 'note', text: 'x' });
+        const after = JSON.stringify(createStateSnapshot(rules, activeEncounter, encounter.ruleset));
         expectSame([again, noted, after], [first, undefined, before]);
       }
     });
@@ -98,28 +98,32 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('law 5: there is always something that goes on', () => {
     always((encounter) => {
-      const rules = playOf(LOADED_GAMES, encounter);
+      const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
       if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
-        advance(rules, activeEncounter, event);
-        const leadsOn = (next: Candidate) => 'allowed' in judgeEvent(rules, activeEncounter, next as JsonObject, false);
-        if (![...rules.candidates(activeEncounter)].some(leadsOn)) expect(event).toBe('followed by something');
+        submitLogEvent(rules, activeEncounter, event);
+        const leadsOn = (next: CandidateEvent) =>
+          'allowed' in judgeEvent(rules, activeEncounter, next as JsonObject, false);
+        if (![...rules.listCandidates(activeEncounter)].some(leadsOn)) expect(event).toBe('followed by something');
       }
     });
   });
 
   it('what may be set by hand is set, and is called as it is where it is tracked', () => {
     always((encounter) => {
-      const rules = playOf(LOADED_GAMES, encounter);
+      const rules = getPlayRules(LOADED_GAMES, encounter);
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
       if (!activeEncounter) return;
       for (const model of activeEncounter.state.models.keys()) {
-        for (const { field, label, least, most } of rules.adjustable?.(activeEncounter, model) ?? []) {
+        for (const { field, label, min: least, max: most } of rules.listAdjustableFields?.(activeEncounter, model) ??
+          []) {
           for (const to of [most, least]) {
-            expect(advance(rules, activeEncounter, { kind: 'adjust', model, field, to })).toBeUndefined();
-            expect(rules.adjustable?.(activeEncounter, model).find((one) => one.field === field)?.value).toBe(to);
-            const track = rules.tracked(activeEncounter, model).tracks.find((one) => one.label === label);
+            expect(submitLogEvent(rules, activeEncounter, { kind: 'adjust', model, field, to })).toBeUndefined();
+            expect(rules.listAdjustableFields?.(activeEncounter, model).find((one) => one.field === field)?.value).toBe(
+              to,
+            );
+            const track = rules.getTrackedValues(activeEncounter, model).tracks.find((one) => one.label === label);
             if (track) expect(track.value).toBe(to);
           }
         }

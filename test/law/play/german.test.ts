@@ -7,24 +7,24 @@ import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts'
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { type Offer, offers } from '../../../src/shared/play/offers.ts';
+import { listOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
-import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { changesOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
-import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
+import { createEventFields } from '../../../src/shared/play/play-screen/event-fields.ts';
 import {
-  dutyText,
-  eventText,
-  labelText,
-  momentText,
-  outcomeTextOf,
-  standingText,
-} from '../../../src/shared/play/table/event-text.ts';
-import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
-import { offerText } from '../../../src/shared/play/table/offer-text.ts';
-import { formatText } from '../../../src/shared/texts/late-text.ts';
+  formatDuty,
+  formatEvent,
+  formatEventOutcome,
+  formatMoment,
+  formatTrackLabel,
+  listBoardNotes,
+} from '../../../src/shared/play/play-screen/event-text.ts';
+import { listManualOffers } from '../../../src/shared/play/play-screen/manual-offers.ts';
+import { getTrackedModels, listChanges } from '../../../src/shared/play/play-screen/model-changes.ts';
+import { createOfferTexts } from '../../../src/shared/play/play-screen/offer-text.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import { openEncounter, submitLogEvent } from '../../../src/shared/play/replay.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { encounterOf } from '../../support/play/encounter.ts';
@@ -36,27 +36,27 @@ import { tGerman as translate } from '../../support/texts.ts';
 
 /** All that a table shows now. */
 function* shown(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
-  yield momentText(translate, rules, encounter);
-  yield* standingText(translate, rules, encounter);
-  for (const { tags, tracks } of trackedOf(translate, rules, encounter).values()) {
-    yield* tags.map((tag) => labelText(translate, rules, tag));
-    yield* tracks.map(({ label }) => labelText(translate, rules, label));
+  yield formatMoment(translate, rules, encounter);
+  yield* listBoardNotes(translate, rules, encounter);
+  for (const { tags, tracks } of getTrackedModels(translate, rules, encounter).values()) {
+    yield* tags.map((tag) => formatTrackLabel(translate, rules, tag));
+    yield* tracks.map(({ label }) => formatTrackLabel(translate, rules, label));
   }
-  yield* [...(rules.byDie?.(encounter) ?? [])].map(({ label }) => formatText(translate, label));
-  const led = offers(rules, encounter);
-  for (const offer of [...led, ...handOffers(translate, rules, encounter, led)]) {
-    const { label, price = '', refused = '' } = offerText(translate, rules, encounter, offer);
+  yield* [...(rules.listDiceSteps?.(encounter) ?? [])].map(({ label }) => formatLateText(translate, label));
+  const led = listOffers(rules, encounter);
+  for (const offer of [...led, ...listManualOffers(translate, rules, encounter, led)]) {
+    const { label, price = '', refused = '' } = createOfferTexts(translate, rules, encounter, offer);
     yield* [label, price, refused];
     if (offer.refused) continue;
     const { rolls = [], options = [], asks = [] } = rules.forecast?.(translate, encounter, offer.event) ?? {};
     for (const roll of rolls) {
-      yield* [roll.what, roll.reads ?? '', ...Object.values(roll.markText ?? {})];
-      yield* roll.parts.flatMap((part) => [part.label, part.why]);
+      yield* [roll.rollName, roll.dieRule ?? '', ...Object.values(roll.dieMarkTexts ?? {})];
+      yield* roll.parts.flatMap((part) => [part.label, part.reason]);
       yield* roll.chances.map((chance) => chance.label);
     }
-    yield* options.flatMap((option) => [option.label, option.effect, option.why]);
+    yield* options.flatMap((option) => [option.label, option.effect, option.reason]);
     yield* asks.map(({ words }) => words);
-    for (const field of eventFields(translate, rules, encounter, offer)) {
+    for (const field of createEventFields(translate, rules, encounter, offer)) {
       yield* [field.label, field.hint ?? '', ...(field.choices ?? []).map((choice) => choice.label)];
     }
   }
@@ -78,14 +78,16 @@ describe.each(TABLES)('$ruleset', (table) => {
       fc.property(encounters(table), (encounter) => {
         const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
         if (!activeEncounter) throw new Error('the table of the test is not legal');
-        const rules = playOf(LOADED_GAMES, encounter);
+        const rules = getPlayRules(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
-          const line = eventText(translate, rules, activeEncounter, event);
-          const before = trackedOf(translate, rules, activeEncounter);
-          if (advance(rules, activeEncounter, event)) continue;
-          note([line, outcomeTextOf(translate, rules, activeEncounter, event)]);
+          const line = formatEvent(translate, rules, activeEncounter, event);
+          const before = getTrackedModels(translate, rules, activeEncounter);
+          if (submitLogEvent(rules, activeEncounter, event)) continue;
+          note([line, formatEventOutcome(translate, rules, activeEncounter, event)]);
           note(
-            changesOf(translate, rules, before, trackedOf(translate, rules, activeEncounter)).map(({ words }) => words),
+            listChanges(translate, rules, before, getTrackedModels(translate, rules, activeEncounter)).map(
+              ({ words }) => words,
+            ),
           );
         }
         note(shown(rules, activeEncounter));
@@ -101,12 +103,12 @@ it.each([
   ['bulletproof-blues', { perception: 4 }, [{ kind: 'aware', order: ['p'] }, { kind: 'begin' }]],
 ] as const)('%s: prices a move by the name of the Move, not by the verb of its button', (ruleset, p, log) => {
   const encounter = encounterOf(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
-  const rules = playOf(LOADED_GAMES, encounter);
+  const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  for (const event of encounter.log ?? []) advance(rules, activeEncounter, event);
-  const prices = offers(rules, activeEncounter).map(
-    (offer) => offerText(translate, rules, activeEncounter, offer).price,
+  for (const event of encounter.log ?? []) submitLogEvent(rules, activeEncounter, event);
+  const prices = listOffers(rules, activeEncounter).map(
+    (offer) => createOfferTexts(translate, rules, activeEncounter, offer).price,
   );
   expect(prices).toContain('1 Move');
   expect(prices).not.toContain('1 Bewegen');
@@ -153,7 +155,7 @@ it('supers-unlimited: says a whole game in German', () => {
   const names = wordsOf(encounter);
   const noteOwn = (texts: Iterable<string>) => note([...texts].map((text) => text.replaceAll(names, '…')));
   for (let n = 0; n < MOST_EVENTS && !player.isOver; n += 1) {
-    const before = trackedOf(translate, rules, activeEncounter);
+    const before = getTrackedModels(translate, rules, activeEncounter);
     const known = log.length;
     const others = player.offers(n % 7 === 0).filter(({ refused }) => refused === undefined);
     const other = others[player.chance(Math.max(1, others.length))];
@@ -161,13 +163,15 @@ it('supers-unlimited: says a whole game in German', () => {
     else player.usual();
     for (const event of log.slice(known))
       noteOwn([
-        eventText(translate, rules, activeEncounter, event),
-        outcomeTextOf(translate, rules, activeEncounter, event),
+        formatEvent(translate, rules, activeEncounter, event),
+        formatEventOutcome(translate, rules, activeEncounter, event),
       ]);
     noteOwn(
-      changesOf(translate, rules, before, trackedOf(translate, rules, activeEncounter)).map(({ words }) => words),
+      listChanges(translate, rules, before, getTrackedModels(translate, rules, activeEncounter)).map(
+        ({ words }) => words,
+      ),
     );
-    noteOwn([dutyText(translate, rules, activeEncounter) ?? '']);
+    noteOwn([formatDuty(translate, rules, activeEncounter) ?? '']);
     if (n % 8 === 0) noteOwn(shown(rules, activeEncounter));
   }
   expect(log.length).toBeGreaterThan(100);

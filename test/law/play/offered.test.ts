@@ -7,18 +7,18 @@ import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts'
 import { ACTIONS } from '../../../src/shared/games/action-round/play/actions.ts';
 import { ACTION_PACK } from '../../../src/shared/games/battletech-kcw/action-pack.ts';
 import {
+  getMovementType,
   isAboveGround,
   type Movement,
-  typeOf,
 } from '../../../src/shared/games/supers-unlimited/play/actions/movement.ts';
-import { firstDuty } from '../../../src/shared/games/supers-unlimited/play/gates.ts';
-import { cardOf, isFallImmune, modelOf } from '../../../src/shared/games/supers-unlimited/play/models.ts';
+import { getFirstDuty } from '../../../src/shared/games/supers-unlimited/play/event-preconditions.ts';
+import { getCard, getModel, isFallImmune } from '../../../src/shared/games/supers-unlimited/play/models.ts';
 import type { SuEncounter } from '../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
-import { offers } from '../../../src/shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
+import { listOffers } from '../../../src/shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../src/shared/play/play-rules.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import { openEncounter, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
@@ -86,7 +86,7 @@ const isMovement = (encounter: ActiveEncounter, { kind, reaction, gimmick }: Jso
 
 /** How a movement goes, its type left out or not. */
 const typeIn = (encounter: ActiveEncounter, event: JsonObject): string =>
-  typeOf(encounter as unknown as SuEncounter, String(event.model), event as unknown as Movement);
+  getMovementType(encounter as unknown as SuEncounter, String(event.model), event as unknown as Movement);
 
 /** What says nothing of a movement of this type that is legal. */
 function idleInMovement(encounter: SuEncounter, event: JsonObject, by: string): readonly string[] {
@@ -108,14 +108,14 @@ function idleInMovement(encounter: SuEncounter, event: JsonObject, by: string): 
 function idleWhereLands(encounter: SuEncounter, { kind, model }: JsonObject): readonly string[] {
   const { active } = encounter.state;
   const moved =
-    kind === 'knockback' ? firstDuty(encounter, 'knockback')?.model : kind === 'hold' ? String(model) : active;
+    kind === 'knockback' ? getFirstDuty(encounter, 'knockback')?.model : kind === 'hold' ? String(model) : active;
   return moved === undefined || moved === null ? [] : idleInLanding(encounter, moved);
 }
 
 /** What cannot hurt this model where it lands (E-71, E-128). */
 const idleInLanding = (encounter: SuEncounter, model: string): readonly string[] => [
   ...(isFallImmune(encounter, model) ? ['fall'] : []),
-  ...(modelOf(encounter, model).endangered || cardOf(encounter, model).immune.has('dangerous-terrain')
+  ...(getModel(encounter, model).endangered || getCard(encounter, model).immune.has('dangerous-terrain')
     ? ['dangerous']
     : []),
 ];
@@ -131,14 +131,15 @@ const isPack = (options: ActiveEncounter['options'], name: unknown): readonly st
     ? ['sa', 'move', 'anytime', 'pm', 'am', 'tm']
     : undefined;
 
-const withoutIdle = (encounter: ActiveEncounter, event: JsonObject): JsonObject & Candidate => {
+const withoutIdle = (encounter: ActiveEncounter, event: JsonObject): JsonObject & CandidateEvent => {
   const idle = idleKeys(encounter, event);
   // Names of the pack are offered as the pack writes them; the case of letters makes no difference.
   const named = isPack(encounter.options, event.name)
     ? { ...event, name: String(event.name).trim().toLowerCase() }
     : event;
   const typed = isMovement(encounter, event) ? { ...named, by: typeIn(encounter, event) } : named;
-  return Object.fromEntries(Object.entries(typed).filter(([key]) => !idle.includes(key))) as JsonObject & Candidate;
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !idle.includes(key))) as JsonObject &
+    CandidateEvent;
 };
 
 /** Events that are allowed now and that nobody could enter. */
@@ -157,12 +158,12 @@ function look(
   every: number,
   at: (rules: PlayRules, activeEncounter: ActiveEncounter) => void,
 ): void {
-  const rules = playOf(LOADED_GAMES, encounter);
+  const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
   for (const [index, event] of [...(encounter.log ?? []).entries()]) {
     if (index % every === 0) at(rules, activeEncounter);
-    advance(rules, activeEncounter, event);
+    submitLogEvent(rules, activeEncounter, event);
   }
   at(rules, activeEncounter);
 }
@@ -200,7 +201,7 @@ describe('supers-unlimited', () => {
         if (last % 10 > 0) return;
         const encounter = state as unknown as ActiveEncounter;
         expect(missing(supersUnlimited, encounter, pick)).toEqual([]);
-        for (const { event } of offers(supersUnlimited, encounter).filter(({ refused }) => refused === undefined)) {
+        for (const { event } of listOffers(supersUnlimited, encounter).filter(({ refused }) => refused === undefined)) {
           expect(judgeEvent(supersUnlimited, encounter, event, false)).toHaveProperty('allowed');
         }
       });

@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seeded } from '../../../src/shared/dice/random.ts';
+import { createRandom } from '../../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
-import { type Offer, offers } from '../../../src/shared/play/offers.ts';
+import { listOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import { advance, replay } from '../../../src/shared/play/replay.ts';
+import { getDefaultOffer } from '../../../src/shared/play/play-screen/default-offer.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import { replay, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { usualOffer } from '../../../src/shared/play/table/usual.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
@@ -20,11 +20,11 @@ const MOST_OF_A_ROUND = 120;
 
 /** Hands the usual offer in, its dice rolled; gives what would not do. */
 function stepOn(rules: PlayRules, encounter: ActiveEncounter, random: () => number): unknown {
-  const usual: Offer | undefined = usualOffer(rules, encounter, offers(rules, encounter));
+  const usual: Offer | undefined = getDefaultOffer(rules, encounter, listOffers(rules, encounter));
   if (!usual) return ['nothing usual', encounter.state.phase];
   const [asked] = usual.dice;
   const dice = Array.from({ length: asked?.length ?? 0 }, () => 1 + Math.floor(random() * (asked?.sides ?? 1)));
-  const refused = advance(rules, encounter, { ...usual.event, ...(asked ? { dice } : {}) } as JsonObject);
+  const refused = submitLogEvent(rules, encounter, { ...usual.event, ...(asked ? { dice } : {}) } as JsonObject);
   return refused && [usual.event, refused];
 }
 
@@ -34,8 +34,8 @@ it.each(TABLES.map((table) => [table.ruleset, table] as const))(
     const law = fc.property(encounters(table), fc.nat(), (encounter, seed) => {
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
       if (!activeEncounter) throw new Error('the table of the test is not legal');
-      const rules = playOf(LOADED_GAMES, encounter);
-      const random = seeded(seed);
+      const rules = getPlayRules(LOADED_GAMES, encounter);
+      const random = createRandom(seed);
       for (let rounds = 0; rounds < 2; rounds++) {
         const { round } = activeEncounter.state;
         let events = 0;

@@ -2,17 +2,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
-import { offers } from '../../../src/shared/play/offers.ts';
-import type { PlayRules, Tracked } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
+import { listOffers } from '../../../src/shared/play/offers.ts';
+import type { PlayRules, TrackedValues } from '../../../src/shared/play/play-rules.ts';
+import { createEventFields } from '../../../src/shared/play/play-screen/event-fields.ts';
+import {
+  formatEvent,
+  formatEventOutcome,
+  formatMoment,
+  listBoardNotes,
+} from '../../../src/shared/play/play-screen/event-text.ts';
+import { listManualOffers } from '../../../src/shared/play/play-screen/manual-offers.ts';
+import {
+  getModelHistory,
+  getTrackedModels,
+  listChanges,
+  type TrackedModels,
+} from '../../../src/shared/play/play-screen/model-changes.ts';
+import { createOfferTexts } from '../../../src/shared/play/play-screen/offer-text.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import { openEncounter, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { changesOf, historyOf, type TrackedModels, trackedOf } from '../../../src/shared/play/table/changes.ts';
-import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
-import { eventText, momentText, outcomeTextOf, standingText } from '../../../src/shared/play/table/event-text.ts';
-import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
-import { offerText } from '../../../src/shared/play/table/offer-text.ts';
-import { isHidden } from '../../../src/shared/text/visible.ts';
+import { hasHiddenCharacters } from '../../../src/shared/text/hidden-characters.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
@@ -24,19 +34,19 @@ const NO_WORDS = /\bzq\d|undefined|NaN|\[object|null/;
 
 /** What is no sentence for people. */
 const unfit = (words: readonly string[]): string[] =>
-  words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || isHidden(text));
+  words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || hasHiddenCharacters(text));
 
 function* wordsNow(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
-  yield momentText(t, rules, encounter);
-  yield* standingText(t, rules, encounter);
-  const led = offers(rules, encounter);
-  for (const offer of [...led, ...handOffers(t, rules, encounter, led)]) {
-    const { label, price, refused } = offerText(t, rules, encounter, offer);
+  yield formatMoment(t, rules, encounter);
+  yield* listBoardNotes(t, rules, encounter);
+  const led = listOffers(rules, encounter);
+  for (const offer of [...led, ...listManualOffers(t, rules, encounter, led)]) {
+    const { label, price, refused } = createOfferTexts(t, rules, encounter, offer);
     yield label;
     if (price !== undefined) yield price;
     if (refused !== undefined) yield refused;
   }
-  for (const { tags, tracks } of trackedOf(t, rules, encounter).values()) {
+  for (const { tags, tracks } of getTrackedModels(t, rules, encounter).values()) {
     yield* tags;
     yield* tracks.map(({ label }) => label);
   }
@@ -45,7 +55,7 @@ function* wordsNow(rules: PlayRules, encounter: ActiveEncounter): Iterable<strin
 function opened(encounter: Encounter): { rules: PlayRules; encounter: ActiveEncounter } {
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  return { rules: playOf(LOADED_GAMES, encounter), encounter: activeEncounter };
+  return { rules: getPlayRules(LOADED_GAMES, encounter), encounter: activeEncounter };
 }
 
 describe.each(TABLES)('$ruleset', (table) => {
@@ -56,9 +66,9 @@ describe.each(TABLES)('$ruleset', (table) => {
     always((encounter) => {
       const { rules, encounter: activeEncounter } = opened(encounter);
       for (const event of encounter.log ?? []) {
-        const line = eventText(t, rules, activeEncounter, event);
-        if (advance(rules, activeEncounter, event)) continue;
-        expect(unfit([line, `${line}, ${outcomeTextOf(t, rules, activeEncounter, event)}`])).toEqual([]);
+        const line = formatEvent(t, rules, activeEncounter, event);
+        if (submitLogEvent(rules, activeEncounter, event)) continue;
+        expect(unfit([line, `${line}, ${formatEventOutcome(t, rules, activeEncounter, event)}`])).toEqual([]);
       }
       expect(unfit([...wordsNow(rules, activeEncounter)])).toEqual([]);
     });
@@ -67,11 +77,11 @@ describe.each(TABLES)('$ruleset', (table) => {
   it('has a label for every field, and a choice for every value that stands in one', () => {
     always((encounter) => {
       const { rules, encounter: activeEncounter } = opened(encounter);
-      for (const event of encounter.log ?? []) advance(rules, activeEncounter, event);
-      const led = offers(rules, activeEncounter);
-      for (const offer of [...led, ...handOffers(t, rules, activeEncounter, led)]) {
+      for (const event of encounter.log ?? []) submitLogEvent(rules, activeEncounter, event);
+      const led = listOffers(rules, activeEncounter);
+      for (const offer of [...led, ...listManualOffers(t, rules, activeEncounter, led)]) {
         if (offer.refused) continue;
-        const fields = eventFields(t, rules, activeEncounter, offer);
+        const fields = createEventFields(t, rules, activeEncounter, offer);
         expect(unfit(fields.map(({ label }) => label))).toEqual([]);
         expect(unfit(fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label)))).toEqual([]);
         const lost = fields.filter(({ type, choices = [], value }) => {
@@ -79,7 +89,7 @@ describe.each(TABLES)('$ruleset', (table) => {
           return chosen.some((one) => one !== undefined && !choices.some((choice) => choice.value === one));
         });
         expect(lost).toEqual([]);
-        expect(fields.filter(({ isNeeded, choices }) => isNeeded && choices?.length === 0)).toEqual([]);
+        expect(fields.filter(({ isRequired: isNeeded, choices }) => isNeeded && choices?.length === 0)).toEqual([]);
       }
     });
   });
@@ -88,21 +98,21 @@ describe.each(TABLES)('$ruleset', (table) => {
     always((encounter) => {
       const { rules, encounter: activeEncounter } = opened(encounter);
       // `reacted: raise` comes and goes with `reacted`.
-      const isNews = (text: string) => !rules.words?.passing?.includes(text.split(':')[0] ?? '');
-      const watched = ({ tracks, tags }: Tracked) =>
+      const isNews = (text: string) => !rules.words?.transientLabels?.includes(text.split(':')[0] ?? '');
+      const watched = ({ tracks, tags }: TrackedValues) =>
         JSON.stringify([
           tracks.filter(({ label }) => isNews(label)).map(({ label, value }) => [label, value]),
           [...new Set(tags.filter(isNews))].sort(),
         ]);
       const watchedOf = (all: TrackedModels) => new Map([...all].map(([model, is]) => [model, watched(is)]));
       const told = new Map<string, number[]>();
-      let before = trackedOf(t, rules, activeEncounter);
+      let before = getTrackedModels(t, rules, activeEncounter);
       let was = watchedOf(before);
       for (const [n, event] of (encounter.log ?? []).entries()) {
-        advance(rules, activeEncounter, event);
-        const after = trackedOf(t, rules, activeEncounter);
+        submitLogEvent(rules, activeEncounter, event);
+        const after = getTrackedModels(t, rules, activeEncounter);
         const is = watchedOf(after);
-        const changes = changesOf(t, rules, before, after);
+        const changes = listChanges(t, rules, before, after);
         expect(unfit(changes.map(({ words }) => words))).toEqual([]);
         const named = new Set(changes.map(({ model }) => model));
         for (const model of after.keys()) {
@@ -114,7 +124,7 @@ describe.each(TABLES)('$ruleset', (table) => {
         [before, was] = [after, is];
       }
       for (const model of activeEncounter.state.models.keys()) {
-        expect(historyOf(t, LOADED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(
+        expect(getModelHistory(t, LOADED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(
           told.get(model) ?? [],
         );
       }
@@ -134,8 +144,8 @@ it.each(LOADED_GAMES.all.flatMap(({ play }) => play ?? []).map((rules) => [rules
     const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
     const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
     const law = fc.property(kinds, junk, (kind, event) => {
-      const line = eventText(t, rules, encounter, { ...event, kind });
-      expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
+      const line = formatEvent(t, rules, encounter, { ...event, kind });
+      expect([hasHiddenCharacters(line), line.length < 4000]).toEqual([false, true]);
     });
     fc.assert(law, { seed: 15, numRuns: runs(600) });
   },

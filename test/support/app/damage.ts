@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, trunca
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { canonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
+import { writeCanonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
 import { openCharacter, saved } from '../browser/screens.ts';
 import { closeApp, openApp } from './app-window.ts';
 
@@ -142,7 +142,7 @@ const TABLES = ['characters', 'factions', 'teams', 'events', 'encounters'] as co
 /** What the database holds, read past the app. */
 export async function contentsOf(page: Page): Promise<Contents> {
   const documents = JSON.parse(await documentsIn(page)) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(documents).map(([key, document]) => [key, canonicalJson(document)]));
+  return Object.fromEntries(Object.entries(documents).map(([key, document]) => [key, writeCanonicalJson(document)]));
 }
 
 /** As one text: the driver looks at every single value of an object before it hands it over. */

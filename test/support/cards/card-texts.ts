@@ -2,19 +2,19 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { styledRuns } from '../../../src/shared/card/binding/prose.ts';
-import { settable } from '../../../src/shared/card/binding/runs.ts';
-import { lineItems } from '../../../src/shared/card/display/line-items.ts';
-import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { textItems } from '../../../src/shared/display/display-list.ts';
+import { cleanText } from '../../../src/shared/card/binding/runs.ts';
+import { createStyledRuns } from '../../../src/shared/card/binding/styled-runs.ts';
+import { createLineItems } from '../../../src/shared/card/display/line-items.ts';
+import { layoutCard, listCardSides } from '../../../src/shared/card/layout-card.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
+import { listTextItems } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { breakLines } from '../../../src/shared/text/lines/lines.ts';
-import { measure } from '../../../src/shared/text/lines/measure.ts';
+import { measureTexts } from '../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 import { SQUEEZES } from '../../../src/shared/text/lines/styles.ts';
-import { spaceIn } from '../../../src/shared/text/lines/words.ts';
+import { getSpaceWidth } from '../../../src/shared/text/lines/words.ts';
 import { inkOf, testFonts } from '../../unit/card/support.ts';
 import { anyCharacter } from '../documents/arbitrary.ts';
 import { ICONS, withoutMarkup } from './cards.ts';
@@ -96,13 +96,18 @@ function counted(text: string): Map<string, number> {
 
 /** Every letter of the rules texts stands on the card, in whatever order its lines run. */
 export function expectEveryWord(character: Character): void {
-  const layout = layoutCard(GAMES, { character, factions: [], template: defaultTemplate(GAMES), fonts: testFonts() });
-  if (layout.notes.some(({ kind }) => kind === 'overflow')) return;
-  const lists = allCards(layout).flatMap(({ front, back }) => [front, back]);
-  const printed = counted(bare(lists.flatMap(({ items }) => textItems(items).map(({ text }) => text)).join('')));
+  const layout = layoutCard(GAMES, {
+    character,
+    factions: [],
+    template: getDefaultTemplate(GAMES),
+    fonts: testFonts(),
+  });
+  if (layout.findings.some(({ kind }) => kind === 'overflow')) return;
+  const lists = listCardSides(layout).flatMap(({ front, back }) => [front, back]);
+  const printed = counted(bare(lists.flatMap(({ items }) => listTextItems(items).map(({ text }) => text)).join('')));
   const written = [character.talents, character.abilities, character.spells]
     .flatMap((list) => list ?? [])
-    .map((one) => withoutMarkup(settable(one.name)) + withoutMarkup(settable(one.text ?? '')));
+    .map((one) => withoutMarkup(cleanText(one.name)) + withoutMarkup(cleanText(one.text ?? '')));
   for (const [letter, count] of counted(bare(written.join('')))) {
     expect(printed.get(letter) ?? 0, `${letter} of ${written.join(' | ')}`).toBeGreaterThanOrEqual(count);
   }
@@ -131,13 +136,13 @@ export const setText = fc.record({
 export function expectSoundLines(set: typeof setText extends fc.Arbitrary<infer T> ? T : never): void {
   const { text, font, upper, squeeze, width } = set;
   const fonts = testFonts();
-  const runs = [{ text: settable(text) }];
-  const all = measure(styledRuns(runs, { ...style, font, upper }, ICONS, true), fonts);
+  const runs = [{ text: cleanText(text) }];
+  const all = measureTexts(createStyledRuns(runs, { ...style, font, upper }, ICONS, true), fonts);
   for (const line of breakLines(all, { width, even: 'last' }, fonts, squeeze).lines) {
-    const runs = textItems(lineItems(line, 0, 0));
+    const runs = listTextItems(createLineItems(line, 0, 0));
     const advance = runs.reduce((sum, run) => sum + run.advance, 0);
     const end = line.words[line.words.length - 1];
-    const free = end === undefined ? 0 : spaceIn(end, squeeze) + style.size * 0.03;
+    const free = end === undefined ? 0 : getSpaceWidth(end, squeeze) + style.size * 0.03;
     expect(line.width).toBeLessThanOrEqual(width + 1e-6);
     expect(Math.abs(advance - line.width)).toBeLessThanOrEqual(free + 1e-6);
     for (const { left, right, item } of inkOf(runs, fonts)) {

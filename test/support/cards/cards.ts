@@ -1,9 +1,9 @@
 /** Helpers for texts, templates and display lists that only tests need. */
 
-import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../../src/shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { type DisplayList, textItems } from '../../../src/shared/display/display-list.ts';
+import { type DisplayList, listTextItems } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
@@ -22,8 +22,8 @@ export const withoutMarkup = (text: string): string =>
 export function parseTemplate(data: unknown, file?: string): CardTemplate {
   const answer = readTemplate(GAMES, data);
   if (answer.ok) return answer.template;
-  throw new Error(answer.problems.map((problem) => problemMessage(t, problem, file)).join('\n'));
+  throw new Error(answer.problems.map((problem) => formatTemplateFinding(t, problem, file)).join('\n'));
 }
 
 /** Everything a display list says, run by run. */
-export const textOfList = (list: DisplayList): string[] => textItems(list.items).map((item) => item.text);
+export const textOfList = (list: DisplayList): string[] => listTextItems(list.items).map((item) => item.text);

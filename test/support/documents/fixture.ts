@@ -1,8 +1,8 @@
 /** Fixtures are a small change to a legal base document, with the exact findings it must give. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Parsed, parseValue } from '../../../src/shared/document/parse.ts';
-import { segments } from '../../../src/shared/document/pointer.ts';
+import { type ParseResult, parseValue } from '../../../src/shared/document/parse.ts';
+import { parsePointer } from '../../../src/shared/document/pointer.ts';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -59,7 +59,7 @@ export function documentOf({ base, append = {}, remove = [], set }: Fixture): Ju
   return readable(parseValue(GAMES, document));
 }
 
-export function readable(parsed: Parsed): JudgedDocument {
+export function readable(parsed: ParseResult): JudgedDocument {
   if (!parsed.ok) throw new Error(`unreadable at ${parsed.error.path}: ${parsed.error.expected} was expected`);
   if (parsed.document.format === 'rollcall.encounter')
     throw new Error('an encounter is judged with the orders of play');
@@ -67,7 +67,7 @@ export function readable(parsed: Parsed): JudgedDocument {
 }
 
 function parentOf(document: Record<string, unknown>, path: string): [Record<string, unknown>, string] {
-  const keys = segments(path);
+  const keys = parsePointer(path);
   const last = keys.pop() ?? '';
   let parent: Record<string, unknown> = document;
   for (const key of keys) parent = parent[key] as Record<string, unknown>;
@@ -87,7 +87,7 @@ export function contextOf({ options, event, unusableEvent }: Fixture): JudgeCont
   };
   return {
     ...(options ? { options: [options] } : {}),
-    ...(event ? { event: pack } : {}),
-    ...(unusableEvent ? { unusableEvent: pack } : {}),
+    ...(event ? { eventPack: pack } : {}),
+    ...(unusableEvent ? { invalidEventPack: pack } : {}),
   };
 }

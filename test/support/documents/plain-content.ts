@@ -1,6 +1,6 @@
 /** The text that is hashed, made in the plainest way there is from docs/formats.md: to compare the quick way with. */
 
-import { specOfDocument } from '../../../src/shared/document/formats.ts';
+import { getSpec } from '../../../src/shared/document/formats.ts';
 import type { AnyDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 /** The schemas give back known keys only, at every depth. */
 const known = (document: Fields): Fields =>
-  specOfDocument(GAMES, document as unknown as AnyDocument).schema.parse(document) as Fields;
+  getSpec(GAMES, document as unknown as AnyDocument).schema.parse(document) as Fields;
 
 const filled = (document: Fields, defaults: Fields): Fields => ({ ...defaults, ...document });
 

@@ -1,5 +1,5 @@
 /** Builds JPEGs with given segments, and lists the segments of one. */
-import { segmentsOf } from '../../../src/shared/card/pictures/jpeg/segments.ts';
+import { readSegments } from '../../../src/shared/card/pictures/jpeg/segments.ts';
 
 /** A segment with its marker and length; the body as Latin-1. */
 export function segment(marker: number, body: string): Uint8Array {
@@ -13,11 +13,11 @@ type Place = 'before the last scan';
 /** The file with segments behind its start, or where the last word says. */
 export function withSegments(bytes: Uint8Array, ...parts: [...Uint8Array[], Uint8Array | Place]): Uint8Array {
   const added = parts.filter((part) => typeof part !== 'string');
-  const scan = (segmentsOf(bytes) ?? []).findLast(({ marker }) => marker === 0xda);
+  const scan = (readSegments(bytes) ?? []).findLast(({ marker }) => marker === 0xda);
   const at = typeof parts.at(-1) === 'string' ? (scan?.start ?? 2) : 2;
   return new Uint8Array(Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)]));
 }
 
 /** Markers of a file in their order, in hexadecimal. */
 export const mainSegments = (bytes: Uint8Array): string[] =>
-  (segmentsOf(bytes) ?? []).map(({ marker }) => marker.toString(16));
+  (readSegments(bytes) ?? []).map(({ marker }) => marker.toString(16));

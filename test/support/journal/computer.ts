@@ -1,9 +1,9 @@
 /** A computer with Rollcall on it, for tests: a profile, a database, a window that does what the real one does at a start. */
 import type { JournalService } from '../../../src/main/journal/service.ts';
 import { JournalService as Service } from '../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { createTasks } from '../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
-import { type Comparison, compareWithKnown } from '../../../src/shared/library/import/missing.ts';
+import { type Comparison, compareWithJournal } from '../../../src/shared/library/import/compare-with-journal.ts';
 import type { JournalInventory } from '../../../src/shared/library/journal.ts';
 import { type HeroRow, hero, PROFILE, putOf } from './journal.ts';
 import type { MemoryDisk } from './memory-disk.ts';
@@ -48,9 +48,9 @@ export class Computer {
       texts: new MainTexts(),
       journalDisk: this.disk,
       profile: PROFILE,
-      tasks: tasksOn(this.disk),
-      now: () => this.now,
-      by: 'Rollcall test',
+      tasks: createTasks(this.disk),
+      getTime: () => this.now,
+      program: 'Rollcall test',
       computer: this.name,
     });
   }
@@ -81,7 +81,7 @@ export class Computer {
   /** Starts the app again, and sends what the journal lacks, as the window does. */
   async restart(): Promise<StartResult> {
     this.journal = this.#startMain();
-    const known = await this.journal.known();
+    const known = await this.journal.getInventory();
     const comparison = this.compare(known);
     const unsent = comparison.unsent.flatMap(({ id }) => this.rows.get(id) ?? []);
     if (unsent.length > 0) await this.send(unsent);
@@ -91,13 +91,13 @@ export class Computer {
   compare(known: JournalInventory): Comparison {
     const revs = new Map([...this.rows].map(([id, { rev }]) => [id, rev]));
     const inventory = { characters: { ids: [...this.rows.keys()], rev: this.rev, deletedAt: 0, revs } };
-    return compareWithKnown(inventory, known, this.now);
+    return compareWithJournal(inventory, known, this.now);
   }
 
   /** Copies what the journal knows and the database lacks into the database, as a user does who brings everything back. */
   async bringBack({ comparison }: StartResult): Promise<void> {
     const names = [...comparison.missing, ...comparison.older];
-    for (const { id, row } of await this.journal.rows(names)) {
+    for (const { id, row } of await this.journal.recoverRows(names)) {
       this.rev += 1;
       const next = { ...(row as HeroRow), rev: Math.max(this.rev, 1_000_000 + this.rev) };
       this.rows.set(id, next);
@@ -108,8 +108,8 @@ export class Computer {
 
   /** The texts that the journal would bring back if the database were gone. */
   async recoverable(): Promise<Map<string, string>> {
-    const { rows } = await this.#startMain().known();
-    const found = await this.#startMain().rows(rows);
+    const { rows } = await this.#startMain().getInventory();
+    const found = await this.#startMain().recoverRows(rows);
     return new Map(found.map(({ id, row }) => [id, getConcept(row)]));
   }
 
@@ -117,9 +117,9 @@ export class Computer {
   async offered(): Promise<{ fromOurs: Set<string>; fromOthers: Set<string> }> {
     const fromOurs = new Set<string>();
     const fromOthers = new Set<string>();
-    for (const { name, origin, fault } of (await this.journal.backups()).snapshots) {
+    for (const { name, origin, fault } of (await this.journal.describeBackups()).snapshots) {
       if (fault !== undefined) continue;
-      const reply = await this.journal.backupRows(name);
+      const reply = await this.journal.readBackupRows(name);
       if (!reply.ok) throw new Error(`${name} is listed and can't be read`);
       for (const { row } of reply.rows) (origin === undefined ? fromOurs : fromOthers).add(getConcept(row));
     }

@@ -37,7 +37,7 @@ export function damaged(from: MemoryDisk, file: string, { to }: Damage): MemoryD
 /** Everything answered is back or named, and nothing comes back that never was. */
 export async function check(truth: RowHistory, after: MemoryDisk, what: string): Promise<void> {
   const journal = startJournal(after);
-  const { rows, faults } = await journal.known();
+  const { rows, faults } = await journal.getInventory();
   const known = new Map(rows.map((row) => [row.id, row.sum]));
   const isVague = faults.some((fault) => fault.includes("doesn't know what was changed"));
   for (const [id, states] of truth) {
@@ -48,7 +48,7 @@ export async function check(truth: RowHistory, after: MemoryDisk, what: string):
     expect(state === states.at(-1) || isNamed, `${what}: ${id} is lost without a word: ${faults.join(' ')}`).toBe(true);
   }
   expect([...known.keys()].filter((id) => !truth.has(id))).toEqual([]);
-  const back = await journal.rows(rows);
+  const back = await journal.recoverRows(rows);
   expect(
     back.map(({ row }) => sum(row)),
     what,

@@ -13,7 +13,7 @@ import {
   type RecoveredRow,
   type RowName,
 } from '../../../src/shared/library/journal.ts';
-import { sumOf } from '../../../src/shared/library/sum-of.ts';
+import { computeRowChecksum } from '../../../src/shared/library/row-checksum.ts';
 
 const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
 
@@ -127,7 +127,7 @@ export class JournalDouble {
     const held = this.rows.get(key);
     if (change.kind === 'edit' && held?.sum !== change.from) return false;
     const row = change.kind === 'put' ? change.row : applyEdits(held?.row, change.edits);
-    if (sumOf(row) !== change.sum) throw new Error(`${key} does not have its sum`);
+    if (computeRowChecksum(row) !== change.sum) throw new Error(`${key} does not have its sum`);
     this.deleted.delete(key);
     const { name } = ((row as { document?: unknown }).document ?? {}) as { name?: unknown };
     this.rows.set(key, { table, id, rev, sum: change.sum, name: typeof name === 'string' ? name : '', row });

@@ -1,12 +1,12 @@
 /** A library that lives in a journal, for tests: its changes, and what of it comes back. */
 
 import { JournalService } from '../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { createTasks } from '../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import { sha256 } from '../../../src/node/sha256.ts';
-import { difference } from '../../../src/shared/document/difference.ts';
+import { diffJson } from '../../../src/shared/document/diff-json.ts';
 import type { Asset, JournalChange, JournalTable } from '../../../src/shared/library/journal.ts';
-import { sumOf } from '../../../src/shared/library/sum-of.ts';
+import { computeRowChecksum } from '../../../src/shared/library/row-checksum.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
 export const PROFILE = '/profile';
@@ -20,12 +20,12 @@ export const startJournal = (
     texts,
     journalDisk: disk,
     profile: PROFILE,
-    tasks: tasksOn(disk),
-    now,
-    by: 'Rollcall test',
+    tasks: createTasks(disk),
+    getTime: now,
+    program: 'Rollcall test',
   });
 
-export const sum = (row: unknown): string => sumOf(row, sha256);
+export const sum = (row: unknown): string => computeRowChecksum(row, sha256);
 
 export interface HeroRow {
   readonly id: string;
@@ -55,7 +55,7 @@ export const editOf = (from: HeroRow, to: HeroRow): JournalChange => ({
   id: to.id,
   rev: to.rev,
   kind: 'edit',
-  edits: difference(from, to),
+  edits: diffJson(from, to),
   from: sum(from),
   sum: sum(to),
 });

@@ -75,7 +75,7 @@ export class MemoryDisk implements JournalDisk {
     this.#check(folder);
     const others = [...this.broken].flatMap(([file, { isOther }]) =>
       path.dirname(file) === folder && isOther
-        ? [{ name: path.basename(file), bytes: 0, changed: this.changed, isOther: true as const }]
+        ? [{ name: path.basename(file), bytes: 0, modifiedAt: this.changed, isUnreadable: true as const }]
         : [],
     );
     const names = new Set(others.map(({ name }) => name));
@@ -85,7 +85,7 @@ export class MemoryDisk implements JournalDisk {
   #filesIn(folder: string): FileInfo[] {
     return [...this.files]
       .filter(([file]) => path.dirname(file) === folder)
-      .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length, changed: this.changed }));
+      .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length, modifiedAt: this.changed }));
   }
 
   /** Folders that are not there are named here. */

@@ -12,14 +12,14 @@ import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { ArtField, Field } from '../../../src/shared/form/form.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { ownEntries } from '../../../src/shared/glossary/glossary.ts';
+import { listUserEntries } from '../../../src/shared/glossary/glossary.ts';
 import { t } from '../texts.ts';
 
 type Shown = Exclude<Field, ArtField>;
 
 /** Rows of numbers are known by the place of the first. */
 const placeOf = (form: object): unknown =>
-  'rows' in form && Array.isArray(form.rows) ? form.rows[0]?.at : 'at' in form && form.at;
+  'rows' in form && Array.isArray(form.rows) ? form.rows[0]?.pointer : 'pointer' in form && form.pointer;
 
 /** The field of a form that is about a place, in whatever it stands. */
 function fieldIn(form: unknown, at: string): Shown | undefined {
@@ -56,7 +56,7 @@ interface Props {
 }
 
 function Ready({ id, at, below, around, character }: Props) {
-  const { characters } = useLibrary().tables;
+  const { characters } = useLibrary().stores;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
   const game = GAMES.getGame(character);
@@ -65,7 +65,7 @@ function Ready({ id, at, below, around, character }: Props) {
   const port = useMemo(
     () =>
       formPort(t, GAMES, game, factions, characters.snapshot(), (ruleset, kind) =>
-        ownEntries(glossaries, ruleset, kind),
+        listUserEntries(glossaries, ruleset, kind),
       ),
     [game, factions, characters, glossaries],
   );

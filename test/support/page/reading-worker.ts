@@ -3,7 +3,7 @@
 import type { ImportPage, ReadRequest } from '../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { readTable } from '../../../src/shared/table/read-table.ts';
+import { readSpreadsheet } from '../../../src/shared/spreadsheet/read-spreadsheet.ts';
 import { LOADED_GAMES } from '../games.ts';
 import { t } from '../texts.ts';
 import { workersThat } from '../worker.ts';
@@ -14,6 +14,6 @@ export const ReadingWorker = workersThat({
   }),
   'table.worker': () => ({
     readTableFile: async ({ file }: { readonly file: Blob }) =>
-      readTable(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
+      readSpreadsheet(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
   }),
 });

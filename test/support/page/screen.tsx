@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { guardDoubleClicks } from '../../../src/renderer/commands/double-clicks.ts';
 import { listenForShortcuts } from '../../../src/renderer/commands/registry.ts';
 import { Toaster } from '../../../src/renderer/components/toaster/toaster.tsx';
-import { chooseGame } from '../../../src/renderer/games/game-shown.ts';
+import { chooseGame } from '../../../src/renderer/games/shown-game.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
 import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../src/renderer/store/library-context.ts';
@@ -34,7 +34,7 @@ export function library(): Library {
 
 /** Documents in memory alone, for parts that look at nothing else. */
 export const put = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
-  library().tables[table].took(
+  library().stores[table].applyCommitted(
     documents.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })),
     [],
   );
@@ -46,7 +46,7 @@ export const store = <D extends { id: string }>(table: TableName, documents: rea
     documents.map((document) => ({ table, id: document.id, after: document })),
   );
 
-export const stored = <D,>(table: TableName, id: string): D => library().tables[table].get(id)?.row.document as D;
+export const stored = <D,>(table: TableName, id: string): D => library().stores[table].get(id)?.row.document as D;
 
 /** Pixels of what is not laid out here: room for all rows of a list. */
 const ROOM = 4000;
@@ -73,7 +73,7 @@ export function screenForEachTest(room = ROOM): void {
     windows = [opened(new Database(`test-${Math.random()}`))];
   });
   afterEach(async () => {
-    await library().settled();
+    await library().waitUntilSettled();
     for (const cross of all('button', 'Dismiss')) await click(cross);
     for (const one of windows.splice(0)) close(one);
     stop();
@@ -127,7 +127,7 @@ export async function show(content: ReactNode): Promise<void> {
 export async function reload(): Promise<void> {
   const [before] = windows;
   if (before === undefined) return;
-  await before.library.settled();
+  await before.library.waitUntilSettled();
   close(before);
   const after = await follow(before.library.database.name);
   windows = [after];
@@ -141,7 +141,7 @@ export async function secondWindow(): Promise<HTMLElement> {
   const fail = (error: unknown) => {
     throw error;
   };
-  first.library.show(fail);
+  first.library.followTables(fail);
   const second = await follow(first.library.database.name);
   windows.push(second);
   await draw(second, first.content);
@@ -152,11 +152,12 @@ export const firstPage = (): HTMLElement => windows[0]?.page ?? document.body;
 
 async function follow(name: string): Promise<Shown> {
   const shown = opened(new Database(name));
-  shown.library.show((error) => {
+  shown.library.followTables((error) => {
     throw error;
   });
   await until(() => {
-    if (!TABLE_NAMES.every((table) => shown.library.tables[table].loaded)) throw new Error('The library is not read.');
+    if (!TABLE_NAMES.every((table) => shown.library.stores[table].isLoaded))
+      throw new Error('The library is not read.');
   });
   return shown;
 }

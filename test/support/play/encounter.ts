@@ -2,9 +2,9 @@
 
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../../src/shared/play/replay.ts';
-import { stateView } from '../../../src/shared/play/view.ts';
+import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../games.ts';
 import { normalFinding, normalState } from './normal-form.ts';
 
@@ -67,6 +67,10 @@ export function stateIn(
   games = LOADED_GAMES,
 ): Record<string, unknown> | undefined {
   if (!activeEncounter) return undefined;
-  const { ruleset: _, ...state } = stateView(playOf(games, encounter), activeEncounter, encounter.ruleset);
+  const { ruleset: _, ...state } = createStateSnapshot(
+    getPlayRules(games, encounter),
+    activeEncounter,
+    encounter.ruleset,
+  );
   return normalState(state) as Record<string, unknown>;
 }

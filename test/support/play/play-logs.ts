@@ -1,16 +1,16 @@
 /** Random games for the laws of play: mostly what a game offers, some of what it refuses, and events that are malformed. */
 
 import fc from 'fast-check';
-import { cachedFor } from '../../../src/shared/base/cache.ts';
+import { getOrCreateFor } from '../../../src/shared/base/cache.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
+import { listLeadingOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import { openEncounter, replay, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { stateView } from '../../../src/shared/play/view.ts';
+import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../games.ts';
 import { type Event, encounterOf, type Told } from './encounter.ts';
 
@@ -46,7 +46,7 @@ const drawnAt = new WeakMap<Table, Map<string, Encounter>>();
  * same ones, in whatever file they stand.
  */
 export function encounters(table: Table): fc.Arbitrary<Encounter> {
-  const known = cachedFor(drawnAt, table, () => new Map<string, Encounter>());
+  const known = getOrCreateFor(drawnAt, table, () => new Map<string, Encounter>());
   const plan = fc.record({
     options: houseRules(table.ruleset),
     draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
@@ -70,10 +70,10 @@ function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
 function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Encounter {
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = playOf(LOADED_GAMES, encounter);
+  const rules = getPlayRules(LOADED_GAMES, encounter);
   const log = draws.map((draw) => {
     const event = eventOf(rules, activeEncounter, draw, table);
-    advance(rules, activeEncounter, event);
+    submitLogEvent(rules, activeEncounter, event);
     return event;
   });
   return { ...encounter, log };
@@ -81,7 +81,7 @@ function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Enco
 
 function eventOf(rules: PlayRules, encounter: ActiveEncounter, { sort, which }: Draw, table: Table): JsonObject {
   const pick = picker(which);
-  const all = ledOffers(rules, encounter);
+  const all = listLeadingOffers(rules, encounter);
   const allowed = all.filter(({ refused }) => refused === undefined);
   const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
   const models = [...encounter.state.models.keys()];
@@ -154,11 +154,12 @@ export interface Step<S> {
 const stepsMade = new WeakMap<Encounter, readonly Step<unknown>[]>();
 
 export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
-  cachedFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
+  getOrCreateFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
 
 function stepsIn<S>(encounter: Encounter): Step<S>[] {
-  const rules = playOf(LOADED_GAMES, encounter);
-  const view = (activeEncounter: ActiveEncounter) => stateView(rules, activeEncounter, encounter.ruleset) as S;
+  const rules = getPlayRules(LOADED_GAMES, encounter);
+  const view = (activeEncounter: ActiveEncounter) =>
+    createStateSnapshot(rules, activeEncounter, encounter.ruleset) as S;
   const opened = openEncounter(LOADED_GAMES, encounter, {}).activeEncounter;
   if (!opened) throw new Error('the encounter cannot be played');
   let before = view(opened);

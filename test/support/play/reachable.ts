@@ -1,13 +1,13 @@
 /** Events drawn from nothing but the keys of their kinds, and whether the table can enter one from what it is offered. */
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
-import { keysOf } from '../../../src/shared/play/event/event-keys.ts';
-import type { Key, Keys } from '../../../src/shared/play/event/keys.ts';
-import { ledOffers, type Offer, offerOf, offers } from '../../../src/shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../../src/shared/play/play-rules.ts';
+import { getEventKeys } from '../../../src/shared/play/event/event-keys.ts';
+import type { EventKey, EventKeys } from '../../../src/shared/play/event/keys.ts';
+import { createOffer, listLeadingOffers, listOffers, type Offer } from '../../../src/shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../src/shared/play/play-rules.ts';
+import { createEventFields, type EventField, setField } from '../../../src/shared/play/play-screen/event-fields.ts';
+import { listManualOffers } from '../../../src/shared/play/play-screen/manual-offers.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { type EventField, eventFields, withField } from '../../../src/shared/play/table/event-fields.ts';
-import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { t } from '../texts.ts';
 import type { Pick } from './play-logs.ts';
 
@@ -21,11 +21,15 @@ export function drawEvent(
   kind: string,
   names: Names,
   pick: Pick,
-): Candidate {
-  let event: Candidate = { kind };
+): CandidateEvent {
+  let event: CandidateEvent = { kind };
   const drawn = new Set<string>();
   // What keys there are may depend on the values of those before them.
-  for (let keys = keysOf(rules, encounter, event), isDone = false; !isDone; keys = keysOf(rules, encounter, event)) {
+  for (
+    let keys = getEventKeys(rules, encounter, event), isDone = false;
+    !isDone;
+    keys = getEventKeys(rules, encounter, event)
+  ) {
     const next = Object.keys(keys).find((key) => !drawn.has(key));
     const key = next === undefined ? undefined : keys[next];
     isDone = next === undefined || key === undefined;
@@ -40,11 +44,11 @@ export function drawEvent(
 
 function drawValue(
   encounter: ActiveEncounter,
-  key: Key<unknown>,
+  key: EventKey<unknown>,
   names: readonly string[] | undefined,
   pick: Pick,
 ): unknown {
-  const ids = idsOf(encounter, key.names);
+  const ids = idsOf(encounter, key.namedKind);
   const some = <T>(list: readonly T[]) => list.filter(() => pick([true, false]));
   switch (key.type) {
     case 'bool':
@@ -54,27 +58,27 @@ function drawValue(
     case 'int+':
       return pick([1, 2]);
     case 'integer':
-      return pick(key.among ?? [-1, 0, 1, 4]);
+      return pick(key.allowedValues ?? [-1, 0, 1, 4]);
     case 'inch':
     case 'inch+':
       return pick([0.25, 1, 2.5, 4]);
     case 'dice':
       return [];
     case 'word':
-      return pick(key.among ?? names ?? ['x']);
+      return pick(key.allowedValues ?? names ?? ['x']);
     case 'words':
-      return some(key.among ?? names ?? []);
+      return some(key.allowedValues ?? names ?? []);
     case 'ids':
     case 'texts':
       return some(ids.length > 0 ? ids : (names ?? []));
     case 'list':
-      return [Object.fromEntries(drawItem(encounter, key.keysOfItems ?? {}, pick))];
+      return [Object.fromEntries(drawItem(encounter, key.itemKeys ?? {}, pick))];
     default:
       return ids.length > 0 ? pick(ids) : pick(names ?? ['something of its own']);
   }
 }
 
-function drawItem(encounter: ActiveEncounter, keys: Keys, pick: Pick): [string, unknown][] {
+function drawItem(encounter: ActiveEncounter, keys: EventKeys, pick: Pick): [string, unknown][] {
   return Object.entries(keys).flatMap(([at, key]): [string, unknown][] =>
     key.isOptional && pick([0, 1, 2]) > 0 ? [] : [[at, drawValue(encounter, key, undefined, pick)]],
   );
@@ -87,9 +91,10 @@ function idsOf({ state, seats }: ActiveEncounter, names: string | undefined): re
 
 /** Everything that the table has a button or a form for. */
 export function enterable(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
-  return [...offers(rules, encounter), ...handOffers(t, rules, encounter, ledOffers(rules, encounter))].filter(
-    ({ refused }) => refused === undefined,
-  );
+  return [
+    ...listOffers(rules, encounter),
+    ...listManualOffers(t, rules, encounter, listLeadingOffers(rules, encounter)),
+  ].filter(({ refused }) => refused === undefined);
 }
 
 /** Whether one of the offers becomes the event by what its form asks for. */
@@ -97,10 +102,10 @@ export const isReachable = (
   rules: PlayRules,
   encounter: ActiveEncounter,
   all: readonly Offer[],
-  event: Candidate,
+  event: CandidateEvent,
 ): boolean => all.some((offer) => offer.event.kind === event.kind && leadsTo(rules, encounter, offer, event));
 
-function leadsTo(rules: PlayRules, encounter: ActiveEncounter, offer: Offer, event: Candidate): boolean {
+function leadsTo(rules: PlayRules, encounter: ActiveEncounter, offer: Offer, event: CandidateEvent): boolean {
   let current = offer;
   let open = [...new Set([...Object.keys(event), ...Object.keys(offer.event)])];
   // An answer may make room for another one: a Gimmick lets a model go farther.
@@ -121,18 +126,18 @@ function answered(
   encounter: ActiveEncounter,
   offer: Offer,
   at: string,
-  event: Candidate,
+  event: CandidateEvent,
 ): Offer | undefined {
-  const byDefault = keysOf(rules, encounter, offer.event)[at]?.byDefault;
+  const byDefault = getEventKeys(rules, encounter, offer.event)[at]?.defaultValue;
   const value = offer.event[at] ?? byDefault;
   if (at === 'kind' || at === 'dice' || isDeepStrictEqual(value, event[at] ?? byDefault)) return offer;
-  const field = eventFields(t, rules, encounter, offer).find(({ path }) => path === `/${at}`);
+  const field = createEventFields(t, rules, encounter, offer).find(({ path }) => path === `/${at}`);
   if (!field || !takes(field, event[at])) return undefined;
-  const changed = withField(offer.event as JsonObject & Candidate, `/${at}`, event[at]);
-  return offerOf(rules, encounter, changed, offer.isFree);
+  const changed = setField(offer.event as JsonObject & CandidateEvent, `/${at}`, event[at]);
+  return createOffer(rules, encounter, changed, offer.isFree);
 }
 
-function takes({ type, choices = [], least, most }: EventField, value: unknown): boolean {
+function takes({ type, choices = [], min: least, max: most }: EventField, value: unknown): boolean {
   if (value === undefined) return true;
   const isChoice = (one: unknown) => choices.some((choice) => choice.value === one);
   if (type === 'choice') return isChoice(value);

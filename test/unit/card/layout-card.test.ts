@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DisplayItem, GroupItem } from '../../../src/shared/display/display-list.ts';
-import { glyphsOf, textItems } from '../../../src/shared/display/display-list.ts';
+import { listRunGlyphs, listTextItems } from '../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../src/shared/display/units.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { textOfList } from '../../support/cards/cards.ts';
@@ -104,18 +104,18 @@ describe('the card', () => {
   });
 
   it('says when that faction is not at hand', () => {
-    const notes = card({ factions: ['unknown', 'weather-desk'] }).notes;
+    const notes = card({ factions: ['unknown', 'weather-desk'] }).findings;
     expect(notes).toContainEqual({ kind: 'missing-faction', faction: 'unknown' });
-    expect(card({ factions: [] }, []).notes.map(({ kind }) => kind)).not.toContain('missing-faction');
-    expect(card().notes.map(({ kind }) => kind)).not.toContain('missing-faction');
+    expect(card({ factions: [] }, []).findings.map(({ kind }) => kind)).not.toContain('missing-faction');
+    expect(card().findings.map(({ kind }) => kind)).not.toContain('missing-faction');
   });
 
   it('draws the art in its window, cropped, and its fallback with a note when there is none', () => {
     const drawing = { width: 600, height: 560, shapes: [{ d: 'M0 0 H600 V560 H0 Z', fill: '#123456' }] };
     const drawn = card({ art: { drawing } });
     expect(JSON.stringify(drawn.front)).toContain('#123456');
-    expect(drawn.notes).toEqual([]);
-    expect(card().notes).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
+    expect(drawn.findings).toEqual([]);
+    expect(card().findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
     const window = groups(drawn.front.items).find((group) => group.field === '/art');
     expect(window?.clip).toBeDefined();
   });
@@ -123,8 +123,8 @@ describe('the card', () => {
   it('shortens a name between what a reader takes for characters', () => {
     const family = '👩‍👩‍👧';
     const { front } = card({ name: family.repeat(90) });
-    const name = textItems(front.items).find(({ text }) => text.includes('👩'));
-    const shown = textItems(front.items)
+    const name = listTextItems(front.items).find(({ text }) => text.includes('👩'));
+    const shown = listTextItems(front.items)
       .filter(({ text }) => /👩|…/u.test(text))
       .map(({ text }) => text)
       .join('');
@@ -134,14 +134,14 @@ describe('the card', () => {
   });
 
   it('names the characters that no font holds, and where', () => {
-    const note = card({ name: 'Gale 語' }).notes.find((one) => one.kind === 'missing-glyph');
+    const note = card({ name: 'Gale 語' }).findings.find((one) => one.kind === 'missing-glyph');
     expect(note).toEqual({ kind: 'missing-glyph', characters: '語', fields: ['/name'] });
   });
 
   it('continues on the back what the front has no room for', () => {
     const concept =
       'Keeper of a very long list of winds that have behaved badly since records began in the north, and of their excuses';
-    const { back, notes } = card({ concept });
+    const { back, findings: notes } = card({ concept });
     expect(notes).toContainEqual({ kind: 'continued', fields: ['/concept'] });
     expect(textOfList(back).join('').replaceAll(/\s+/g, ' ')).toContain('behaved badly');
   });
@@ -151,7 +151,7 @@ describe('the card', () => {
       4,
     );
     const talents = Array.from({ length: 9 }, (_, index) => ({ name: `Talent ${index}`, text }));
-    const { back, more, notes } = card({ talents });
+    const { back, continuationCards: more, findings: notes } = card({ talents });
     expect(notes.some((note) => note.kind === 'overflow')).toBe(false);
     const moved = notes.flatMap((note) => (note.kind === 'continuation-card' ? note.fields : []));
     const further = more.flatMap((one) => [...textOfList(one.front), ...textOfList(one.back)]).join(' ');
@@ -218,9 +218,9 @@ describe('laws of the layout', () => {
     fc.assert(
       fc.property(strange, (changes) => {
         const { front, back } = card(changes as Partial<Character>);
-        for (const item of textItems([...front.items, ...back.items])) {
+        for (const item of listTextItems([...front.items, ...back.items])) {
           expect(
-            glyphsOf(item, 1)
+            listRunGlyphs(item, 1)
               .map((glyph) => glyph.text)
               .join(''),
           ).toBe(item.text);

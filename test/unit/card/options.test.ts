@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../../src/cli/assets.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { type DisplayItem, glyphsOf } from '../../../src/shared/display/display-list.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
+import { type DisplayItem, listRunGlyphs } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
@@ -17,7 +17,7 @@ const textsOf = (items: readonly DisplayItem[]): string[] =>
     if (item.kind === 'group') return textsOf(item.items);
     return item.kind === 'text'
       ? [
-          glyphsOf(item, 1)
+          listRunGlyphs(item, 1)
             .map((glyph) => glyph.text)
             .join(''),
         ]
@@ -29,7 +29,7 @@ function printed(options: Record<string, unknown>): string[] {
     character,
     factions: [],
     options: resolveOptions(options),
-    template: defaultTemplate(GAMES),
+    template: getDefaultTemplate(GAMES),
     fonts: fonts(),
   });
   return [...textsOf(front.items), ...textsOf(back.items)];

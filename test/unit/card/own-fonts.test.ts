@@ -6,58 +6,58 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
+import { formatCardFinding } from '../../../src/shared/card/findings/finding-messages.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { withTemplateFonts } from '../../../src/shared/card/template/template-fonts.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { textItems } from '../../../src/shared/display/display-list.ts';
+import { resolveTemplateFonts } from '../../../src/shared/card/template/template-fonts.ts';
+import { listTextItems } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import type { FontSet } from '../../../src/shared/text/fonts/fonts.ts';
-import { withOwnFonts } from '../../../src/shared/text/fonts/own-faces.ts';
-import { digestOf } from '../../../src/shared/zip/codec.ts';
+import { addUserFonts } from '../../../src/shared/text/fonts/user-fonts.ts';
+import { computeDigest } from '../../../src/shared/zip/codec.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { licensed, postscript, truetype } from '../../support/fonts.ts';
 import { t } from '../../support/texts.ts';
 import { hero, testFonts } from './support.ts';
 
-const withFont = (file: Uint8Array): FontSet => withOwnFonts(testFonts(), new Map([[digestOf(file), file]]));
+const withFont = (file: Uint8Array): FontSet => addUserFonts(testFonts(), new Map([[computeDigest(file), file]]));
 
 /** Classic with its display type in a font of the user's own. */
 function inFont(file: Uint8Array, more: object = {}): CardTemplate {
-  const classic = defaultTemplate(GAMES);
+  const classic = getDefaultTemplate(GAMES);
   const styles = Object.fromEntries(
     Object.entries(classic.styles).map(([id, style]) => [
       id,
       style.font.startsWith('display') ? { ...style, font: 'headline' } : style,
     ]),
   );
-  const fonts = { headline: { src: `sha256:${digestOf(file)}`, name: 'Lab Bold', instead: 'display-black' } };
+  const fonts = { headline: { src: `sha256:${computeDigest(file)}`, name: 'Lab Bold', instead: 'display-black' } };
   return { ...classic, id: 'lab', styles, fonts, ...more } as CardTemplate;
 }
 
 const card = (template: CardTemplate, fonts: FontSet, changes = {}) =>
   layoutCard(GAMES, { character: hero({ factions: [], ...changes }), factions: [], template, fonts });
 const facesOf = (template: CardTemplate, fonts: FontSet, changes = {}) =>
-  new Set(textItems(card(template, fonts, changes).front.items).map(({ font }) => font));
+  new Set(listTextItems(card(template, fonts, changes).front.items).map(({ font }) => font));
 
 describe('a template with fonts of its own', () => {
   it('is laid out and shown in them', () => {
     const file = postscript();
     const fonts = withFont(file);
     const laid = card(inFont(file), fonts);
-    expect(facesOf(inFont(file), fonts)).toContain(`sha256:${digestOf(file)}`);
-    expect(laid.notes.filter(({ kind }) => kind === 'missing-font')).toEqual([]);
-    expect(toSvg(laid.front, fonts)).toContain(`href="#c-sha256-${digestOf(file)}-`);
+    expect(facesOf(inFont(file), fonts)).toContain(`sha256:${computeDigest(file)}`);
+    expect(laid.findings.filter(({ kind }) => kind === 'missing-font')).toEqual([]);
+    expect(toSvg(laid.front, fonts)).toContain(`href="#c-sha256-${computeDigest(file)}-`);
   });
 
   it('takes letters that its font lacks from the face that it resembles', () => {
     const file = postscript();
     const faces = facesOf(inFont(file), withFont(file), { name: 'Ωμέγα' });
     expect(faces).toContain('display-black');
-    expect(card(inFont(file), withFont(file), { name: 'Ωμέγα' }).notes.map(({ kind }) => kind)).not.toContain(
+    expect(card(inFont(file), withFont(file), { name: 'Ωμέγα' }).findings.map(({ kind }) => kind)).not.toContain(
       'missing-glyph',
     );
   });
@@ -71,11 +71,11 @@ describe('a template with fonts of its own', () => {
     ['cannot be read', (): [CardTemplate, FontSet] => [inFont(new Uint8Array(40)), withFont(new Uint8Array(40))]],
   ])('a font that %s is noted, and one of ours stands in for it', (why, make) => {
     const [template, fonts] = make();
-    const { notes } = card(template, fonts);
+    const { findings: notes } = card(template, fonts);
     expect(facesOf(template, fonts)).toContain('display-black');
-    expect(notes.filter(({ kind }) => kind === 'missing-font').map((note) => noteMessage(t, GAMES, note))).toEqual([
-      `the font Lab Bold of the template Classic ${why}; display-black stands in for it`,
-    ]);
+    expect(
+      notes.filter(({ kind }) => kind === 'missing-font').map((note) => formatCardFinding(t, GAMES, note)),
+    ).toEqual([`the font Lab Bold of the template Classic ${why}; display-black stands in for it`]);
   });
 
   it('sets bold words in the font that it names for them', () => {
@@ -84,9 +84,9 @@ describe('a template with fonts of its own', () => {
     const [name] = Object.entries(classic.styles).find(([, { font }]) => font === 'text') ?? [''];
     const styles = { ...classic.styles, [name]: { ...classic.styles[name], font: 'body' } } as CardTemplate['styles'];
     const fonts = { ...classic.fonts, body: { src: 'fonts/gone.ttf', bold: 'headline', italic: 'text-italic' } };
-    const { template, notes } = withTemplateFonts({ ...classic, styles, fonts }, withFont(file));
+    const { template, findings: notes } = resolveTemplateFonts({ ...classic, styles, fonts }, withFont(file));
     expect(template.styles[name]).toMatchObject({
-      own: { font: 'text', like: 'text', bold: `sha256:${digestOf(file)}`, italic: 'text-italic' },
+      own: { font: 'text', like: 'text', bold: `sha256:${computeDigest(file)}`, italic: 'text-italic' },
     });
     expect(notes).toHaveLength(1);
   });
@@ -97,7 +97,9 @@ describe('a template that names fonts', () => {
     const classic = inFont(truetype());
     const styles = { ...classic.styles, extra: { font, size: 8, colour: 'ink' } };
     const read = readTemplate(GAMES, { ...classic, fonts, styles });
-    return read.ok ? [] : read.problems.map(({ at, key }) => [at, key].filter((word) => word !== '').join('.'));
+    return read.ok
+      ? []
+      : read.problems.map(({ location, keyPath }) => [location, keyPath].filter((word) => word !== '').join('.'));
   };
   const headline = { src: 'fonts/headline.ttf' };
 
@@ -132,7 +134,7 @@ describe('a PDF in fonts of the user', () => {
     const job = { cards: [{ front, back }], paper: 'a4', sides: 'fronts', marks: 'crop', meta } as const;
     const at = mkdtempSync(join(tmpdir(), 'rollcall-fonts-'));
     const path = join(at, 'lab.pdf');
-    writeFileSync(path, await cardsPdf(t, job, fonts));
+    writeFileSync(path, await createCardsPdf(t, job, fonts));
     checkPdf(path);
     expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('GALE CLERK');
     const list = execFileSync('pdffonts', [path], { encoding: 'utf8' });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../src/shared/card/display/to-svg.ts';
+import { formatCardFinding } from '../../../src/shared/card/findings/finding-messages.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
-import { type PictureBook, picturesIn } from '../../../src/shared/card/pictures/pictures.ts';
-import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
+import { collectPictureWidths, type PicturesBySource } from '../../../src/shared/card/pictures/pictures.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
+import { formatTemplateFinding } from '../../../src/shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
-import { inSize } from '../../../src/shared/card/template/sizes.ts';
+import { getTemplateInSize } from '../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, PictureElement } from '../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { type DisplayItem, type ImageItem, imageBounds } from '../../../src/shared/display/display-list.ts';
+import { type DisplayItem, getImageBounds, type ImageItem } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { t } from '../../support/texts.ts';
 import { hero, testFonts } from './support.ts';
 
 const HASH = `sha256:${'a'.repeat(64)}`;
-const { slots: _, sizes: __, ...plain } = defaultTemplate(GAMES);
+const { slots: _, sizes: __, ...plain } = getDefaultTemplate(GAMES);
 /** Millimetres to points. */
 const MM = 72 / 25.4;
 
@@ -28,8 +28,8 @@ const template = (element: Partial<PictureElement>, more: Partial<CardTemplate> 
   back: [],
   ...more,
 });
-const book = (width: number, height: number): PictureBook => new Map([[HASH, { key: 'k', width, height }]]);
-const laid = (own: CardTemplate, pictures?: PictureBook) =>
+const book = (width: number, height: number): PicturesBySource => new Map([[HASH, { key: 'k', width, height }]]);
+const laid = (own: CardTemplate, pictures?: PicturesBySource) =>
   layoutCard(GAMES, { character: hero({ factions: [] }), factions: [], template: own, fonts: testFonts(), pictures });
 const imagesIn = (items: readonly DisplayItem[]): ImageItem[] =>
   items.flatMap((item) => (item.kind === 'image' ? [item] : item.kind === 'group' ? imagesIn(item.items) : []));
@@ -41,7 +41,7 @@ const imageOf = (element: Partial<PictureElement>, pictures = book(1000, 1000)) 
 };
 const problemsOf = (value: unknown): string[] => {
   const read = readTemplate(GAMES, value);
-  return read.ok ? [] : read.problems.map((problem) => problemMessage(t, problem));
+  return read.ok ? [] : read.problems.map((problem) => formatTemplateFinding(t, problem));
 };
 
 describe('a picture of the template', () => {
@@ -56,12 +56,12 @@ describe('a picture of the template', () => {
   ])('%s', (_name, element, box) => expect(imageOf(element).box).toEqual(box));
 
   it('is repeated until its box is full, in larger tiles where these would be too many', () => {
-    expect(imageOf({ fit: 'tile', tile: 8 }).image.tiles).toEqual({ across: 3, down: 5 });
-    expect(imageOf({ fit: 'tile', tile: 5 }).image.tiles).toEqual({ across: 4, down: 8 });
+    expect(imageOf({ fit: 'tile', tile: 8 }).image.tiles).toEqual({ columns: 3, rows: 5 });
+    expect(imageOf({ fit: 'tile', tile: 5 }).image.tiles).toEqual({ columns: 4, rows: 8 });
     const small = imageOf({ fit: 'tile' }, book(2, 2)).image;
-    const { across, down } = small.tiles ?? { across: 0, down: 0 };
+    const { columns: across, rows: down } = small.tiles ?? { columns: 0, rows: 0 };
     expect(across * down).toBeLessThanOrEqual(2000);
-    const { width, height } = imageBounds(small);
+    const { width, height } = getImageBounds(small);
     expect(width).toBeGreaterThanOrEqual(20 * MM - 1e-6);
     expect(height).toBeGreaterThanOrEqual(40 * MM - 1e-6);
   });
@@ -77,10 +77,10 @@ describe('a picture of the template', () => {
 
   it('that is not at hand is not drawn and told, once however often it stands there', () => {
     const twice = template({}, { back: [{ kind: 'picture', box: [0, 0, 20, 40], picture: 'paper' }] });
-    const of = (pictures?: PictureBook) => {
-      const { front, notes } = laid(twice, pictures);
+    const of = (pictures?: PicturesBySource) => {
+      const { front, findings: notes } = laid(twice, pictures);
       expect(imagesIn(front.items)).toEqual([]);
-      return notes.filter(({ kind }) => kind === 'broken-picture').map((note) => noteMessage(t, GAMES, note));
+      return notes.filter(({ kind }) => kind === 'broken-picture').map((note) => formatCardFinding(t, GAMES, note));
     };
     expect(of()).toEqual(['the picture Old paper of the template Own cannot be used: it was not read yet']);
     expect(of(new Map([[HASH, { problem: { kind: 'empty' } }]]))).toEqual([
@@ -89,8 +89,8 @@ describe('a picture of the template', () => {
   });
 
   it('with too few pixels is told with its resolution, one with enough is not', () => {
-    const coarse = (element: Partial<PictureElement>, pictures: PictureBook) =>
-      laid(template(element), pictures).notes.flatMap((note) => (note.kind === 'coarse-picture' ? [note.dpi] : []));
+    const coarse = (element: Partial<PictureElement>, pictures: PicturesBySource) =>
+      laid(template(element), pictures).findings.flatMap((note) => (note.kind === 'coarse-picture' ? [note.dpi] : []));
     expect(coarse({ fit: 'stretch' }, book(100, 1000))).toEqual([127]);
     expect(coarse({ fit: 'stretch' }, book(1000, 1000))).toEqual([]);
     expect(coarse({ fit: 'tile' }, book(100, 100))).toEqual([]);
@@ -98,14 +98,14 @@ describe('a picture of the template', () => {
 
   it('stands once in an SVG and in a PDF, however often it is repeated', async () => {
     const { front, back } = laid(template({ fit: 'tile', tile: 5, opacity: 0.5 }), book(100, 100));
-    const svg = toSvg(front, testFonts(), { hrefOf: () => 'data:image/png;base64,AAAA' });
+    const svg = toSvg(front, testFonts(), { getHref: () => 'data:image/png;base64,AAAA' });
     expect(svg.match(/data:image/g)).toHaveLength(1);
     expect(svg).toContain('<pattern');
     expect(svg).toContain('opacity="0.5"');
-    expect([...picturesIn([front]).values()].map((points) => Math.round(points))).toEqual([14]);
+    expect([...collectPictureWidths([front]).values()].map((points) => Math.round(points))).toEqual([14]);
     const pixels = { kind: 'rgb', bytes: new Uint8Array(30_000), width: 100, height: 100 } as const;
     const pdf = new TextDecoder('latin1').decode(
-      await cardsPdf(
+      await createCardsPdf(
         t,
         { cards: [{ front, back, copies: 3 }], paper: 'a4', sides: 'fronts', marks: 'none', meta: META },
         testFonts(),
@@ -124,7 +124,10 @@ describe('a picture of the template', () => {
       { window: 'M0 0L100 0L50 100Z' },
       { sizes: { wide: { name: 'Wide', width: plain.size.width * 2, height: plain.size.height } } },
     );
-    expect(inSize(wide, 'wide').front[0]).toMatchObject({ box: [0, 0, 40, 40], window: 'M0 0L100 0L50 100Z' });
+    expect(getTemplateInSize(wide, 'wide').front[0]).toMatchObject({
+      box: [0, 0, 40, 40],
+      window: 'M0 0L100 0L50 100Z',
+    });
   });
 });
 

@@ -2,15 +2,20 @@
 
 import type { Box } from 'fontkit';
 import { fonts as fontsOnce } from '../../../src/cli/assets.ts';
-import { cachedFor } from '../../../src/shared/base/cache.ts';
+import { getOrCreateFor } from '../../../src/shared/base/cache.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
-import { type DisplayItem, glyphsOf, type TextItem, textItems } from '../../../src/shared/display/display-list.ts';
+import {
+  type DisplayItem,
+  listRunGlyphs,
+  listTextItems,
+  type TextItem,
+} from '../../../src/shared/display/display-list.ts';
 import type { Faction } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { type Face, type FontSet, faceOf } from '../../../src/shared/text/fonts/fonts.ts';
+import { type FontSet, getTypeface, type Typeface } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
 /** The faces of the command line: all tests of a process share what is cached of them. */
@@ -75,12 +80,12 @@ export const faction: Faction = {
 
 /** Our first template in its own size only, for tests that put other elements in it. */
 export function plainTemplate(): Omit<CardTemplate, 'sizes'> {
-  const { sizes: _, ...rest } = defaultTemplate(GAMES);
+  const { sizes: _, ...rest } = getDefaultTemplate(GAMES);
   return rest;
 }
 
 export const card = (changes: Partial<Character> = {}, factions: readonly Faction[] = [faction]): CardLayout =>
-  layoutCard(GAMES, { character: hero(changes), factions, template: defaultTemplate(GAMES), fonts: testFonts() });
+  layoutCard(GAMES, { character: hero(changes), factions, template: getDefaultTemplate(GAMES), fonts: testFonts() });
 
 /** Plain words of this size, in points. */
 export const plainStyle = (size: number): TextStyle => ({
@@ -102,10 +107,10 @@ export interface Ink {
   readonly bottom: number;
 }
 
-const boxesOf = new WeakMap<Face, Map<number, Box>>();
+const boxesOf = new WeakMap<Typeface, Map<number, Box>>();
 /** The box of a glyph in units of its face; kept, since reading it from the font takes longer than all else here. */
-function boxOf(face: Face, id: number): Box {
-  const known = cachedFor(boxesOf, face, () => new Map());
+function boxOf(face: Typeface, id: number): Box {
+  const known = getOrCreateFor(boxesOf, face, () => new Map());
   const box = known.get(id) ?? face.font.getGlyph(id).bbox;
   known.set(id, box);
   return box;
@@ -114,11 +119,11 @@ function boxOf(face: Face, id: number): Box {
 /** The box around the ink of each text run, from the outlines of its glyphs. Laws ask for it of every letter of hundreds of cards. */
 export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
   const inks: Ink[] = [];
-  for (const item of textItems(items)) {
-    const face = faceOf(fonts, item.font);
+  for (const item of listTextItems(items)) {
+    const face = getTypeface(fonts, item.font);
     const em = item.size / face.unitsPerEm;
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { id, dx, dy } of glyphsOf(item, face.unitsPerEm)) {
+    for (const { id, dx, dy } of listRunGlyphs(item, face.unitsPerEm)) {
       const { minX, minY, maxX, maxY } = boxOf(face, id);
       if (!Number.isFinite(maxX) || maxX <= minX) continue;
       left = Math.min(left, item.x + dx + minX * em);

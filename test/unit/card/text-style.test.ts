@@ -1,11 +1,11 @@
 /** Styles of a template made ready to measure with. */
 import { describe, expect, it } from 'vitest';
-import { textStyle } from '../../../src/shared/card/text-style.ts';
-import type { Theme } from '../../../src/shared/display/colour.ts';
+import { getTextStyle } from '../../../src/shared/card/text-style.ts';
+import type { Theme } from '../../../src/shared/display/color.ts';
 
 const theme = { ink: '#000000', mute: '#777777', accent: '#aa0000' } as unknown as Theme;
 const style = (change: object) =>
-  textStyle({ body: { font: 'text', size: 8, colour: 'ink', ...change } as never }, 'body', theme);
+  getTextStyle({ body: { font: 'text', size: 8, colour: 'ink', ...change } as never }, 'body', theme);
 
 describe('a style of a template', () => {
   it('is never smaller than 6 points, and may shrink to its smallest size', () => {
@@ -25,8 +25,8 @@ describe('a style of a template', () => {
 
   it('is the same object for the same styles and theme', () => {
     const styles = { body: { font: 'text', size: 8, colour: 'ink', case: 'upper' } } as never;
-    expect(textStyle(styles, 'body', theme)).toBe(textStyle(styles, 'body', theme));
-    expect(textStyle(styles, 'body', theme).upper).toBe(true);
-    expect(() => textStyle(styles, 'lost', theme)).toThrow('no style named lost');
+    expect(getTextStyle(styles, 'body', theme)).toBe(getTextStyle(styles, 'body', theme));
+    expect(getTextStyle(styles, 'body', theme).upper).toBe(true);
+    expect(() => getTextStyle(styles, 'lost', theme)).toThrow('no style named lost');
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { characterSpec } from '../../../src/shared/character-fields/document-spec.ts';
-import { type CharacterOf, ENTRY, type FieldTable, numberOf } from '../../../src/shared/character-fields/field.ts';
-import { fieldFixes } from '../../../src/shared/character-fields/fixes.ts';
-import { fieldMessages } from '../../../src/shared/character-fields/messages.ts';
-import { fieldCodes, fieldRules } from '../../../src/shared/character-fields/rules.ts';
+import { createCharacterSpec } from '../../../src/shared/character-fields/document-spec.ts';
+import { type CharacterOf, ENTRY, type FieldTable, readNumber } from '../../../src/shared/character-fields/field.ts';
+import { proposeFieldFixes } from '../../../src/shared/character-fields/fixes.ts';
+import { createFieldMessages } from '../../../src/shared/character-fields/messages.ts';
+import { createFieldRules, listFieldCodes } from '../../../src/shared/character-fields/rules.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { runRules } from '../../../src/shared/rules/rule.ts';
-import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { t } from '../../support/texts.ts';
 
 const SIZES = [
@@ -15,11 +15,11 @@ const SIZES = [
 ];
 
 const FIELDS = {
-  wheels: { kind: 'int', heading: 'Wheels', label: 'Wheels', fact: 'T-1', usual: { least: 2, most: 12, multiple: 2 } },
-  seats: { kind: 'int', heading: 'Seats', label: 'Seats', default: (cart) => numberOf(cart, 'wheels') / 2 },
+  wheels: { kind: 'int', heading: 'Wheels', label: 'Wheels', fact: 'T-1', usual: { min: 2, max: 12, multiple: 2 } },
+  seats: { kind: 'int', heading: 'Seats', label: 'Seats', default: (cart) => readNumber(cart, 'wheels') / 2 },
   slope: { kind: 'integer', heading: 'Slope', label: 'Slope', optional: true },
   bell: { kind: 'flag', heading: 'Bell', label: 'Bell', default: false },
-  size: { kind: 'word', heading: 'Size', label: 'Size', list: 'sizes', of: SIZES, fact: 'T-2', default: 'small' },
+  size: { kind: 'word', heading: 'Size', label: 'Size', list: 'sizes', words: SIZES, fact: 'T-2', default: 'small' },
   lamp: {
     kind: 'group',
     heading: 'Lamp',
@@ -32,7 +32,7 @@ const FIELDS = {
     heading: 'Toll',
     label: 'Toll',
     value: 'int',
-    of: SIZES,
+    words: SIZES,
     fact: 'T-3',
     default: { small: 1, large: 2 },
   },
@@ -49,11 +49,11 @@ const FIELDS = {
 } as const satisfies FieldTable;
 type Cart = CharacterOf<typeof FIELDS>;
 
-const spec = characterSpec({ ruleset: 'carts', fields: FIELDS, about: 'A cart.', blank: { wheels: 4 } });
-const RULES = fieldRules({ prefix: 'ct', fields: FIELDS, cite: (fact) => ({ source: 'Carts', fact }) });
-const SENTENCES = fieldMessages('ct');
+const spec = createCharacterSpec({ ruleset: 'carts', fields: FIELDS, about: 'A cart.', blank: { wheels: 4 } });
+const RULES = createFieldRules({ prefix: 'ct', fields: FIELDS, cite: (fact) => ({ source: 'Carts', fact }) });
+const SENTENCES = createFieldMessages('ct');
 
-const cart = (more: object = {}): Cart => ({ ...spec.blank('old-cart'), ...more });
+const cart = (more: object = {}): Cart => ({ ...spec.createBlank('old-cart'), ...more });
 const found = (more: object) => runRules(RULES, { document: cart(more), options: {} });
 const brief = (more: object) =>
   found(more).map(({ code, path, actual, required, cite }) => [code.slice(13), path, actual, required, cite.fact]);
@@ -117,14 +117,14 @@ describe('findings', () => {
       'Size: the rules know no “huge”.',
       'Wheels is 7, which is no multiple of 2. The rules set no limit; check that this is meant.',
     ]);
-    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(fieldCodes('ct')));
+    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(listFieldCodes('ct')));
   });
 });
 
 it('repairs are the nearest number, the word that was meant, or nothing of it', () => {
   const fix = (code: string, path: string, actual: number | string, required?: number) =>
-    fieldFixes('ct', FIELDS, cart(), { code: `ct.character.${code}`, path, actual, required } as Finding).map(
-      ({ label, edits }) => [formatText(t, label), edits],
+    proposeFieldFixes('ct', FIELDS, cart(), { code: `ct.character.${code}`, path, actual, required } as Finding).map(
+      ({ label, edits }) => [formatLateText(t, label), edits],
     );
   expect(fix('number', '/goods/0/tons', 0.3)).toEqual([
     ['Set Tons to 0.25', [{ op: 'set', path: '/goods/0/tons', value: 0.25 }]],

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { byCodePoint } from '../../../src/shared/text/code-point-order.ts';
+import { compareCodePoints } from '../../../src/shared/text/code-point-order.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
@@ -64,7 +64,7 @@ describe('check', () => {
     const { out } = await rollcall('check', at, '--json');
     const relative = JSON.parse(out).results.map((r: { file: string }) => r.file.slice(at.length + 1));
     expect(relative).toEqual(['Z.JSON', 'a-b.json', 'a.json', 'a/z.json', 'b.json']);
-    expect(['\ud83d\ude00', '\uffee'].sort(byCodePoint)).toEqual(['\uffee', '\ud83d\ude00']);
+    expect(['\ud83d\ude00', '\uffee'].sort(compareCodePoints)).toEqual(['\uffee', '\ud83d\ude00']);
   });
 
   it('pictures beside the documents are not spoken of', async () => {

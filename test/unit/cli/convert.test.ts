@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { readArchive } from '../../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../src/shared/zip/source.ts';
+import { createByteSource } from '../../../src/shared/zip/byte-source.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { heroTable } from '../../support/files/hero-table.ts';
@@ -25,7 +25,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Charact
 const samples = readdirSync('samples/supers-unlimited/characters').map((file) =>
   json(`samples/supers-unlimited/characters/${file}`),
 );
-const prints = (list: readonly Character[]) => list.map((one) => fingerprint(GAMES, one)).sort();
+const prints = (list: readonly Character[]) => list.map((one) => computeFingerprint(GAMES, one)).sort();
 
 describe('convert', () => {
   it.each(['csv', 'xlsx'])('samples to %s, and back to a folder: the same fingerprints', async (format) => {
@@ -74,7 +74,7 @@ describe('convert', () => {
 
     const written = await rollcall('convert', table, '--out', out, '--skip-bad-rows', '--tag', 'watch');
     expect([written.exit, written.out]).toEqual([2, `${out}: 270 characters`]);
-    const read = await readArchive(sourceOf(readFileSync(out)));
+    const read = await readArchive(createByteSource(readFileSync(out)));
     expect(read.ok && read.archive.manifest.entries).toHaveLength(270);
     const again = await rollcall('convert', out, '--out', join(at, 'again.csv'));
     expect(again.out).toContain('270 characters');

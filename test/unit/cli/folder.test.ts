@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { entryName } from '../../../src/cli/files/entry-name.ts';
 import { readRegular, resolved } from '../../../src/cli/files/regular-file.ts';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { readCsv } from '../../../src/shared/event/csv.ts';
-import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
+import { readCsv } from '../../../src/shared/event-pack/report-csv.ts';
+import { VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
 import { asUnprivilegedUser, folderWith, remove, rollcall, sayingWhy } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 

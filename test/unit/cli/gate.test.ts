@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/shared/event/csv.ts';
-import { VERDICT_COLUMNS } from '../../../src/shared/event/verdict-row.ts';
-import { visible } from '../../../src/shared/text/visible.ts';
+import { readCsv } from '../../../src/shared/event-pack/report-csv.ts';
+import { VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
+import { showHiddenCharacters } from '../../../src/shared/text/hidden-characters.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
 
@@ -120,11 +120,11 @@ describe('files', () => {
     const csv = readFileSync(join(at, 'one/verdicts.csv'), 'utf8').slice(1);
     expect(csv.split('\r\n').some((line) => HIDDEN.test(line))).toBe(false);
     const rows = readCsv(VERDICT_COLUMNS, csv) ?? [];
-    expect(rows.map(({ name }) => name)).toContain(visible(EVIL));
+    expect(rows.map(({ name }) => name)).toContain(showHiddenCharacters(EVIL));
     const second = await rollcall(...call, '--out', join(at, 'two'), '--since', join(at, 'one/verdicts.csv'));
     expect(second.out).toMatch(/0 new, 0 changed, 0 with another verdict, 0 gone/);
     const pdf = await PDFDocument.load(readFileSync(join(at, 'one/report.pdf')), { updateMetadata: false });
-    expect(pdf.getTitle()).toContain(visible(EVIL));
+    expect(pdf.getTitle()).toContain(showHiddenCharacters(EVIL));
     const text = spawnSync('qpdf', ['--json', '--json-key=outlines', join(at, 'one/report.pdf')], { encoding: 'utf8' });
     const { outlines } = JSON.parse(text.stdout) as { outlines: { title: string }[] };
     expect(outlines.map(({ title }) => title).some((title) => HIDDEN.test(title))).toBe(false);
@@ -139,7 +139,7 @@ describe('files', () => {
     for (const name of ['c.pdf', 'r.pdf', 's.pdf']) {
       const bytes = readFileSync(join(at, name));
       const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-      expect(pdf.getTitle(), name).toContain(visible(EVIL));
+      expect(pdf.getTitle(), name).toContain(showHiddenCharacters(EVIL));
       for (const said of [pdf.getTitle(), pdf.getSubject(), pdf.getKeywords()])
         expect(HIDDEN.test(said ?? ''), name).toBe(false);
     }

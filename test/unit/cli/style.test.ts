@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shippedTemplate } from '../../../src/shared/card/style/shipped-slots.ts';
+import { findShippedTemplate } from '../../../src/shared/card/style/shipped-slots.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { folderWith, remove, rollcall } from '../../support/cli.ts';
@@ -65,7 +65,7 @@ describe('a style in place of a template', () => {
   });
 
   it('is of a template in the same folder too', async () => {
-    const { slots: _, ...house } = { ...shippedTemplate(GAMES, 'classic'), id: 'house' };
+    const { slots: _, ...house } = { ...findShippedTemplate(GAMES, 'classic'), id: 'house' };
     const at = folder({
       'house.card.json': house,
       'mine.style.json': style({ base: 'house', colours: { ink: '#123456' } }),

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import type { FieldChance } from '../../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { optionsFor } from '../../../src/shared/rules/judge.ts';
-import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 import { t } from '../../support/texts.ts';
 
 const chancesOf = (character: Character, others: readonly Character[], options = {}): readonly FieldChance[] =>
-  rulesOf(character.ruleset).chances(character, others, { ...optionsFor(GAMES, character), ...options });
+  rulesOf(character.ruleset).chances(character, others, { ...resolveDocumentOptions(GAMES, character), ...options });
 const at = (all: readonly FieldChance[], place: string): FieldChance => {
-  const found = all.find((each) => each.at === place);
+  const found = all.find((each) => each.pointer === place);
   if (!found) throw new Error(`nothing at ${place}`);
   return found;
 };
@@ -30,8 +30,8 @@ describe('Supers Unlimited', () => {
 
   it('E-75, E-8: a trait hits who needs the middle of what the others need', () => {
     // Power 5 and Resistance 1 make 6: five faces of ten succeed.
-    const { to, roll } = at(chancesOf(hero, others), '/traits/fight');
-    expect([formatText(t, to), formatText(t, roll)]).toEqual(['to hit', '2 dice against 6']);
+    const { outcome: to, roll } = at(chancesOf(hero, others), '/traits/fight');
+    expect([formatLateText(t, to), formatLateText(t, roll)]).toEqual(['to hit', '2 dice against 6']);
     expect(at(chancesOf(hero, others), '/traits/fight').chance).toBeCloseTo(1 - 0.5 ** 2, 12);
     // Back: three dice against Power 4 and Resistance 1.
     expect(at(chancesOf(hero, others), '/traits/fight').back?.chance).toBeCloseTo(1 - 0.4 ** 3, 12);
@@ -45,7 +45,7 @@ describe('Supers Unlimited', () => {
 
   it('E-47: Recovery goes against 6, whoever else there is', () => {
     const alone = chancesOf(hero, []);
-    expect(alone.map((each) => each.at)).toEqual(['/traits/recovery']);
+    expect(alone.map((each) => each.pointer)).toEqual(['/traits/recovery']);
     expect(alone[0]).toMatchObject({ isFixed: true });
     expect(alone[0]?.chance).toBeCloseTo(1 - 0.5 ** 2, 12);
   });
@@ -58,7 +58,7 @@ describe('Supers Unlimited', () => {
 
   it('says nothing of dice that nobody can roll', () => {
     const endless = { ...hero, traits: traits(1e6, 1) } as Character;
-    expect(chancesOf(endless, others).map((each) => each.at)).not.toContain('/traits/fight');
+    expect(chancesOf(endless, others).map((each) => each.pointer)).not.toContain('/traits/fight');
   });
 });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { optionsFor } from '../../../src/shared/rules/judge.ts';
-import { formatText, type LateText } from '../../../src/shared/texts/late-text.ts';
+import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
+import { formatLateText, type LateText } from '../../../src/shared/texts/late-text.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { blankHero, rulesOf } from '../../support/compare.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
@@ -38,7 +38,7 @@ const FULL: Readonly<Record<string, Record<string, unknown>>> = {
 function said(translate: Translate, id: string): string[] {
   const pair: Pair = [blankHero('one', FULL[id] ?? {}, id), blankHero('two', FULL[id] ?? {}, id)];
   const [one, two] = pair;
-  const options = optionsFor(GAMES, one as Character);
+  const options = resolveDocumentOptions(GAMES, one as Character);
   const rules = rulesOf(id);
   const { label, one: each, many } = rules.peers(one);
   const duel = LOADED_GAMES.find(id)?.duel;
@@ -48,13 +48,13 @@ function said(translate: Translate, id: string): string[] {
     each,
     many,
     ...rules.numbers(options).map((number) => number.label),
-    ...rules.chances(one, [two], options).flatMap((chance) => [chance.label, chance.to, chance.roll]),
+    ...rules.chances(one, [two], options).flatMap((chance) => [chance.label, chance.outcome, chance.roll]),
     ...(table?.columns ?? []).flatMap((column) => [column.label, column.about]),
     ...(table?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
     ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
     ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
   ];
-  return texts.map((text) => formatText(translate, text));
+  return texts.map((text) => formatLateText(translate, text));
 }
 
 /** The games above, and whichever other is compared. */

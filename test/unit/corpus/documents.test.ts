@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
+import { writeCanonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readDocument } from '../../../src/shared/library/import/read-document.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
-import { parseRecord } from '../../../src/shared/print/changed.ts';
+import { parsePrintRecord } from '../../../src/shared/print/print-record.ts';
 import { rollcall } from '../../support/cli.ts';
 import {
   CORPORA,
@@ -45,7 +45,7 @@ function contentsBelow(path: string): Record<string, string> {
   return Object.fromEntries(
     documents.map((file) => {
       const document = readJson(join(path, file));
-      return [`${document.format} ${document.id}`, canonicalJson(document)];
+      return [`${document.format} ${document.id}`, writeCanonicalJson(document)];
     }),
   );
 }
@@ -78,8 +78,8 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     expect(files.length).toBeGreaterThan(90);
     for (const file of files) {
       const read = readDocument(t, GAMES, readBytes(library, file), file);
-      expect(read.ok ? canonicalJson(read.incoming.document) : read, file).toBe(
-        canonicalJson(readJson(join(library, file))),
+      expect(read.ok ? writeCanonicalJson(read.incoming.document) : read, file).toBe(
+        writeCanonicalJson(readJson(join(library, file))),
       );
     }
   });
@@ -181,7 +181,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('the record of a print is understood, and knows every card', async () => {
-    const record = parseRecord(readJson(corpus.path('records', 'printed.json')));
+    const record = parsePrintRecord(readJson(corpus.path('records', 'printed.json')));
     const heroes = filesBelow(join(library, 'characters')).filter((file) => file.endsWith('.hero.json'));
     expect(Object.keys(record?.cards ?? {}).sort()).toEqual(heroes.map((file) => basename(file, '.hero.json')).sort());
   });

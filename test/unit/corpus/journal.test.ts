@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realDisk } from '../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../src/main/journal/thread/tasks.ts';
+import { createTasks } from '../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import type { RecoveredRow } from '../../../src/shared/library/journal.ts';
 import {
@@ -27,9 +27,9 @@ const openJournal = (profile: string) =>
     texts: new MainTexts(),
     journalDisk: realDisk,
     profile,
-    tasks: tasksOn(realDisk),
-    now: Date.now,
-    by: 'Rollcall test',
+    tasks: createTasks(realDisk),
+    getTime: Date.now,
+    program: 'Rollcall test',
   });
 
 /** Rows by table and key, as digests. */
@@ -52,20 +52,20 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   it('the journal knows every row of the database, and brings it back as it was', async () => {
     const { profile } = copyProfile(corpus, folder);
     const journal = openJournal(profile);
-    const known = await journal.known();
+    const known = await journal.getInventory();
     expect(known.faults).toEqual([]);
     expect(known.lost).toEqual([]);
     expect(Object.keys(everything).length).toBe(journaled.length);
-    expect(digestsOf(await journal.rows(known.rows))).toEqual(everything);
+    expect(digestsOf(await journal.recoverRows(known.rows))).toEqual(everything);
   });
 
   it('without the journal the backups of the profile bring back every row', async () => {
     const { profile } = copyProfile(corpus, folder);
     rmSync(join(profile, 'Journal'), { recursive: true });
     const journal = openJournal(profile);
-    const known = await journal.known();
+    const known = await journal.getInventory();
     expect(known.faults).toEqual([]);
-    const rows = await journal.rows(known.rows);
+    const rows = await journal.recoverRows(known.rows);
     expect(Object.keys(digestsOf(rows)).sort()).toEqual(Object.keys(everything).sort());
     expect(rows.find(({ id }) => id === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
   });
@@ -76,10 +76,10 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     rmSync(join(profile, 'Backups'), { recursive: true });
     const journal = openJournal(profile);
     // A library of this format can't be told from a copy of it on another computer, so nothing counts as lost.
-    expect(await journal.known()).toMatchObject({ rows: [], faults: [] });
-    const { snapshots } = await journal.backups();
+    expect(await journal.getInventory()).toMatchObject({ rows: [], faults: [] });
+    const { snapshots } = await journal.describeBackups();
     const newest = snapshots.reduce((best, snapshot) => (snapshot.at > best.at ? snapshot : best));
-    const answer = await journal.backupRows(newest.name);
+    const answer = await journal.readBackupRows(newest.name);
     const rows = answer.ok ? answer.rows : [];
     expect(Object.keys(digestsOf(rows)).sort()).toEqual(Object.keys(everything).sort());
     expect(rows.find(({ id }) => id === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
@@ -88,11 +88,11 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   it('every backup can be looked into', async () => {
     const { profile } = copyProfile(corpus, folder);
     const journal = openJournal(profile);
-    const { snapshots } = await journal.backups();
+    const { snapshots } = await journal.describeBackups();
     expect(snapshots.length).toBeGreaterThanOrEqual(2);
     for (const { name, fault, counts } of snapshots) {
       expect(fault).toBeUndefined();
-      const answer = await journal.backupRows(name);
+      const answer = await journal.readBackupRows(name);
       const rows = answer.ok ? answer.rows : [];
       expect(rows.filter(({ table }) => table === 'characters')).toHaveLength(counts?.characters ?? -1);
     }
@@ -105,11 +105,11 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     );
     expect(assets.length).toBeGreaterThan(60);
     for (const place of [join(profile, 'Backups'), backups]) {
-      expect(await tasksOn(realDisk).checkArt({ journal: join(profile, 'Journal'), backups: place })).toEqual([]);
+      expect(await createTasks(realDisk).checkArt({ journal: join(profile, 'Journal'), backups: place })).toEqual([]);
     }
     const journal = openJournal(profile);
-    expect(await journal.lacks(assets)).toEqual([]);
-    for (const hash of assets) expect((await journal.asset(hash))?.hash).toBe(hash);
+    expect(await journal.findMissingAssets(assets)).toEqual([]);
+    for (const hash of assets) expect((await journal.readAsset(hash))?.hash).toBe(hash);
     expect(readdirSync(join(backups, 'art')).length).toBeGreaterThan(60);
   });
 });

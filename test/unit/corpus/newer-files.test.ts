@@ -8,7 +8,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { isNewerArchive } from '../../../src/shared/library/archive/newer-archive.ts';
 import { readDocument } from '../../../src/shared/library/import/read-document.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
-import { sourceOf } from '../../../src/shared/zip/source.ts';
+import { createByteSource } from '../../../src/shared/zip/byte-source.ts';
 import { rollcall } from '../../support/cli.ts';
 import { CORPORA, emptyFolder, filesBelow, readJson, removeFolder } from '../../support/corpus/corpora.ts';
 import { buildZip } from '../../support/files/zip.ts';
@@ -59,7 +59,7 @@ it.each(DOCUMENTS)('%s of a newer version is refused by check, convert and pack,
   await expectRefusal(/only version this Rollcall knows/, 'pack', newer, '--out', file('packed.rollcall'));
   await expectRefusal(/./, 'convert', newer, '--out', file('newer.csv'));
   const read = readDocument(t, GAMES, new Uint8Array(readFileSync(newer)), 'newer.json');
-  expect(read).toMatchObject({ ok: false, unusable: { reason: expect.stringContaining('of a newer Rollcall') } });
+  expect(read).toMatchObject({ ok: false, unreadable: { reason: expect.stringContaining('of a newer Rollcall') } });
 });
 
 it.each(['templates/own-card.card.json', 'templates/night-watch.style.json'])(
@@ -112,11 +112,11 @@ it('an archive of a newer format is refused as a whole, and told from a damaged 
     file('out'),
   );
   await expectRefusal(/made by a newer Rollcall/, 'check', file('newer.rollcall'));
-  expect(await isNewerArchive(sourceOf(archive), zipCodec)).toBe(true);
+  expect(await isNewerArchive(createByteSource(archive), zipCodec)).toBe(true);
   const ours = readFileSync(corpus.path('archives', 'by-app.rollcall'));
-  expect(await isNewerArchive(sourceOf(ours), zipCodec)).toBe(false);
-  expect(await isNewerArchive(sourceOf(ours.subarray(0, 5_000)), zipCodec)).toBe(false);
-  expect(await isNewerArchive(sourceOf(Buffer.from('no archive')), zipCodec)).toBe(false);
+  expect(await isNewerArchive(createByteSource(ours), zipCodec)).toBe(false);
+  expect(await isNewerArchive(createByteSource(ours.subarray(0, 5_000)), zipCodec)).toBe(false);
+  expect(await isNewerArchive(createByteSource(Buffer.from('no archive')), zipCodec)).toBe(false);
 });
 
 it('a link of a newer form is refused with the advice to update', () => {

@@ -6,15 +6,15 @@ import {
   isCopiesHeading,
   parseCopies,
 } from '../../../src/shared/deck/copies-column.ts';
-import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
-import { deckProblems } from '../../../src/shared/deck/deck-problems.ts';
-import { readTextTable } from '../../../src/shared/table/csv.ts';
+import { createDeck } from '../../../src/shared/deck/create-deck.ts';
+import { describeDeckFindings } from '../../../src/shared/deck/deck-findings.ts';
+import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
 import { t } from '../../support/texts.ts';
 
 const deckFrom = (csv: string) => {
-  const read = readTextTable(t, csv, () => false);
+  const read = readTextSpreadsheet(t, csv, () => false);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
-  return deckOfTable(read.sheets[0], { id: 'gear', name: 'Gear' });
+  return createDeck(read.sheets[0], { id: 'gear', name: 'Gear' });
 };
 const guess = (name: string, ...cells: string[]) => guessCopiesColumn([{ name, cells }]);
 
@@ -77,7 +77,7 @@ describe('the column of copies', () => {
   it('called copies is kept where no cell is a count, and each cell is named', () => {
     const deck = deckFrom('Name,Copies\nA,two\nB,three\n');
     expect(deck.copies).toBe('Copies');
-    expect(deckProblems(t, deck)).toHaveLength(2);
+    expect(describeDeckFindings(t, deck)).toHaveLength(2);
   });
 
   it('with a usual name for other things is not guessed without a single count', () => {
@@ -115,7 +115,7 @@ describe('a cell of that column', () => {
     ['२', 2],
   ])('%j gives %i copies', (cell, copies) => {
     expect(parseCopies(cell)).toBe(copies);
-    expect(deckProblems(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
+    expect(describeDeckFindings(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('a cell of that column', () => {
   ])('%j is no count: %i are printed, and the row is named', (cell, copies, words) => {
     expect(parseCopies(cell)).toBeUndefined();
     expect(countCopies(cell)).toBe(copies);
-    expect(deckProblems(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
+    expect(describeDeckFindings(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
       expect.stringMatching(new RegExp(`^Row 2, B: “${cell.replace('?', '\\?')}”.*${words}`)),
     ]);
   });

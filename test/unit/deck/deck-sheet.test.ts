@@ -1,15 +1,15 @@
 /** Which sheet of a stranger's table becomes a deck, and where its headings stand. */
 import { describe, expect, it } from 'vitest';
-import { defaultRowTemplate } from '../../../src/shared/card/template/row-templates.ts';
-import { deckOfTable } from '../../../src/shared/deck/deck-of-table.ts';
-import { deckPictures } from '../../../src/shared/deck/deck-rows.ts';
-import { deckSheet } from '../../../src/shared/deck/deck-sheet.ts';
-import { readTextTable } from '../../../src/shared/table/csv.ts';
-import type { Grid } from '../../../src/shared/table/grid.ts';
+import { getDefaultRowTemplate } from '../../../src/shared/card/template/row-templates.ts';
+import { createDeck } from '../../../src/shared/deck/create-deck.ts';
+import { findDeckPictures } from '../../../src/shared/deck/deck-rows.ts';
+import { selectDeckSheet } from '../../../src/shared/deck/deck-sheet.ts';
+import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
+import type { Grid } from '../../../src/shared/spreadsheet/grid.ts';
 import { t } from '../../support/texts.ts';
 
 const sheet = (csv: string, name = ''): Grid => {
-  const read = readTextTable(t, csv, () => false);
+  const read = readTextSpreadsheet(t, csv, () => false);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
   return { ...read.sheets[0], name };
 };
@@ -17,12 +17,12 @@ const cells = (grid: Grid | undefined) => grid?.rows.map((row) => row.cells);
 
 describe('a heading above several columns', () => {
   it('means the first of them, which is told', () => {
-    const found = deckSheet(t, [
+    const found = selectDeckSheet(t, [
       sheet('Name,Text,Text,Bild,Bild,Copies,Copies,My mark,My mark\nA,x,y,a.png,b.png,2,3,p,q\n'),
     ]);
     expect(found?.notes[0]).toBe('Several columns are called “Text” (B, C). The first one is printed.');
     expect(found?.notes).toHaveLength(4);
-    const deck = deckOfTable(found?.grid as Grid, { id: 'a', name: 'A' });
+    const deck = createDeck(found?.grid as Grid, { id: 'a', name: 'A' });
     expect(deck.copies).toBe('Copies (F)');
     expect(deck.shows).toEqual({
       Text: 'Text (B)',
@@ -36,16 +36,16 @@ describe('a heading above several columns', () => {
 
 describe('a column without a heading', () => {
   it('is named where it has cells and other columns have headings', () => {
-    expect(deckSheet(t, [sheet('Name,Text\nA,x,extra\n')])?.notes).toEqual([
+    expect(selectDeckSheet(t, [sheet('Name,Text\nA,x,extra\n')])?.notes).toEqual([
       'Columns without a heading are called by their letters: C.',
     ]);
-    expect(deckSheet(t, [sheet('Name,Text,,\nA,x,,\n')])?.notes).toEqual([]);
+    expect(selectDeckSheet(t, [sheet('Name,Text,,\nA,x,,\n')])?.notes).toEqual([]);
   });
 });
 
 describe('rows that are most likely no cards', () => {
   it('are named where they repeat the headings or hold totals', () => {
-    const found = deckSheet(t, [
+    const found = selectDeckSheet(t, [
       sheet('Name,Text,Copies\nA,x,2\nname , TEXT,Copies\nB,y,3\nGrand total:,,5\n,Summe,5\n'),
     ]);
     expect(found?.notes).toEqual([
@@ -56,32 +56,32 @@ describe('rows that are most likely no cards', () => {
   });
 
   it('are none among cards with similar names', () => {
-    const found = deckSheet(t, [sheet('Name,Text,Copies\nTotal Eclipse,x,2\nSummer,y,3\nName,Text,3\n')]);
+    const found = selectDeckSheet(t, [sheet('Name,Text,Copies\nTotal Eclipse,x,2\nSummer,y,3\nName,Text,3\n')]);
     expect(found?.notes).toEqual([]);
   });
 
   it('are counted in a long list', () => {
-    const found = deckSheet(t, [sheet(`Name,Text\n${'Total,x\n'.repeat(12)}`)]);
+    const found = selectDeckSheet(t, [sheet(`Name,Text\n${'Total,x\n'.repeat(12)}`)]);
     expect(found?.notes[0]).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11…');
   });
 });
 
 describe('headings of a table', () => {
   it('stand below titles, which are narrower', () => {
-    const found = deckSheet(t, [sheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n')]);
+    const found = selectDeckSheet(t, [sheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n')]);
     expect(found?.grid.headings).toEqual(['Name', 'Text', 'Copies']);
     expect(cells(found?.grid)).toEqual([['Rope', 'Long', '2']]);
     expect(found?.grid.rows[0]?.number).toBe(5);
   });
 
   it('of any other name stand in the first row, whatever cells below say', () => {
-    const found = deckSheet(t, [sheet('Foo,Bar\nText,Name\nx,y\n')]);
+    const found = selectDeckSheet(t, [sheet('Foo,Bar\nText,Name\nx,y\n')]);
     expect(found?.grid.headings).toEqual(['Foo', 'Bar']);
     expect(found?.notes).toEqual([]);
   });
 
   it('may be missing: the first row is a card then, and it is told', () => {
-    const found = deckSheet(t, [sheet('Rope,2,"Long, thin"\nHook,3,Sharp\n')]);
+    const found = selectDeckSheet(t, [sheet('Rope,2,"Long, thin"\nHook,3,Sharp\n')]);
     expect(found?.grid.headings).toEqual(['', '', '']);
     expect(cells(found?.grid)).toEqual([
       ['Rope', '2', 'Long, thin'],
@@ -90,15 +90,15 @@ describe('headings of a table', () => {
     expect(found?.notes).toEqual([
       'Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.',
     ]);
-    const pictures = deckSheet(t, [sheet('Rope,rope.png,Gear,Long and thin\nHook,hook.png,Gear,Sharp\n')])
+    const pictures = selectDeckSheet(t, [sheet('Rope,rope.png,Gear,Long and thin\nHook,hook.png,Gear,Sharp\n')])
       ?.grid as Grid;
     expect(pictures.rows).toHaveLength(2);
     // Its cards have something on them at once.
-    expect(deckOfTable(pictures, { id: 'x', name: 'X' }).shows).toEqual({ Name: 'A', Text: 'D', Art: 'B' });
+    expect(createDeck(pictures, { id: 'x', name: 'X' }).shows).toEqual({ Name: 'A', Text: 'D', Art: 'B' });
   });
 
   it('may be years, beside one that is known', () => {
-    expect(deckSheet(t, [sheet('Name,2024,2025\nRope,1,2\n')])?.grid.headings).toEqual(['Name', '2024', '2025']);
+    expect(selectDeckSheet(t, [sheet('Name,2024,2025\nRope,1,2\n')])?.grid.headings).toEqual(['Name', '2024', '2025']);
   });
 });
 
@@ -107,22 +107,22 @@ describe('of several sheets', () => {
     const cover = sheet('My game\nMade by me\n', 'Cover');
     const cards = sheet('Name,Text\nRope,Long\n', 'Cards');
     const empty = sheet('Name,Text,Cost\n', 'Empty');
-    const found = deckSheet(t, [cover, empty, cards]);
+    const found = selectDeckSheet(t, [cover, empty, cards]);
     expect(found?.grid.name).toBe('Cards');
-    expect(found?.others.map(({ name }) => name)).toEqual(['Cover']);
-    expect(deckSheet(t, [empty])).toBeUndefined();
+    expect(found?.otherSheets.map(({ name }) => name)).toEqual(['Cover']);
+    expect(selectDeckSheet(t, [empty])).toBeUndefined();
   });
 
   it('the one with the columns of a deck takes the place of its rows', () => {
     const usual = sheet('Name,Text\nRope,Long\n', 'Usual');
     const own = sheet('Thing,Worth\nBell,3\n', 'Own');
-    expect(deckSheet(t, [usual, own], (heading) => ['Thing', 'Worth'].includes(heading))?.grid.name).toBe('Own');
+    expect(selectDeckSheet(t, [usual, own], (heading) => ['Thing', 'Worth'].includes(heading))?.grid.name).toBe('Own');
   });
 
   it('formulas without results are counted', () => {
     const grid = sheet('Name,Cost\nRope,\n');
     const rows = grid.rows.map((row) => ({ ...row, sources: new Map([[1, { kind: 'unsolved' as const }]]) }));
-    expect(deckSheet(t, [{ ...grid, rows }])?.notes[0]).toMatch(/^Formulas without a result in the file: 1\./);
+    expect(selectDeckSheet(t, [{ ...grid, rows }])?.notes[0]).toMatch(/^Formulas without a result in the file: 1\./);
   });
 });
 
@@ -146,14 +146,14 @@ describe('a title above a table', () => {
       ['Zauber', 'Schule', 'Grad'],
     ],
   ])('is passed over: %s', (_, csv, headings) => {
-    const found = deckSheet(t, [sheet(csv)]);
+    const found = selectDeckSheet(t, [sheet(csv)]);
     expect(found?.grid.headings).toEqual(headings);
     expect(found?.grid.rows.every(({ cells }) => cells[0] !== headings[0])).toBe(true);
   });
 
   it('is not seen in a single column of cards, nor in a heading above unnamed columns', () => {
-    expect(deckSheet(t, [sheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
-    expect(deckSheet(t, [sheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
+    expect(selectDeckSheet(t, [sheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
+    expect(selectDeckSheet(t, [sheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a table that was probably not read as it is meant', () => {
     ['letters that were garbled before', 'Name,Text\nFÃ¤ustling,x\n', 'Letters such as “Ã¤” show'],
     ['quotation marks that were garbled before', 'Name,Text\nRope,â€œlongâ€\u009d\n', 'Letters such as “â€œ” show'],
   ])('is told: %s', (_, csv, note) => {
-    expect(deckSheet(t, [sheet(csv)])?.notes.join(' ')).toContain(note);
+    expect(selectDeckSheet(t, [sheet(csv)])?.notes.join(' ')).toContain(note);
   });
 
   it.each([
@@ -179,18 +179,18 @@ describe('a table that was probably not read as it is meant', () => {
     'Title\nA: b\nC: d\n',
     'Name,Text,Copies\nText,x,1\nTitle,y,2\n',
     'Nome,Texto\nIRMÃ,SÃO João — “fim”\n',
-  ])('is not told of a plain table: %j', (csv) => expect(deckSheet(t, [sheet(csv)])?.notes).toEqual([]));
+  ])('is not told of a plain table: %j', (csv) => expect(selectDeckSheet(t, [sheet(csv)])?.notes).toEqual([]));
 
   it('has its cells where a rare sign divides all rows alike, and no other does', () => {
     for (const sign of ['^', '~', '，', '；', '؛', '\u001f']) {
-      const found = deckSheet(t, [sheet(`Name${sign}Text\nRope${sign}Long\nHook${sign}Sharp\n`)]);
+      const found = selectDeckSheet(t, [sheet(`Name${sign}Text\nRope${sign}Long\nHook${sign}Sharp\n`)]);
       expect(found?.grid.headings, sign).toEqual(['Name', 'Text']);
     }
-    expect(deckSheet(t, [sheet('Name\nRope ~ long\nHook\n')])?.grid.headings).toEqual(['Name']);
+    expect(selectDeckSheet(t, [sheet('Name\nRope ~ long\nHook\n')])?.grid.headings).toEqual(['Name']);
   });
 
   it('takes the lower one of two rows of headings, and the upper one where it alone names a column', () => {
-    const found = deckSheet(t, [sheet('Card,,Stats,,Copies\nName,Text,Atk,Def,\nRope,Long,1,2,3\n')]);
+    const found = selectDeckSheet(t, [sheet('Card,,Stats,,Copies\nName,Text,Atk,Def,\nRope,Long,1,2,3\n')]);
     expect(found?.grid.headings).toEqual(['Name', 'Text', 'Atk', 'Def', 'Copies']);
     expect(cells(found?.grid)).toEqual([['Rope', 'Long', '1', '2', '3']]);
     expect(found?.notes).toEqual([]);
@@ -200,7 +200,7 @@ describe('a table that was probably not read as it is meant', () => {
 describe('a list of one column', () => {
   it('names its cards, unless its heading says that it holds something else', () => {
     const showsOf = (csv: string) =>
-      deckOfTable(deckSheet(t, [sheet(csv)])?.grid as Grid, { id: 'a', name: 'A' }).shows;
+      createDeck(selectDeckSheet(t, [sheet(csv)])?.grid as Grid, { id: 'a', name: 'A' }).shows;
     expect(showsOf('Żółw\nWąż\n')).toEqual({ Name: 'Żółw' });
     expect(showsOf('Effect\nDraw a card\n')).toEqual({ Text: 'Effect' });
     expect(showsOf('Name\nRope\n')).toBeUndefined();
@@ -211,12 +211,12 @@ describe('a list of one column', () => {
 describe('a cell with a picture of Airtable', () => {
   it('means its first file, without the address', () => {
     const address = `https://v5.airtableusercontent.com/${'x'.repeat(80)}`;
-    const grid = deckSheet(t, [
+    const grid = selectDeckSheet(t, [
       sheet(`Name,Art\nRope,rope.png (${address})\nHook,"hook.jpg (${address}),b.png (${address})"\n`),
     ])?.grid;
-    const deck = deckOfTable(grid as Grid, { id: 'a', name: 'A' });
+    const deck = createDeck(grid as Grid, { id: 'a', name: 'A' });
     expect(deck.columns[1]).toEqual({ name: 'Art', kind: 'picture' });
-    expect([...deckPictures(deck, defaultRowTemplate())]).toEqual([
+    expect([...findDeckPictures(deck, getDefaultRowTemplate())]).toEqual([
       ['rope.png', 'rope.png'],
       ['hook.jpg', 'hook.jpg'],
     ]);
@@ -225,11 +225,11 @@ describe('a cell with a picture of Airtable', () => {
 
 describe('a table that does not begin at the left', () => {
   it('has no empty columns, and the others keep their letters', () => {
-    const found = deckSheet(t, [sheet(',,,,\n,,Name,,Text,\n,,Rope,,Long,x\n')]);
+    const found = selectDeckSheet(t, [sheet(',,,,\n,,Name,,Text,\n,,Rope,,Long,x\n')]);
     expect(found?.grid.headings).toEqual(['Name', 'Text', '']);
     expect(cells(found?.grid)).toEqual([['Rope', 'Long', 'x']]);
     expect(found?.notes).toEqual(['Columns without a heading are called by their letters: F.']);
-    expect(deckOfTable(found?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name }) => name)).toEqual([
+    expect(createDeck(found?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name }) => name)).toEqual([
       'Name',
       'Text',
       'F',
@@ -238,7 +238,7 @@ describe('a table that does not begin at the left', () => {
 });
 
 describe('what other programs leave in cells', () => {
-  const notesOf = (csv: string) => deckSheet(t, [sheet(csv)])?.notes;
+  const notesOf = (csv: string) => selectDeckSheet(t, [sheet(csv)])?.notes;
   const codes = (code: string) =>
     `Codes of another program such as “${code}” are printed as they are written. Replace them in the table with what they stand for.`;
 

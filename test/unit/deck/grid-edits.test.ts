@@ -3,18 +3,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cellEdits,
-  cellsIn,
-  clearEdits,
-  deleteColumnEdits,
-  deleteRowEdits,
-  insertColumnEdits,
-  insertRowEdits,
-  moveColumnEdits,
-  moveRowEdits,
-  pasteEdits,
-  renameColumnEdits,
-  sortRowEdits,
+  clearCells,
+  deleteColumn,
+  deleteRows,
+  editCell,
+  getCells,
+  insertColumn,
+  insertRows,
+  moveColumn,
+  moveRows,
+  pasteCells,
+  renameColumn,
+  sortRows,
 } from '../../../src/shared/deck/grid-edits.ts';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
@@ -37,15 +37,15 @@ const changed = (edits: readonly Edit[]) => applyEdits(deck, edits);
 
 describe('cells', () => {
   it('are written in their place, also beyond the end of a short row; what they say already changes nothing', () => {
-    expect(changed(cellEdits(deck, 0, 1, '4')).rows[0]).toEqual(['Rope', '4', '2']);
-    expect(changed(cellEdits(deck, 1, 2, '9')).rows[1]).toEqual(['Bell', '', '9']);
-    expect(cellEdits(deck, 1, 2, '')).toEqual([]);
-    expect(cellEdits(deck, 7, 0, 'x')).toEqual([]);
+    expect(changed(editCell(deck, 0, 1, '4')).rows[0]).toEqual(['Rope', '4', '2']);
+    expect(changed(editCell(deck, 1, 2, '9')).rows[1]).toEqual(['Bell', '', '9']);
+    expect(editCell(deck, 1, 2, '')).toEqual([]);
+    expect(editCell(deck, 7, 0, 'x')).toEqual([]);
   });
 
   it('a pasted block adds the rows and columns it needs, and a single cell fills the range', () => {
     const pasted = changed(
-      pasteEdits(
+      pasteCells(
         deck,
         { top: 2, left: 2, bottom: 2, right: 2 },
         [
@@ -60,18 +60,18 @@ describe('cells', () => {
       ['Anvil', '10', '1', 'new'],
       ['', '', '2', 'newer'],
     ]);
-    const filled = changed(pasteEdits(deck, { top: 0, left: 1, bottom: 2, right: 1 }, [['7']], 'Column'));
+    const filled = changed(pasteCells(deck, { top: 0, left: 1, bottom: 2, right: 1 }, [['7']], 'Column'));
     expect(filled.rows.map((cells) => cells[1])).toEqual(['7', '7', '7']);
   });
 
   it('a block that is pasted within rows keeps the cells on both sides of it, and what it has no cell for', () => {
     const range = { top: 0, left: 1, bottom: 0, right: 1 };
-    expect(changed(pasteEdits(deck, range, [['9'], []], 'Column')).rows).toEqual([
+    expect(changed(pasteCells(deck, range, [['9'], []], 'Column')).rows).toEqual([
       ['Rope', '9', '2'],
       ['Bell'],
       ['Anvil', '10', ''],
     ]);
-    expect(changed(pasteEdits(deck, { ...range, left: 0 }, [['Cord'], ['Gong', '4']], 'Column')).rows).toEqual([
+    expect(changed(pasteCells(deck, { ...range, left: 0 }, [['Cord'], ['Gong', '4']], 'Column')).rows).toEqual([
       ['Cord', '3', '2'],
       ['Gong', '4'],
       ['Anvil', '10', ''],
@@ -79,11 +79,11 @@ describe('cells', () => {
   });
 
   it('are copied as a rectangle and emptied', () => {
-    expect(cellsIn(deck, { top: 0, left: 1, bottom: 1, right: 2 })).toEqual([
+    expect(getCells(deck, { top: 0, left: 1, bottom: 1, right: 2 })).toEqual([
       ['3', '2'],
       ['', ''],
     ]);
-    expect(changed(clearEdits(deck, { top: 0, left: 0, bottom: 1, right: 1 })).rows).toEqual([
+    expect(changed(clearCells(deck, { top: 0, left: 0, bottom: 1, right: 1 })).rows).toEqual([
       ['', '', '2'],
       [''],
       ['Anvil', '10', ''],
@@ -93,34 +93,34 @@ describe('cells', () => {
 
 describe('rows', () => {
   it('come in, go out and move', () => {
-    expect(changed(insertRowEdits(deck, 1, [['New']])).rows.map(([name]) => name)).toEqual([
+    expect(changed(insertRows(deck, 1, [['New']])).rows.map(([name]) => name)).toEqual([
       'Rope',
       'New',
       'Bell',
       'Anvil',
     ]);
-    expect(changed(insertRowEdits(deck, 3, [[], []])).rows).toHaveLength(5);
-    expect(changed(deleteRowEdits(deck, 0, 1)).rows).toEqual([['Anvil', '10', '']]);
-    expect(changed(moveRowEdits(deck, 1, 2, -1)).rows.map(([name]) => name)).toEqual(['Bell', 'Anvil', 'Rope']);
-    expect(changed(moveRowEdits(deck, 0, 1, 1)).rows.map(([name]) => name)).toEqual(['Anvil', 'Rope', 'Bell']);
-    expect(moveRowEdits(deck, 0, 0, -1)).toEqual([]);
+    expect(changed(insertRows(deck, 3, [[], []])).rows).toHaveLength(5);
+    expect(changed(deleteRows(deck, 0, 1)).rows).toEqual([['Anvil', '10', '']]);
+    expect(changed(moveRows(deck, 1, 2, -1)).rows.map(([name]) => name)).toEqual(['Bell', 'Anvil', 'Rope']);
+    expect(changed(moveRows(deck, 0, 1, 1)).rows.map(([name]) => name)).toEqual(['Anvil', 'Rope', 'Bell']);
+    expect(moveRows(deck, 0, 0, -1)).toEqual([]);
   });
 
   it('are sorted, numbers by their size and empty cells last', () => {
-    expect(changed(sortRowEdits(deck, 1, false)).rows.map(([name]) => name)).toEqual(['Rope', 'Anvil', 'Bell']);
-    expect(changed(sortRowEdits(deck, 1, true)).rows.map(([name]) => name)).toEqual(['Anvil', 'Rope', 'Bell']);
-    expect(sortRowEdits(deck, 2, false)).toEqual([]);
+    expect(changed(sortRows(deck, 1, false)).rows.map(([name]) => name)).toEqual(['Rope', 'Anvil', 'Bell']);
+    expect(changed(sortRows(deck, 1, true)).rows.map(([name]) => name)).toEqual(['Anvil', 'Rope', 'Bell']);
+    expect(sortRows(deck, 2, false)).toEqual([]);
   });
 });
 
 describe('columns', () => {
   it('keep their cells when one comes in, goes out or moves', () => {
-    expect(changed(insertColumnEdits(deck, 1, { name: 'Kind' })).rows).toEqual([
+    expect(changed(insertColumn(deck, 1, { name: 'Kind' })).rows).toEqual([
       ['Rope', '', '3', '2'],
       ['Bell'],
       ['Anvil', '', '10', ''],
     ]);
-    expect(changed(moveColumnEdits(deck, 0, 1))).toMatchObject({
+    expect(changed(moveColumn(deck, 0, 1))).toMatchObject({
       columns: [{ name: 'Cost' }, { name: 'Name' }, { name: 'Qty' }],
       rows: [
         ['3', 'Rope', '2'],
@@ -128,15 +128,15 @@ describe('columns', () => {
         ['10', 'Anvil', ''],
       ],
     });
-    expect(moveColumnEdits(deck, 2, 1)).toEqual([]);
+    expect(moveColumn(deck, 2, 1)).toEqual([]);
   });
 
   it('what names a column follows it, and goes with it', () => {
-    expect(changed(renameColumnEdits(deck, 2, 'Copies'))).toMatchObject({ copies: 'Copies' });
-    expect(changed(renameColumnEdits(deck, 1, 'Credits')).shows).toEqual({ Price: 'Credits' });
-    const gone = changed([...deleteColumnEdits(deck, 2)]);
+    expect(changed(renameColumn(deck, 2, 'Copies'))).toMatchObject({ copies: 'Copies' });
+    expect(changed(renameColumn(deck, 1, 'Credits')).shows).toEqual({ Price: 'Credits' });
+    const gone = changed([...deleteColumn(deck, 2)]);
     expect([gone.copies, gone.columns.length, gone.rows[0]]).toEqual([undefined, 2, ['Rope', '3']]);
-    expect(changed(deleteColumnEdits(deck, 1)).shows).toEqual({});
+    expect(changed(deleteColumn(deck, 1)).shows).toEqual({});
   });
 });
 
@@ -146,22 +146,22 @@ it('law: whatever is done to the table, it stays a deck that can be read', () =>
     fc.tuple(place, place, fc.string()).map(
       ([row, column, text]) =>
         (held: Deck) =>
-          cellEdits(held, row, column, text),
+          editCell(held, row, column, text),
     ),
     fc.tuple(place, place).map(
       ([at, n]) =>
         (held: Deck) =>
-          insertRowEdits(held, Math.min(at, held.rows.length), [[`${n}`]]),
+          insertRows(held, Math.min(at, held.rows.length), [[`${n}`]]),
     ),
-    place.map((at) => (held: Deck) => (at < held.rows.length ? deleteRowEdits(held, at, at) : [])),
-    place.map((at) => (held: Deck) => (at < held.columns.length ? deleteColumnEdits(held, at) : [])),
-    place.map((at) => (held: Deck) => insertColumnEdits(held, Math.min(at, held.columns.length), { name: `C${at}` })),
-    place.map((at) => (held: Deck) => moveColumnEdits(held, at, 1)),
-    place.map((at) => (held: Deck) => moveRowEdits(held, at, at, -1)),
+    place.map((at) => (held: Deck) => (at < held.rows.length ? deleteRows(held, at, at) : [])),
+    place.map((at) => (held: Deck) => (at < held.columns.length ? deleteColumn(held, at) : [])),
+    place.map((at) => (held: Deck) => insertColumn(held, Math.min(at, held.columns.length), { name: `C${at}` })),
+    place.map((at) => (held: Deck) => moveColumn(held, at, 1)),
+    place.map((at) => (held: Deck) => moveRows(held, at, at, -1)),
     fc.tuple(place, place).map(
       ([top, left]) =>
         (held: Deck) =>
-          pasteEdits(
+          pasteCells(
             held,
             { top: Math.min(top, held.rows.length), left, bottom: top, right: left },
             [['a', 'b'], ['c']],

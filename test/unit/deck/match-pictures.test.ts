@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSource } from '../../../src/shared/card/pictures/picture-source.ts';
+import { parsePictureSource } from '../../../src/shared/card/pictures/picture-source.ts';
 import { matchPictures } from '../../../src/shared/deck/match-pictures.ts';
 
 const FILES = [
@@ -76,13 +76,13 @@ describe('a cell finds its picture', () => {
 
 describe('a path with backslashes', () => {
   it('names a file below the document', () => {
-    expect(readSource('art\\.\\warden.png')).toEqual({ kind: 'file', path: 'art/warden.png' });
+    expect(parsePictureSource('art\\.\\warden.png')).toEqual({ kind: 'file', path: 'art/warden.png' });
   });
 
   it('never leads out of the folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('..', '/', '\\', 'a.png', 'C:', '.', '%2e') }), (src) => {
-        const source = readSource(src);
+        const source = parsePictureSource(src);
         if ('problem' in source || source.kind !== 'file') return;
         expect(source.path).not.toMatch(/\\|^\/|^[a-z]:/i);
         expect(source.path.split('/')).not.toContain('..');

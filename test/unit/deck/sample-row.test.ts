@@ -1,34 +1,42 @@
 /** What a template for tables makes where there is no table: the gallery and the studio show it. */
 import { expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { rowTemplates } from '../../../src/shared/card/template/row-templates.ts';
-import { deckRows, extremeRows } from '../../../src/shared/deck/deck-rows.ts';
-import { offeredFields, sampleRow } from '../../../src/shared/deck/sample-row.ts';
+import { listRowTemplates } from '../../../src/shared/card/template/row-templates.ts';
+import { createDeckRows, findExtremeRows } from '../../../src/shared/deck/deck-rows.ts';
+import { createOfferedFields, createSampleRow } from '../../../src/shared/deck/sample-row.ts';
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { bindableFields } from '../../../src/shared/studio/bindable.ts';
+import { listBindableFields } from '../../../src/shared/studio/bindable.ts';
 import { testFonts } from '../card/support.ts';
 
-it.each(rowTemplates().map((template) => [template.id, template] as const))('a sample row fills %s', (_, template) => {
-  const row = sampleRow(template);
-  const { notes, front } = layoutCard(GAMES, { row, factions: [], template, fonts: testFonts() });
-  expect(front.items.length).toBeGreaterThan(3);
-  expect(notes.filter(({ kind }) => kind !== 'missing-art')).toEqual([]);
-});
+it.each(listRowTemplates().map((template) => [template.id, template] as const))(
+  'a sample row fills %s',
+  (_, template) => {
+    const row = createSampleRow(template);
+    const { findings: notes, front } = layoutCard(GAMES, { row, factions: [], template, fonts: testFonts() });
+    expect(front.items.length).toBeGreaterThan(3);
+    expect(notes.filter(({ kind }) => kind !== 'missing-art')).toEqual([]);
+  },
+);
 
 it('an editor offers the usual columns and those that a template names', () => {
-  const [template] = rowTemplates();
+  const [template] = listRowTemplates();
   const [game] = GAMES.all;
   if (template === undefined || game === undefined) throw new Error('nothing to test with');
-  const source = { ...game, card: { ...game.card, subjects: { ...game.card.subjects, row: offeredFields(template) } } };
-  const offered = bindableFields(template, source);
-  expect(offered.map(({ at }) => at)).toEqual(expect.arrayContaining(['/row/Name', '/row/Range', '/deck/number']));
-  expect(offered.find(({ at }) => at === '/row/Keywords')?.holds).toBe('list');
-  expect(offered.find(({ at }) => at === '/deck/number')?.holds).toBe('number');
+  const source = {
+    ...game,
+    card: { ...game.card, subjects: { ...game.card.subjects, row: createOfferedFields(template) } },
+  };
+  const offered = listBindableFields(template, source);
+  expect(offered.map(({ pointer: at }) => at)).toEqual(
+    expect.arrayContaining(['/row/Name', '/row/Range', '/deck/number']),
+  );
+  expect(offered.find(({ pointer: at }) => at === '/row/Keywords')?.shape).toBe('list');
+  expect(offered.find(({ pointer: at }) => at === '/deck/number')?.shape).toBe('number');
 });
 
 it('with a deck, an editor offers its columns by their kinds, and the rows with most and least to say', () => {
-  const [template] = rowTemplates();
+  const [template] = listRowTemplates();
   if (template === undefined) throw new Error('nothing to test with');
   const deck: Deck = {
     format: 'rollcall.deck',
@@ -38,14 +46,14 @@ it('with a deck, an editor offers its columns by their kinds, and the rows with 
     columns: [{ name: 'Name' }, { name: 'Hull', kind: 'number' }, { name: 'Berths', kind: 'list' }],
     rows: [['Anchor', '3', 'a; b'], ['The Longest Oar of the Harbour', '1', ''], [''], ['Bell']],
   };
-  const { fields, kinds } = offeredFields(template, deck);
+  const { fields, kinds } = createOfferedFields(template, deck);
   expect(fields).toEqual(expect.arrayContaining(['/row/Hull', '/row/Berths/*', '/row/Name']));
   expect(fields).not.toContain('/row/Flavour/name');
   expect(kinds['/row/Hull']).toBe('number');
-  const rows = deckRows(deck, template);
-  expect(extremeRows(deck, rows)).toMatchObject({
+  const rows = createDeckRows(deck, template);
+  expect(findExtremeRows(deck, rows)).toMatchObject({
     longest: { name: 'The Longest Oar of the Harbour' },
     shortest: { name: 'Bell' },
   });
-  expect(extremeRows(deck, [])).toBeUndefined();
+  expect(findExtremeRows(deck, [])).toBeUndefined();
 });

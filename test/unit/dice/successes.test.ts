@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../../src/shared/dice/random.ts';
-import { type ExtraDie, odds, type Roll } from '../../../src/shared/dice/successes.ts';
+import { createRandom } from '../../../src/shared/dice/random.ts';
+import { computeOdds, type ExtraDie, type Roll } from '../../../src/shared/dice/successes.ts';
 
 const READINGS: ExtraDie[] = ['off', 'once', 'chain'];
 const roll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie = 'off', mustExceed = false): Roll => ({
@@ -66,22 +66,23 @@ function convolved(dice: number, extraDie: ExtraDie): number[] {
 
 describe('exact odds', () => {
   it('E-7: one die against 5 succeeds on six faces', () => {
-    const { p, mean, success } = odds(roll(1, 5));
+    const { p, mean, success } = computeOdds(roll(1, 5));
     expect(p).toHaveLength(2);
     expect(p[1]).toBeCloseTo(0.6, 14);
     expect(success).toBeCloseTo(0.6, 14);
     expect(mean).toBeCloseTo(0.6, 14);
   });
   it('E-8: never better than nine in ten, never worse than one in ten', () => {
-    expect(odds(roll(1, 2, 50)).success).toBeCloseTo(0.9, 14);
-    expect(odds(roll(1, 99, -50)).success).toBeCloseTo(0.1, 14);
+    expect(computeOdds(roll(1, 2, 50)).success).toBeCloseTo(0.9, 14);
+    expect(computeOdds(roll(1, 99, -50)).success).toBeCloseTo(0.1, 14);
   });
-  it('E?7: "exceeds" asks for one more', () => expect(odds(roll(3, 5, 0, 'off', true)).p).toEqual(odds(roll(3, 6)).p));
+  it('E?7: "exceeds" asks for one more', () =>
+    expect(computeOdds(roll(3, 5, 0, 'off', true)).p).toEqual(computeOdds(roll(3, 6)).p));
   it('p is cut where the rest is below 1e-12, and not before', () => {
     for (const extraDie of READINGS) {
       for (const dice of [3, 100, 300]) {
         const exact = convolved(dice, extraDie);
-        const { p } = odds(roll(dice, 5, 0, extraDie));
+        const { p } = computeOdds(roll(dice, 5, 0, extraDie));
         const rest = (from: number) => exact.slice(from).reduceRight((sum, chance) => sum + chance, 0);
         expect(rest(p.length)).toBeLessThan(1e-12);
         expect(rest(p.length - 1)).toBeGreaterThanOrEqual(1e-12);
@@ -90,13 +91,14 @@ describe('exact odds', () => {
     }
   });
   it('no dice, no Success', () => {
-    for (const extraDie of READINGS) expect(odds(roll(0, 5, 0, extraDie))).toEqual({ p: [1], mean: 0, success: 0 });
+    for (const extraDie of READINGS)
+      expect(computeOdds(roll(0, 5, 0, extraDie))).toEqual({ p: [1], mean: 0, success: 0 });
   });
 
   for (const extraDie of READINGS) {
     it.each([1, 2, 3, 7, 12, 60])(`sums to one and has the mean it says: %i dice, ${extraDie}`, (dice) => {
       for (const target of [1, 2, 5, 8, 11, 20]) {
-        const { p, mean, success } = odds(roll(dice, target, 0, extraDie));
+        const { p, mean, success } = computeOdds(roll(dice, target, 0, extraDie));
         expect(p.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 11);
         expect(p.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(mean, 9);
         expect(1 - (p[0] ?? 0)).toBeCloseTo(success, 12);
@@ -105,7 +107,8 @@ describe('exact odds', () => {
     });
 
     it(`two dice, counted face by face where that ends: ${extraDie}`, () => {
-      if (extraDie === 'chain') return expect(odds(roll(1, 11, 0, 'chain')).p[2]).toBeCloseTo(0.1 * 0.1 * 0.9, 14);
+      if (extraDie === 'chain')
+        return expect(computeOdds(roll(1, 11, 0, 'chain')).p[2]).toBeCloseTo(0.1 * 0.1 * 0.9, 14);
       const deep = extraDie === 'once' ? 4 : 2;
       const counts = new Map<number, number>();
       for (let index = 0; index < 10 ** deep; index++) {
@@ -113,15 +116,15 @@ describe('exact odds', () => {
         const n = told(roll(2, 6, 1, extraDie), rolled(...faces));
         counts.set(n, (counts.get(n) ?? 0) + 1 / 10 ** deep);
       }
-      const { p } = odds(roll(2, 6, 1, extraDie));
+      const { p } = computeOdds(roll(2, 6, 1, extraDie));
       for (const [n, chance] of counts) expect(p[n]).toBeCloseTo(chance, 10);
       expect(p).toHaveLength(counts.size);
     });
 
     it(`agrees with two hundred thousand seeded rolls: ${extraDie}`, () => {
-      const random = seeded(20_261_121);
+      const random = createRandom(20_261_121);
       const r = roll(4, 6, 1, extraDie);
-      const { p, mean } = odds(r);
+      const { p, mean } = computeOdds(r);
       const runs = 200_000;
       const seen: number[] = [];
       for (let index = 0; index < runs; index++) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import * as checkCites from '../../../src/shared/games/supers-unlimited/cites.ts';
-import { CITED_FACTS, citeOf } from '../../../src/shared/games/supers-unlimited/play/cite.ts';
-import { referenceFor } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { CITED_FACTS, getCitation } from '../../../src/shared/games/supers-unlimited/play/citations.ts';
+import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import { t } from '../../support/texts.ts';
 import { findCitations, findDefinitions, findUnresolved } from './citations.ts';
 import { readDoc, tableRows } from './markdown.ts';
@@ -61,8 +61,8 @@ describe('the headings of Supers Unlimited', () => {
   );
 
   it('have a row wherever a finding or a refusal cites one', () => {
-    const { at: _at, tool: _tool, options: _options, ...places } = checkCites;
-    const cites = [...Object.values(places).map((place) => place()), ...CITED_FACTS.map(citeOf)];
+    const { citeHeading: _at, citeTool: _tool, options: _options, ...places } = checkCites;
+    const cites = [...Object.values(places).map((place) => place()), ...CITED_FACTS.map(getCitation)];
     const missing = cites
       .map(({ chapter, heading }) => `${chapter}, ${heading}`)
       .filter((place) => !headings.includes(place));
@@ -70,7 +70,7 @@ describe('the headings of Supers Unlimited', () => {
   });
 
   it('have a row wherever the quick reference cites one', () => {
-    const cited = referenceFor(t).sections.flatMap(({ cite }) =>
+    const cited = createReference(t).sections.flatMap(({ cite }) =>
       `${cite.chapter}, ${cite.heading}`.split('; ').map((part, index) => {
         const other = part.replace(/^chapter /, '');
         return index === 0 || other !== part ? other : `${cite.chapter}, ${part}`;

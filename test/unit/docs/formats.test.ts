@@ -1,7 +1,7 @@
 /** docs/formats.md: its examples are documents that Rollcall reads and finds nothing to say against. */
 
 import { describe, expect, it } from 'vitest';
-import { FORMATS, type FormatId, newestVersion } from '../../../src/shared/document/formats.ts';
+import { FORMATS, type FormatId, getNewestVersion } from '../../../src/shared/document/formats.ts';
 import { deckSchema } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { encounterSchema } from '../../../src/shared/document/kinds/encounter/spec.ts';
 import { fontSchema } from '../../../src/shared/document/kinds/font/schema.ts';
@@ -16,7 +16,7 @@ import {
   teamSchema,
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
-import { parseRecord } from '../../../src/shared/print/changed.ts';
+import { parsePrintRecord } from '../../../src/shared/print/print-record.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
 
@@ -43,7 +43,7 @@ describe('examples', () => {
 
   it('the record of a print can be read', () => {
     const text = stated.find(([format]) => format === PRINTED)?.[1] ?? '';
-    expect(parseRecord(JSON.parse(text))).toBeDefined();
+    expect(parsePrintRecord(JSON.parse(text))).toBeDefined();
   });
 
   it('all other examples are JSON too', () => {
@@ -78,7 +78,7 @@ describe('fields', () => {
     const rows = tableRows(formats, 'format').map(([format, version, file]) => [format, version, file]);
     const expected = Object.entries(FORMATS).map(([format, { extension }]) => [
       `\`${format}\``,
-      `${newestVersion(GAMES, format as FormatId, undefined)}`,
+      `${getNewestVersion(GAMES, format as FormatId, undefined)}`,
       `\`name${extension}\``,
     ]);
     expect(rows).toEqual(expected);

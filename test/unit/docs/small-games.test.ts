@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
-import { shapeOfSpec } from '../../../src/shared/document/formats.ts';
+import { getSpecShape } from '../../../src/shared/document/formats.ts';
 import { parseText } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { judgeAny } from '../../../src/shared/play/encounter/judge-any.ts';
@@ -19,7 +19,7 @@ describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
     tableRows(text, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
 
   it('has every field of the document', () => {
-    const { fields } = shapeOfSpec(game.documents['rollcall.character'] as DocumentSpec);
+    const { fields } = getSpecShape(game.documents['rollcall.character'] as DocumentSpec);
     const own = fields.map(({ key }) => key).filter((key) => !COMMON.includes(key));
     expect(named('Field')).toEqual(own);
   });

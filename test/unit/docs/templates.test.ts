@@ -4,24 +4,24 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { fonts, samples } from '../../../src/cli/assets.ts';
-import { allCards, layoutCard } from '../../../src/shared/card/layout-card.ts';
+import { layoutCard, listCardSides } from '../../../src/shared/card/layout-card.ts';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
 import { readStyle } from '../../../src/shared/card/style/read-style.ts';
 import { resolveStyle } from '../../../src/shared/card/style/resolve-styles.ts';
-import { LIMITS } from '../../../src/shared/card/template/basics.ts';
-import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
-import { common } from '../../../src/shared/card/template/element-base.ts';
+import { TEMPLATE_LIMITS } from '../../../src/shared/card/template/basics.ts';
+import { listBuiltInTemplates } from '../../../src/shared/card/template/built-in-templates.ts';
+import { formatTemplateFinding } from '../../../src/shared/card/template/check/finding-messages.ts';
+import { commonKeys } from '../../../src/shared/card/template/element-base.ts';
 import {
-  styleJsonSchema,
-  styleSchemaText,
-  templateJsonSchema,
-  templateSchemaText,
+  createStyleJsonSchema,
+  createTemplateJsonSchema,
+  formatStyleSchema,
+  formatTemplateSchema,
 } from '../../../src/shared/card/template/json-schema.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
-import { sharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
+import { getSharedSymbols } from '../../../src/shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
-import { DERIVED_COLOURS, THEME_COLOURS } from '../../../src/shared/display/colour.ts';
+import { DERIVED_COLORS, THEME_COLORS } from '../../../src/shared/display/color.ts';
 import { STYLE_FONTS } from '../../../src/shared/display/font-ids.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -52,7 +52,7 @@ describe('examples', () => {
       const flow = element.kind === 'flow';
       const data = { ...finished, ...(flow ? { back: [element] } : { front: [element] }) };
       const answer = readTemplate(GAMES, data);
-      expect(answer.ok ? [] : answer.problems.map((one) => problemMessage(t, one))).toEqual([]);
+      expect(answer.ok ? [] : answer.problems.map((one) => formatTemplateFinding(t, one))).toEqual([]);
     }
   });
 
@@ -60,8 +60,8 @@ describe('examples', () => {
     const { characters, factions } = samples(GAMES);
     for (const character of characters.filter(({ ruleset }) => ruleset === 'supers-unlimited')) {
       const layout = layoutCard(GAMES, { character, factions, template: finished, fonts: fonts() });
-      expect([character.name, layout.notes]).toEqual([character.name, []]);
-      const said = allCards(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
+      expect([character.name, layout.findings]).toEqual([character.name, []]);
+      const said = listCardSides(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
       const { attacks, talents = [], abilities = [], spells = [] } = character as SuCharacter;
       for (const { name } of [...attacks, ...talents, ...abilities, ...spells]) {
         expect(said.join(' ')).toContain(name.split(' ')[0]);
@@ -74,7 +74,7 @@ describe('examples', () => {
   it('messages are those that such a slip gets', () => {
     const slip = (change: (data: CardTemplate) => unknown): string[] => {
       const answer = readTemplate(GAMES, change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
-      return answer.ok ? [] : answer.problems.map((one) => problemMessage(t, one, 'night-shift.card.json'));
+      return answer.ok ? [] : answer.problems.map((one) => formatTemplateFinding(t, one, 'night-shift.card.json'));
     };
     const [, , third] = finished.front;
     const name = { ...third, id: 'name', box: [4, 4, 40] };
@@ -96,7 +96,7 @@ interface Node {
   readonly enum?: readonly unknown[];
   readonly $defs?: Readonly<Record<string, Node>>;
 }
-const schema = templateJsonSchema(GAMES) as Node;
+const schema = createTemplateJsonSchema(GAMES) as Node;
 
 /** Every key that a template may have, and every word that one of them may be. */
 function wordsOf(node: Node, found = new Set<string>()): Set<string> {
@@ -129,7 +129,7 @@ describe('the reference', () => {
     'has a section on %s with every key of its own',
     (kind, node) => {
       const text = section(kind);
-      const everywhere = new Set(Object.keys(common).concat('kind'));
+      const everywhere = new Set(Object.keys(commonKeys).concat('kind'));
       const keys = Object.keys(node.properties ?? {}).filter((key) => !everywhere.has(key));
       expect(keys.filter((key) => !isTold(key, text))).toEqual([]);
     },
@@ -144,26 +144,26 @@ describe('the reference', () => {
   });
 
   it('names every face, colour and shared symbol', () => {
-    for (const word of [...STYLE_FONTS, ...THEME_COLOURS, ...DERIVED_COLOURS, ...Object.keys(sharedSymbols())]) {
+    for (const word of [...STYLE_FONTS, ...THEME_COLORS, ...DERIVED_COLORS, ...Object.keys(getSharedSymbols())]) {
       expect(named).toContain(word);
     }
   });
 
   it('names the limits as they are', () => {
     const limits = /## Limits\n([\s\S]*?)\n## /.exec(doc)?.[1]?.replaceAll(/\s+/g, ' ').replaceAll(',', '') ?? '';
-    expect(limits).toContain(`${LIMITS.size.least} to ${LIMITS.size.most} mm`);
-    expect(limits).toContain(`type ${LIMITS.type.least} to ${LIMITS.type.most} points`);
+    expect(limits).toContain(`${TEMPLATE_LIMITS.size.min} to ${TEMPLATE_LIMITS.size.max} mm`);
+    expect(limits).toContain(`type ${TEMPLATE_LIMITS.type.min} to ${TEMPLATE_LIMITS.type.max} points`);
     for (const [count, what] of [
-      [LIMITS.elements, 'elements'],
-      [LIMITS.parts, 'entries'],
-      [LIMITS.path, 'characters'],
-      [LIMITS.dots, 'dots'],
-      [LIMITS.boxes, 'boxes'],
-      [LIMITS.columns, 'columns'],
-      [LIMITS.styles, 'styles'],
-      [LIMITS.symbols, 'symbols'],
-      [LIMITS.themes, 'themes'],
-      [LIMITS.sizes, 'sizes'],
+      [TEMPLATE_LIMITS.elements, 'elements'],
+      [TEMPLATE_LIMITS.parts, 'entries'],
+      [TEMPLATE_LIMITS.path, 'characters'],
+      [TEMPLATE_LIMITS.dots, 'dots'],
+      [TEMPLATE_LIMITS.boxes, 'boxes'],
+      [TEMPLATE_LIMITS.columns, 'columns'],
+      [TEMPLATE_LIMITS.styles, 'styles'],
+      [TEMPLATE_LIMITS.symbols, 'symbols'],
+      [TEMPLATE_LIMITS.themes, 'themes'],
+      [TEMPLATE_LIMITS.sizes, 'sizes'],
     ]) {
       expect(limits).toContain(`${count} ${what}`);
     }
@@ -173,12 +173,12 @@ describe('the reference', () => {
 describe('schemas/card-template.schema.json', () => {
   it('is what npm run schemas makes', () => {
     const file = new URL('../../../schemas/card-template.schema.json', import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(templateSchemaText(GAMES));
+    expect(readFileSync(file, 'utf8')).toBe(formatTemplateSchema(GAMES));
   });
 
   it('accepts our templates and refuses what is none', () => {
-    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(templateJsonSchema(GAMES));
-    const ours = (['character', 'gimmick', 'marker'] as const).flatMap((of) => builtInTemplates(GAMES, of));
+    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(createTemplateJsonSchema(GAMES));
+    const ours = (['character', 'gimmick', 'marker'] as const).flatMap((of) => listBuiltInTemplates(GAMES, of));
     for (const template of [...ours, finished]) expect([template.id, validate(template)]).toEqual([template.id, true]);
     expect(validate({ ...finished, onload: 'x' })).toBe(false);
     expect(validate({ ...finished, front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toBe(false);
@@ -188,8 +188,8 @@ describe('schemas/card-template.schema.json', () => {
 describe('schemas/card-style.schema.json', () => {
   it('is what npm run schemas makes, and accepts the style of the documentation', () => {
     const file = new URL('../../../schemas/card-style.schema.json', import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(styleSchemaText());
-    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(styleJsonSchema());
+    expect(readFileSync(file, 'utf8')).toBe(formatStyleSchema());
+    const validate = new Ajv2020({ strict: false, allErrors: true }).compile(createStyleJsonSchema());
     const example = exampleStyle();
     expect([validate(example), readStyle(example).ok]).toEqual([true, true]);
     expect(resolveStyle(GAMES, example as CardStyle, []).problems).toEqual([]);

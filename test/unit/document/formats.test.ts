@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import type { DocumentSpec, GameDocuments } from '../../../src/shared/document/document-spec.ts';
 import {
-  gamesWith,
+  findSpec,
+  getFormatKeys,
+  getNewestVersion,
   isCommon,
   isFormat,
-  keysOf,
-  newestVersion,
-  rulesetIn,
-  specOf,
+  listGamesWithFormat,
+  readRuleset,
 } from '../../../src/shared/document/formats.ts';
 import { createGameCatalog } from '../../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -22,23 +22,23 @@ const gameCatalog = createGameCatalog([
 ]);
 
 it('the newest version of a document is one more than the changes of its format in its game', () => {
-  expect(newestVersion(gameCatalog, 'rollcall.character', 'old')).toBe(3);
-  expect(newestVersion(gameCatalog, 'rollcall.character', 'new')).toBe(1);
+  expect(getNewestVersion(gameCatalog, 'rollcall.character', 'old')).toBe(3);
+  expect(getNewestVersion(gameCatalog, 'rollcall.character', 'new')).toBe(1);
 });
 
 it('the newest version of a document of an unknown game is the newest of any game', () => {
-  expect(newestVersion(gameCatalog, 'rollcall.character', 'lost')).toBe(3);
-  expect(newestVersion(gameCatalog, 'rollcall.team', 'lost')).toBe(1);
+  expect(getNewestVersion(gameCatalog, 'rollcall.character', 'lost')).toBe(3);
+  expect(getNewestVersion(gameCatalog, 'rollcall.team', 'lost')).toBe(1);
 });
 
 it('only games that are played have encounters, whose format is the same in each', () => {
-  expect(gamesWith(gameCatalog, 'rollcall.encounter')).toEqual(['new']);
-  expect(gamesWith(gameCatalog, 'rollcall.character')).toEqual(['old', 'new']);
-  expect(gamesWith(gameCatalog, 'rollcall.team')).toEqual([]);
-  expect(gamesWith(gameCatalog, 'rollcall.deck')).toEqual([]);
-  expect(specOf(gameCatalog, 'rollcall.encounter', 'old')).toBeUndefined();
-  expect(specOf(gameCatalog, 'rollcall.encounter', 'new')).toBeDefined();
-  expect(specOf(gameCatalog, 'rollcall.encounter', undefined)).toBeDefined();
+  expect(listGamesWithFormat(gameCatalog, 'rollcall.encounter')).toEqual(['new']);
+  expect(listGamesWithFormat(gameCatalog, 'rollcall.character')).toEqual(['old', 'new']);
+  expect(listGamesWithFormat(gameCatalog, 'rollcall.team')).toEqual([]);
+  expect(listGamesWithFormat(gameCatalog, 'rollcall.deck')).toEqual([]);
+  expect(findSpec(gameCatalog, 'rollcall.encounter', 'old')).toBeUndefined();
+  expect(findSpec(gameCatalog, 'rollcall.encounter', 'new')).toBeDefined();
+  expect(findSpec(gameCatalog, 'rollcall.encounter', undefined)).toBeDefined();
 });
 
 it('decks, factions, glossaries and fonts belong to no game, and names of formats are exact', () => {
@@ -55,13 +55,13 @@ it('decks, factions, glossaries and fonts belong to no game, and names of format
 });
 
 it('keys of a format are those of every game', () => {
-  const keys = keysOf(GAMES, 'rollcall.character');
+  const keys = getFormatKeys(GAMES, 'rollcall.character');
   expect([...keys]).toEqual(expect.arrayContaining(['format', 'id', 'name', 'ruleset', 'attacks']));
-  expect([...keysOf(GAMES, 'rollcall.deck')]).toEqual(expect.arrayContaining(['columns', 'rows', 'copies']));
+  expect([...getFormatKeys(GAMES, 'rollcall.deck')]).toEqual(expect.arrayContaining(['columns', 'rows', 'copies']));
 });
 
 it('the game of a value is read where it has one', () => {
-  expect(rulesetIn({ ruleset: 'ssua' })).toBe('ssua');
-  expect(rulesetIn('ssua')).toBeUndefined();
-  expect(rulesetIn(null)).toBeUndefined();
+  expect(readRuleset({ ruleset: 'ssua' })).toBe('ssua');
+  expect(readRuleset('ssua')).toBeUndefined();
+  expect(readRuleset(null)).toBeUndefined();
 });

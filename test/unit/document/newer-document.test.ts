@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { newestVersion } from '../../../src/shared/document/formats.ts';
+import { getNewestVersion } from '../../../src/shared/document/formats.ts';
 import { readNewerVersion } from '../../../src/shared/document/newer-document.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
 it('a document is of a newer Rollcall where its version is a whole number above the newest that is known', () => {
   const team = { format: 'rollcall.team', ruleset: 'supers-unlimited' };
-  const newest = newestVersion(GAMES, 'rollcall.team', 'supers-unlimited');
+  const newest = getNewestVersion(GAMES, 'rollcall.team', 'supers-unlimited');
   const read = (version: unknown, more: object = team) => readNewerVersion(GAMES, { ...more, version });
   expect(read(newest + 1)).toBe(newest + 1);
   expect(read(newest)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { firstFault } from '../../../src/shared/document/first-fault.ts';
-import { shapeOfSpec, specOfDocument } from '../../../src/shared/document/formats.ts';
+import { getSpec, getSpecShape } from '../../../src/shared/document/formats.ts';
 import { parseBytes, parseText, parseValue } from '../../../src/shared/document/parse.ts';
+import { findTypeMismatch } from '../../../src/shared/document/type-mismatch.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
@@ -220,7 +220,7 @@ describe('files that cannot be read at all', () => {
   it('a list of wrong things is left at the first of them', () => {
     const members: unknown[] = new Array(1e6).fill(7);
     Object.defineProperty(members, 1, { get: () => expect.fail('looked at another') });
-    const looked = firstFault(shapeOfSpec(specOfDocument(GAMES, baseTeam())), { ...baseTeam(), members });
-    expect(looked).toEqual({ upwards: [0, 'members'], expected: 'object' });
+    const looked = findTypeMismatch(getSpecShape(getSpec(GAMES, baseTeam())), { ...baseTeam(), members });
+    expect(looked).toEqual({ reversedPath: [0, 'members'], expected: 'object' });
   });
 });

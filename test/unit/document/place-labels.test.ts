@@ -1,10 +1,10 @@
 /** Places and values of documents in words: what people read when documents are compared. */
 import { describe, expect, it } from 'vitest';
-import { placeInWords, placeLabel, valueLines } from '../../../src/shared/document/place-labels.ts';
+import { describePlace, formatValueLines, getPlaceLabel } from '../../../src/shared/document/place-labels.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { t } from '../../support/texts.ts';
 
-const lines = (path: string, value: unknown) => valueLines(t, GAMES, path, value);
+const lines = (path: string, value: unknown) => formatValueLines(t, GAMES, path, value);
 
 describe('labels of places', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('labels of places', () => {
     ['/attacks/1', 'Attack 2'],
     ['/keywords/elements', 'Keywords: elements'],
     ['/keywords/a\u202eb', 'Keywords: a\\u{202e}b'],
-  ])('call %j “%s”', (path, label) => expect(placeLabel(t, GAMES, path)).toBe(label));
+  ])('call %j “%s”', (path, label) => expect(getPlaceLabel(t, GAMES, path)).toBe(label));
 
   it.each([
     ['/level', 'Level'],
@@ -23,7 +23,7 @@ describe('labels of places', () => {
     ['/attacks/1/effects/0', 'Attack 2, effects, 1'],
     ['/members/2', 'Members 3'],
     ['/members/2/copies', 'Members 3, copies'],
-  ])('call the place %j “%s” however deep it is', (path, words) => expect(placeInWords(t, GAMES, path)).toBe(words));
+  ])('call the place %j “%s” however deep it is', (path, words) => expect(describePlace(t, GAMES, path)).toBe(words));
 });
 
 describe('values in words', () => {

@@ -5,18 +5,18 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
-import { firstFault } from '../../../src/shared/document/first-fault.ts';
 import {
   FORMATS,
   type FormatId,
+  findSpec,
+  getNewestVersion,
+  getSpecShape,
   isFormat,
-  newestVersion,
-  shapeOfSpec,
-  specOf,
 } from '../../../src/shared/document/formats.ts';
-import { jsonSchemaOf, schemaText } from '../../../src/shared/document/json-schema.ts';
+import { createJsonSchema, formatJsonSchema } from '../../../src/shared/document/json-schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { segments } from '../../../src/shared/document/pointer.ts';
+import { parsePointer } from '../../../src/shared/document/pointer.ts';
+import { findTypeMismatch } from '../../../src/shared/document/type-mismatch.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { anyCharacter, anyTeam, SEED } from '../../support/documents/arbitrary.ts';
 import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
@@ -100,7 +100,7 @@ const BASES: Record<string, object> = {
 
 describe('schemas/', () => {
   it.each(kinds)('%s.schema.json is what the types of today give; npm run schemas writes it anew', (kind, format) => {
-    expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(schemaText(GAMES, format));
+    expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(formatJsonSchema(GAMES, format));
   });
 
   it('there is one for each format and no other, beside those of card templates, styles and archives', () => {
@@ -111,7 +111,7 @@ describe('schemas/', () => {
   });
 
   it.each(kinds)('%s: the id names format and version, and no host', (kind, format) => {
-    expect(jsonSchemaOf(GAMES, format).$id).toBe(`rollcall:${kind}:${newestVersion(GAMES, format, undefined)}`);
+    expect(createJsonSchema(GAMES, format).$id).toBe(`rollcall:${kind}:${getNewestVersion(GAMES, format, undefined)}`);
   });
 });
 
@@ -152,7 +152,7 @@ const GONE = Symbol('taken out');
 
 /** A copy with one place changed. Own keys only, so that `__proto__` becomes a key as in JSON. */
 function changed(base: object, path: string, value: unknown): unknown {
-  const keys = segments(path);
+  const keys = parsePointer(path);
   const last = keys.pop();
   if (last === undefined) return value;
   const copy = structuredClone(base);
@@ -285,13 +285,13 @@ describe('parseValue and the schema give the same answer', () => {
 });
 
 const specFor = (format: FormatId) =>
-  (specOf(GAMES, format, 'supers-unlimited') ?? specOf(GAMES, format, undefined)) as DocumentSpec;
+  (findSpec(GAMES, format, 'supers-unlimited') ?? findSpec(GAMES, format, undefined)) as DocumentSpec;
 /** The first thing that a document is refused for, by its shape; `zodFault`: by its schema. */
 const ourFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
   const format: unknown =
     typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
-  const fault = isFormat(format) ? firstFault(shapeOfSpec(specFor(format)), document) : undefined;
-  return fault && { path: fault.upwards.toReversed(), expected: fault.expected };
+  const fault = isFormat(format) ? findTypeMismatch(getSpecShape(specFor(format)), document) : undefined;
+  return fault && { path: fault.reversedPath.toReversed(), expected: fault.expected };
 };
 const zodFault = (document: unknown): unknown => {
   const format: unknown =
@@ -312,6 +312,6 @@ function placesIn(value: unknown, base: string): string[] {
 
 function isOpen(document: unknown, path: string): boolean {
   let value = document as Record<string, unknown> | undefined;
-  for (const key of segments(path)) value = value?.[key] as Record<string, unknown> | undefined;
+  for (const key of parsePointer(path)) value = value?.[key] as Record<string, unknown> | undefined;
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

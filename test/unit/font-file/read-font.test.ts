@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { fontName } from '../../../src/shared/font-file/font-document.ts';
-import { fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
+import { formatFontName } from '../../../src/shared/font-file/font-document.ts';
+import { formatFontProblem } from '../../../src/shared/font-file/font-problem.ts';
 import { type FontResult, readFont } from '../../../src/shared/font-file/read-font.ts';
 import { shapeWord } from '../../../src/shared/text/fonts/fonts.ts';
-import { ownFace, withOwnFonts } from '../../../src/shared/text/fonts/own-faces.ts';
-import { mayEmbed, tablesOf, viewOf } from '../../../src/shared/text/fonts/sfnt.ts';
+import { canEmbed, createView, readTables } from '../../../src/shared/text/fonts/sfnt.ts';
+import { addUserFonts, getUserFont } from '../../../src/shared/text/fonts/user-fonts.ts';
 import {
   changed,
   collection,
@@ -31,7 +31,7 @@ const reading = async (file: Uint8Array): Promise<FontResult> => readFont(file, 
 
 async function first(file: Uint8Array) {
   const read = await reading(file);
-  if (!read.ok) throw new Error(fontProblemMessage(t, read.problem));
+  if (!read.ok) throw new Error(formatFontProblem(t, read.problem));
   const [font] = read.fonts;
   if (font === undefined) throw new Error('no font');
   return font;
@@ -47,7 +47,7 @@ describe('a font of the user', () => {
     const { file, info } = await first(truetype());
     expect(file).toEqual(truetype());
     expect(info).toMatchObject({ weight: 700, italic: false, outlines: 'truetype', leftOut: [] });
-    expect(fontName(info)).toBe('Lab Letters Bold');
+    expect(formatFontName(info)).toBe('Lab Letters Bold');
     expect(info.licence).toContain('SIL Open Font License');
     expect((await first(postscript())).info).toMatchObject({ family: 'Lab Font', outlines: 'postscript', weight: 700 });
   });
@@ -58,8 +58,8 @@ describe('a font of the user', () => {
     ['a collection', () => collection(truetype(), truetype())],
   ])('comes out of %s with the same letters', async (_, make) => {
     const { file, info } = await first(make());
-    const [was, is] = [tablesOf(truetype()), tablesOf(file)];
-    expect(info.glyphs).toBe(viewOf(was.get('maxp') ?? new Uint8Array()).getUint16(4));
+    const [was, is] = [readTables(truetype()), readTables(file)];
+    expect(info.glyphs).toBe(createView(was.get('maxp') ?? new Uint8Array()).getUint16(4));
     expect(is.get('hmtx')).toEqual(was.get('hmtx'));
     expect(is.get('cmap')).toEqual(was.get('cmap'));
     const [before, after] = [create(truetype()), create(file)];
@@ -86,7 +86,7 @@ describe('a font of the user', () => {
   ] as const)('with the licence bits %i is %s, and may be embedded: %s', async (bits, embedding, may) => {
     const { info } = await first(licensed(truetype(), bits));
     expect(info).toMatchObject({ embedding, whole: (bits & 0x100) !== 0, bitmaps: (bits & 0x200) !== 0 });
-    expect(mayEmbed(info)).toBe(may);
+    expect(canEmbed(info)).toBe(may);
   });
 
   it('leaves out variations, colours, and ligatures that call each other for ever', async () => {
@@ -103,7 +103,7 @@ describe('a font of the user', () => {
       }),
     );
     expect(info.leftOut).toEqual(['variations', 'colours', 'ligatures']);
-    expect(['fvar', 'COLR', 'GSUB'].filter((tag) => tablesOf(file).has(tag))).toEqual([]);
+    expect(['fvar', 'COLR', 'GSUB'].filter((tag) => readTables(file).has(tag))).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a file that is no font for cards', () => {
       'a WOFF that says it becomes gigabytes',
       () => {
         const small = woff(truetype());
-        viewOf(small).setUint32(44 + 12, 0xffffffff);
+        createView(small).setUint32(44 + 12, 0xffffffff);
         return small;
       },
       { kind: 'unpacks-too-large' },
@@ -159,8 +159,8 @@ describe('a file that is no font for cards', () => {
 
   it('each reason is a sentence', async () => {
     const broken = { kind: 'broken', part: { kind: 'table', tag: 'cmap' } } as const;
-    expect(fontProblemMessage(t, broken)).toBe('It is damaged: its table cmap cannot be read.');
-    expect(fontProblemMessage(t, { kind: 'too-large' })).toContain('40 MB');
+    expect(formatFontProblem(t, broken)).toBe('It is damaged: its table cmap cannot be read.');
+    expect(formatFontProblem(t, { kind: 'too-large' })).toContain('40 MB');
   });
 
   it('law: bytes changed at random are read or refused, and never thrown at the caller', async () => {
@@ -173,9 +173,9 @@ describe('a file that is no font for cards', () => {
           const file = small.slice(0, length);
           for (const [at, byte] of changes) if (at < file.length) file[at] = byte;
           const read = await reading(file);
-          expect(read.ok ? read.fonts.length : fontProblemMessage(t, read.problem).length).toBeGreaterThan(0);
+          expect(read.ok ? read.fonts.length : formatFontProblem(t, read.problem).length).toBeGreaterThan(0);
           for (const font of read.ok ? read.fonts : []) {
-            const face = ownFace(withOwnFonts(testFonts(), new Map([[HASH, font.file]])), `sha256:${HASH}`);
+            const face = getUserFont(addUserFonts(testFonts(), new Map([[HASH, font.file]])), `sha256:${HASH}`);
             if (typeof face === 'object') expect(shapeWord(face, 'AVATAR').glyphs.length).toBeGreaterThan(0);
           }
         },

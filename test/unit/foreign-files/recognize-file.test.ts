@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
+import { formatPictureProblem } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { parseBytes } from '../../../src/shared/document/parse.ts';
 import { recognizeFile } from '../../../src/shared/foreign-files/recognize-file.ts';
 import { explainPicture, explainUnreadable } from '../../../src/shared/foreign-files/recognize-lazily.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { readTable } from '../../../src/shared/table/read-table.ts';
-import { describeKind, foreignFileClause } from '../../../src/shared/texts/foreign-file.ts';
+import { readSpreadsheet } from '../../../src/shared/spreadsheet/read-spreadsheet.ts';
+import { formatForeignFileClause, formatForeignFileKind } from '../../../src/shared/texts/foreign-file.ts';
 import { writeError } from '../../support/documents/unreadable.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t, tGerman } from '../../support/texts.ts';
@@ -80,7 +80,7 @@ describe('otherProgram', () => {
 
   it('is told with its ending where that says more', async () => {
     const video = await recognizeFile(bytesOf('\0\0\0\x18ftypisom\0\0\x02\0isomiso2'));
-    expect(video && foreignFileClause(t, video, 'picture')).toBe(
+    expect(video && formatForeignFileClause(t, video, 'picture')).toBe(
       "it is a video (.mp4), which Rollcall doesn't read; choose a PNG, JPEG, WebP, AVIF or SVG picture",
     );
   });
@@ -115,11 +115,11 @@ describe('the reason why a file of another program is refused', () => {
 
   it('names the picture that it is, whatever it is called', async () => {
     const problem = await explainPicture({ kind: 'no-picture' } as const, HEIC, 'h.png');
-    expect(pictureProblemMessage(t, problem)).toBe(`it is a HEIC picture, ${ADVICE} PNG or JPEG`);
+    expect(formatPictureProblem(t, problem)).toBe(`it is a HEIC picture, ${ADVICE} PNG or JPEG`);
   });
 
   it('names the spreadsheet that a table or a document was meant to be', async () => {
-    expect(await readTable(t, LOADED_GAMES, ODS, undefined, { fileName: 'x.csv' })).toMatchObject({
+    expect(await readSpreadsheet(t, LOADED_GAMES, ODS, undefined, { fileName: 'x.csv' })).toMatchObject({
       message: `This file is an OpenDocument spreadsheet, ${ADVICE} .xlsx or .csv.`,
     });
     const parsed = parseBytes(GAMES, ODS);
@@ -137,7 +137,7 @@ describe('the reason why a file of another program is refused', () => {
 
   it('is named for JSON of any shape that is called a table', async () => {
     for (const json of ['[{"Name":"A"}]', '{"Name":"A"}', '{"Name":"A"}\n{"Name":"B"}\n'])
-      expect(await readTable(t, LOADED_GAMES, bytesOf(json), () => false, { fileName: 'a.csv' })).toMatchObject({
+      expect(await readSpreadsheet(t, LOADED_GAMES, bytesOf(json), () => false, { fileName: 'a.csv' })).toMatchObject({
         message: expect.stringContaining('This file is a JSON file of another program'),
       });
   });
@@ -147,20 +147,20 @@ describe('the reason why a file of another program is refused', () => {
       [0xff, 0xfe, 0, 0, 0x4e, 0, 0, 0],
       [0, 0, 0xfe, 0xff, 0, 0, 0, 0x4e],
     ])
-      expect(await readTable(t, LOADED_GAMES, Uint8Array.from(mark))).toMatchObject({
+      expect(await readSpreadsheet(t, LOADED_GAMES, Uint8Array.from(mark))).toMatchObject({
         message: expect.stringContaining('UTF-32'),
       });
   });
 
   it('is that it is no text for bytes of no known kind', async () => {
     const noise = Uint8Array.from({ length: 600 }, (_, index) => (index * index * 31 + index * 7) % 256);
-    expect(await readTable(t, LOADED_GAMES, noise)).toMatchObject({
+    expect(await readSpreadsheet(t, LOADED_GAMES, noise)).toMatchObject({
       message: expect.stringContaining('neither a spreadsheet nor text'),
     });
-    expect(await readTable(t, LOADED_GAMES, utf16('Имя;Число\nОгонь;2'))).toMatchObject({ ok: true });
+    expect(await readSpreadsheet(t, LOADED_GAMES, utf16('Имя;Число\nОгонь;2'))).toMatchObject({ ok: true });
   });
 });
 
 it('a kind of file is named with its ending in German', () => {
-  expect(describeKind(tGerman, { name: 'video', ending: 'mp4', category: 'other' })).toBe('ein Video (.mp4)');
+  expect(formatForeignFileKind(tGerman, { name: 'video', ending: 'mp4', category: 'other' })).toBe('ein Video (.mp4)');
 });

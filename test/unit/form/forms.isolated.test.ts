@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
-import { valueAt } from '../../../src/shared/document/pointer.ts';
+import { getValueAt } from '../../../src/shared/document/pointer.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import type { Field, PlainField } from '../../../src/shared/form/form.ts';
 import { deriveText } from '../../../src/shared/form/form.ts';
 import { FACTION_VOCABULARY } from '../../../src/shared/form/vocabulary.ts';
-import { judge, optionsFor } from '../../../src/shared/rules/judge.ts';
-import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { judge, resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 import { t } from '../../support/texts.ts';
 
@@ -23,14 +23,14 @@ function placed(field: Field, base = ''): Placed[] {
     case 'row':
       return field.fields.flatMap((one) => placed(one, base));
     case 'list':
-      return field.item.flatMap((one) => placed(one, `${base}${field.at}/*`));
+      return field.item.flatMap((one) => placed(one, `${base}${field.pointer}/*`));
     case 'group':
-      return field.fields.flatMap((one) => placed(one, `${base}${field.at}`));
+      return field.fields.flatMap((one) => placed(one, `${base}${field.pointer}`));
     case 'grid':
-      return field.rows.flatMap(({ at, only }) =>
+      return field.rows.flatMap(({ pointer: at, only }) =>
         field.columns.flatMap((column) =>
-          column.kind === 'number' && (only?.includes(column.at) ?? true)
-            ? placed({ ...column, at: `${at}${column.at}` }, base)
+          column.kind === 'number' && (only?.includes(column.pointer) ?? true)
+            ? placed({ ...column, pointer: `${at}${column.pointer}` }, base)
             : [],
         ),
       );
@@ -38,7 +38,7 @@ function placed(field: Field, base = ''): Placed[] {
     case 'notes':
       return [];
     default:
-      return [{ at: `${base}${field.at}`, field }];
+      return [{ at: `${base}${field.pointer}`, field }];
   }
 }
 
@@ -68,13 +68,15 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
 
   it('every place of a row of the list is one of the document', () => {
     const { badge, columns, facets } = list;
-    const places = [...(badge ? [badge] : []), ...columns, ...facets].map(({ at }) => at);
+    const places = [...(badge ? [badge] : []), ...columns, ...facets].map(({ pointer: at }) => at);
     expect(places.filter((at) => !has(at))).toEqual([]);
   });
 
   it('every vocabulary that is asked for is there, without a word that comes twice', () => {
-    const asked = fields.flatMap(({ field }) => ('of' in field && field.of !== FACTION_VOCABULARY ? [field.of] : []));
-    for (const name of [...asked, ...[...list.facets, ...list.columns].flatMap(({ of }) => of ?? [])]) {
+    const asked = fields.flatMap(({ field }) =>
+      'vocabulary' in field && field.vocabulary !== FACTION_VOCABULARY ? [field.vocabulary] : [],
+    );
+    for (const name of [...asked, ...[...list.facets, ...list.columns].flatMap(({ vocabulary: of }) => of ?? [])]) {
       expect(Object.keys(game.vocabularies)).toContain(name);
     }
     for (const words of Object.values(game.vocabularies)) {
@@ -83,12 +85,12 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
   });
 
   it('a new character can be read and is legal; so can what is added to its lists', () => {
-    const blank = spec.blank('new');
+    const blank = spec.createBlank('new');
     expect(parseValue(GAMES, blank).ok).toBe(true);
     expect(judge(GAMES, blank).verdict).toBe('legal');
     for (const field of all) {
       if (field.kind !== 'list') continue;
-      const key = field.at.slice(1);
+      const key = field.pointer.slice(1);
       for (const { value, valueFor, isOffered } of field.blanks) {
         // What asks for something else on the card is a matter of its game.
         if (isOffered?.({ ...blank, [key]: [] } as Character) === false) continue;
@@ -97,22 +99,25 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
         expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       }
     }
-    expect(list.brief(t, blank)).not.toBe('');
+    expect(list.summarize(t, blank)).not.toBe('');
   });
 
   it('an entry stays legal, whichever word is chosen for what the rest of it depends on', () => {
-    const blank = spec.blank('new');
+    const blank = spec.createBlank('new');
     for (const list of all.filter((field) => field.kind === 'list')) {
       for (const { at, field } of placed(list)) {
-        if (field.kind !== 'choice' || field.along === undefined) continue;
-        const places = (key: string) => at.replace(`${list.at}/*`, `${list.at}/0`).replace(field.at, key);
+        if (field.kind !== 'choice' || field.listRelatedEdits === undefined) continue;
+        const places = (key: string) =>
+          at.replace(`${list.pointer}/*`, `${list.pointer}/0`).replace(field.pointer, key);
         // An entry that the rules name has to be what they say of it.
-        for (const { value } of list.blanks.filter((one) => valueAt(one.value, '/name') === '')) {
-          let document = applyEdits(blank, [{ op: 'set', path: list.at, value: [value] }]);
-          for (const { id } of game.vocabularies[field.of] ?? []) {
-            const entry = valueAt(document, `${list.at}/0`);
-            const more = field.along(id, entry, document).map((edit) => ({ ...edit, path: places(edit.path) }));
-            document = applyEdits(document, [{ op: 'set', path: places(field.at), value: id }, ...more]);
+        for (const { value } of list.blanks.filter((one) => getValueAt(one.value, '/name') === '')) {
+          let document = applyEdits(blank, [{ op: 'set', path: list.pointer, value: [value] }]);
+          for (const { id } of game.vocabularies[field.vocabulary] ?? []) {
+            const entry = getValueAt(document, `${list.pointer}/0`);
+            const more = field
+              .listRelatedEdits(id, entry, document)
+              .map((edit) => ({ ...edit, path: places(edit.path) }));
+            document = applyEdits(document, [{ op: 'set', path: places(field.pointer), value: id }, ...more]);
             expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
           }
         }
@@ -121,12 +126,13 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
   });
 
   it('what is shown beside a field can be worked out for a new character', () => {
-    const blank = spec.blank('new');
-    const roots = game.derive(blank, optionsFor(GAMES, blank));
+    const blank = spec.createBlank('new');
+    const roots = game.derive(blank, resolveDocumentOptions(GAMES, blank));
     const shown = fields.flatMap(({ field }) => [
       ...('hint' in field ? [field.hint] : []),
       ...('placeholder' in field ? [field.placeholder] : []),
     ]);
-    for (const one of shown) expect(formatText(t, deriveText(one, roots) ?? '')).not.toMatch(/undefined|NaN|Forms\./);
+    for (const one of shown)
+      expect(formatLateText(t, deriveText(one, roots) ?? '')).not.toMatch(/undefined|NaN|Forms\./);
   });
 });

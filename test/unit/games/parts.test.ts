@@ -2,24 +2,24 @@ import { expect, it, vi } from 'vitest';
 import { createGameCatalog } from '../../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../src/shared/games/game.ts';
-import { hasPart, withPart } from '../../../src/shared/games/parts.ts';
-import { playOf } from '../../../src/shared/play/played-game.ts';
-import type { TableRules } from '../../../src/shared/table/column.ts';
+import { hasPart, loadGamePart } from '../../../src/shared/games/parts.ts';
+import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
+import type { SpreadsheetRules } from '../../../src/shared/spreadsheet/column.ts';
 
 const [first] = GAMES.all;
-const TABLE = {} as TableRules;
+const TABLE = {} as SpreadsheetRules;
 
 it('a catalogue gets a part once, and the same objects each time', async () => {
   const load = vi.fn(async () => ({ table: TABLE }));
   const gameCatalog = createGameCatalog<Game>([{ ...first, parts: { table: load } }]);
-  const [once, again] = await Promise.all([withPart(gameCatalog, 'table'), withPart(gameCatalog, 'table')]);
+  const [once, again] = await Promise.all([loadGamePart(gameCatalog, 'table'), loadGamePart(gameCatalog, 'table')]);
   expect(once).toBe(again);
   expect(load).toHaveBeenCalledOnce();
   expect(once.all[0].table).toBe(TABLE);
 });
 
 it('parts are added to those that a catalogue has', async () => {
-  const gameCatalog = await withPart(await withPart(GAMES, 'play'), 'table');
+  const gameCatalog = await loadGamePart(await loadGamePart(GAMES, 'play'), 'table');
   expect(gameCatalog.all.map(({ id }) => id)).toEqual(GAMES.all.map(({ id }) => id));
   expect(gameCatalog.all.every(({ play, table }) => play !== undefined && table !== undefined)).toBe(true);
 });
@@ -29,17 +29,17 @@ it('a game that does not offer a part has none, loaded or not', async () => {
   const plain: Game = others;
   const gameCatalog = createGameCatalog<Game>([plain]);
   expect(hasPart(plain, 'play')).toBe(false);
-  const loaded = await withPart(gameCatalog, 'play');
+  const loaded = await loadGamePart(gameCatalog, 'play');
   expect(loaded.all[0].play).toBeUndefined();
-  expect(() => playOf(loaded, { ruleset: plain.id })).toThrow('has no order of play');
+  expect(() => getPlayRules(loaded, { ruleset: plain.id })).toThrow('has no order of play');
 });
 
 it('a part that could not be loaded is loaded again the next time', async () => {
   const load = vi
-    .fn<() => Promise<{ table: TableRules }>>()
+    .fn<() => Promise<{ table: SpreadsheetRules }>>()
     .mockRejectedValueOnce(new Error('the network is gone'))
     .mockResolvedValue({ table: TABLE });
   const gameCatalog = createGameCatalog<Game>([{ ...first, parts: { table: load } }]);
-  await expect(withPart(gameCatalog, 'table')).rejects.toThrow('the network is gone');
-  expect((await withPart(gameCatalog, 'table')).all[0].table).toBeDefined();
+  await expect(loadGamePart(gameCatalog, 'table')).rejects.toThrow('the network is gone');
+  expect((await loadGamePart(gameCatalog, 'table')).all[0].table).toBeDefined();
 });

@@ -2,26 +2,26 @@
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import type { CardNote } from '../../../src/shared/card/notes/note.ts';
-import { noteMessage } from '../../../src/shared/card/notes/note-messages.ts';
-import { type PictureProblem, pictureProblemMessage } from '../../../src/shared/card/pictures/picture-messages.ts';
+import type { CardFinding } from '../../../src/shared/card/findings/card-finding.ts';
+import { formatCardFinding } from '../../../src/shared/card/findings/finding-messages.ts';
+import { formatPictureProblem, type PictureProblem } from '../../../src/shared/card/pictures/picture-messages.ts';
 import { readTemplateOrStyle } from '../../../src/shared/card/style/read-style.ts';
-import { problemMessage } from '../../../src/shared/card/template/check/problem-messages.ts';
-import { expectedText } from '../../../src/shared/document/expected-text.ts';
+import { formatTemplateFinding } from '../../../src/shared/card/template/check/finding-messages.ts';
+import { formatExpected } from '../../../src/shared/document/expected-text.ts';
 import { parseBytes, parseValue } from '../../../src/shared/document/parse.ts';
-import { unreadableMessage } from '../../../src/shared/event/messages.ts';
-import { type FontProblem, fontProblemMessage } from '../../../src/shared/font-file/font-problem.ts';
+import { formatUnreadable } from '../../../src/shared/event-pack/report-messages.ts';
+import { type FontProblem, formatFontProblem } from '../../../src/shared/font-file/font-problem.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
-import { defectMessage, type EncounterCode } from '../../../src/shared/play/encounter/encounter-rules.ts';
-import { readTable } from '../../../src/shared/table/read-table.ts';
+import { type EncounterCode, formatEncounterFinding } from '../../../src/shared/play/encounter/check-encounter.ts';
+import { readSpreadsheet } from '../../../src/shared/spreadsheet/read-spreadsheet.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
-import { ARCHIVE_FAULTS, archiveFaultMessage } from '../../../src/shared/zip/archive-fault.ts';
+import { ARCHIVE_FAULTS, formatArchiveFault } from '../../../src/shared/zip/archive-fault.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { t, tGerman } from '../../support/texts.ts';
 
-type Notes = { readonly [K in CardNote['kind']]: readonly Extract<CardNote, { kind: K }>[] };
+type Notes = { readonly [K in CardFinding['kind']]: readonly Extract<CardFinding, { kind: K }>[] };
 
 const fields = ['/name'];
 const [template, picture] = ['Nacht', 'a.png'];
@@ -90,11 +90,11 @@ const PICTURES: Pictures = {
 };
 
 const notes = (translate: Translate): string[] =>
-  Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(translate, GAMES, note)));
+  Object.values(NOTES).flatMap((all) => all.map((note) => formatCardFinding(translate, GAMES, note)));
 const pictures = (translate: Translate): string[] =>
-  Object.values(PICTURES).map((one) => pictureProblemMessage(translate, one));
+  Object.values(PICTURES).map((one) => formatPictureProblem(translate, one));
 const archives = (translate: Translate): string[] =>
-  ARCHIVE_FAULTS.map((kind) => archiveFaultMessage(translate, { kind, path: 'a.json', detail: '…' }));
+  ARCHIVE_FAULTS.map((kind) => formatArchiveFault(translate, { kind, path: 'a.json', detail: '…' }));
 const broken = {
   format: 'rollcall.card-template',
   version: 1,
@@ -105,7 +105,7 @@ const broken = {
 };
 const templates = (translate: Translate): string[] => {
   const read = readTemplateOrStyle(GAMES, broken);
-  return read.ok ? [] : read.problems.map((problem) => problemMessage(translate, problem));
+  return read.ok ? [] : read.problems.map((problem) => formatTemplateFinding(translate, problem));
 };
 const files = () =>
   ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
@@ -123,7 +123,7 @@ const PLACES = [
 const lists = (translate: Translate): string[] =>
   GAMES.all.flatMap((game) =>
     [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
-      unreadableMessage(translate, GAMES, error, game),
+      formatUnreadable(translate, GAMES, error, game),
     ),
   );
 
@@ -146,7 +146,7 @@ const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kin
   'too-complex': { kind: 'too-complex' },
 };
 const fonts = (translate: Translate): string[] =>
-  Object.values(FONTS).map((problem) => fontProblemMessage(translate, problem));
+  Object.values(FONTS).map((problem) => formatFontProblem(translate, problem));
 const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.id': 'Ö',
   'encounter.duplicate-id': 'a',
@@ -161,10 +161,10 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
 };
 const encounters = (translate: Translate): string[] =>
   Object.entries(ENCOUNTERS).map(([code, name]) =>
-    defectMessage(translate, { code: code as EncounterCode, path: '', name }),
+    formatEncounterFinding(translate, { code: code as EncounterCode, path: '', name }),
   );
 const character = (changes: object) => ({
-  ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].blank('a'),
+  ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].createBlank('a'),
   ...changes,
 });
 /** What the parser expected, by what was wrong with the document. */
@@ -178,7 +178,7 @@ const expected = (translate: Translate): string[] =>
     character({ id: 'a'.repeat(2000) }),
   ].flatMap((value) => {
     const parsed = parseValue(GAMES, value);
-    return parsed.ok ? [] : [expectedText(translate, parsed.error.expected)];
+    return parsed.ok ? [] : [formatExpected(translate, parsed.error.expected)];
   });
 
 describe.each([
@@ -204,9 +204,9 @@ describe.each([
 it('tables that cannot be read say so in German', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
-  const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.tableRows + 1)}`);
+  const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.spreadsheetRows + 1)}`);
   for (const bytes of [old, open, long]) {
-    const read = await readTable(tGerman, LOADED_GAMES, bytes);
+    const read = await readSpreadsheet(tGerman, LOADED_GAMES, bytes);
     expect(read.ok ? '' : read.message).toMatch(
       /^(Diese Datei ist ein altes Office-Dokument|Ein Anführungszeichen|Diese Tabelle hat .* Zeilen)/,
     );

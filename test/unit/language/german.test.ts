@@ -37,7 +37,7 @@ it('no German message is in English', () => {
 const OTHERS = TRANSLATED.flatMap(({ id: ruleset }) => {
   const file = `test/games/${ruleset}/illegal.json`;
   const documents: object[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const blank = GAMES.find(ruleset)?.documents['rollcall.character'].blank('a');
+  const blank = GAMES.find(ruleset)?.documents['rollcall.character'].createBlank('a');
   return documents.map((values) =>
     Object.fromEntries(Object.entries({ ...blank, ...values }).filter(([, value]) => value !== null)),
   );

@@ -1,8 +1,8 @@
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { linkOf, readLink } from '../../../src/shared/library/link.ts';
-import { digestOf } from '../../../src/shared/zip/codec.ts';
+import { createLink, readLink } from '../../../src/shared/library/link.ts';
+import { computeDigest } from '../../../src/shared/zip/codec.ts';
 import { sampleCharacters } from '../../support/documents/samples.ts';
 import { t } from '../../support/texts.ts';
 
@@ -10,14 +10,14 @@ const [hero] = sampleCharacters();
 const { art: _, ...bare } = hero as unknown as Record<string, unknown>;
 
 function made(document: unknown): string {
-  const link = linkOf(t, document);
+  const link = createLink(t, document);
   if (!link.ok) throw new Error(link.message);
   return link.text;
 }
 
 /** A link of any bytes, with check digits that fit. */
 const linked = (bytes: Uint8Array): string =>
-  `rollcall:1:${Buffer.from(bytes).toString('base64url')}.${digestOf(bytes).slice(0, 8)}`;
+  `rollcall:1:${Buffer.from(bytes).toString('base64url')}.${computeDigest(bytes).slice(0, 8)}`;
 const packed = (text: string) => linked(deflateSync(new TextEncoder().encode(text)));
 
 describe('a link', () => {
@@ -72,14 +72,14 @@ describe('a link', () => {
       })),
     };
     const image = { src: `sha256:${'a'.repeat(64)}` };
-    const small = linkOf(t, { ...bare, art: { image, template: 'classic' } });
+    const small = createLink(t, { ...bare, art: { image, template: 'classic' } });
     expect(small).toMatchObject({ ok: true, without: 'picture' });
     expect(readLink(t, (small as { text: string }).text)).toEqual({
       ok: true,
       document: { ...bare, art: { template: 'classic' } },
     });
     const team = { format: 'rollcall.team', characters: [{ ...bare, art: { drawing, image } }] };
-    const large = linkOf(t, team);
+    const large = createLink(t, team);
     expect(large).toMatchObject({
       ok: true,
       without: 'drawing',
@@ -95,7 +95,7 @@ describe('a link', () => {
     const notes = Array.from({ length: 40_000 }, (_, index) =>
       String.fromCharCode(33 + ((index * index * 31) % 90) + (index % 7)),
     ).join('');
-    const link = linkOf(t, { ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
+    const link = createLink(t, { ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
     expect(link).toMatchObject({ ok: false, message: expect.stringContaining('send it as a file') as string });
   });
 
@@ -113,4 +113,4 @@ describe('a link', () => {
 });
 
 const digestsOf = (n: number): string =>
-  Array.from({ length: n }, (_, index) => digestOf(new TextEncoder().encode(String(index)))).join('');
+  Array.from({ length: n }, (_, index) => computeDigest(new TextEncoder().encode(String(index)))).join('');

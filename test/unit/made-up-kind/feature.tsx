@@ -15,15 +15,15 @@ import type { ListKind } from '../../../src/renderer/features/lists/kind.ts';
 import { ListFrame } from '../../../src/renderer/features/lists/list-frame.tsx';
 import { getListTexts } from '../../../src/renderer/features/lists/list-texts.ts';
 import { exportCommand } from '../../../src/renderer/features/transfer/export/export-command.ts';
-import { useGameShown } from '../../../src/renderer/games/game-shown.ts';
-import { go, hashOf, type Route } from '../../../src/renderer/navigation/router.ts';
+import { useShownGame } from '../../../src/renderer/games/shown-game.ts';
+import { formatHash, navigateTo, type Route } from '../../../src/renderer/navigation/router.ts';
 import type { KindFeature, Screen } from '../../../src/renderer/navigation/screen.ts';
 import type { Library } from '../../../src/renderer/store/library.ts';
 import { useItem, useItems, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
 import { useTranslate } from '../../../src/renderer/texts/use-translate.ts';
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
-import { searchIndex } from '../../../src/shared/library/search/search-index.ts';
+import { createSearchIndex } from '../../../src/shared/library/search/search-index.ts';
 import type { MessageCatalog, Translate } from '../../../src/shared/texts/translate.ts';
 import type { Tape } from './tape.ts';
 
@@ -35,7 +35,7 @@ const routeTo = (screen: string, values: object = {}): Route => ({ screen, ...va
 async function createTape(translate: Translate, library: Library): Promise<void> {
   const id = freeId(library, TAPES, 'tape');
   const tape: Tape = { format: 'rollcall.tape', version: 1, id, name: '', tracks: [] };
-  if (await addDocument(translate, library, TAPES, asDeck(tape), 'create')) go(routeTo('tape', { id }));
+  if (await addDocument(translate, library, TAPES, asDeck(tape), 'create')) navigateTo(routeTo('tape', { id }));
 }
 
 /** What the catalogues of a language would have for them. */
@@ -53,8 +53,8 @@ export const TAPE_TEXTS: MessageCatalog = {
 const listKind = (translate: Translate, library: Library): ListKind<'decks'> => ({
   table: TAPES,
   ...withShared<'decks'>(translate, [], []),
-  indexOf: heldIndex(({ name }) => searchIndex([name])),
-  hrefOf: (id) => hashOf(routeTo('tape', { id })),
+  indexOf: heldIndex(({ name }) => createSearchIndex([name])),
+  hrefOf: (id) => formatHash(routeTo('tape', { id })),
   lead: () => <CassetteTape />,
   under: (tape) => `${(tape as unknown as Tape).tracks.length} tracks`,
   brokenWord: () => 'Not a tape',
@@ -74,7 +74,7 @@ function TapeList() {
     <ListFrame
       words={{ ...getListTexts(translate, 'decks'), title: 'Tapes', list: 'All tapes', create: 'New tape' }}
       kind={kind}
-      game={useGameShown()}
+      game={useShownGame()}
       games={[]}
       items={useItems(TAPES)}
       filter={NO_FILTER}

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from '../../../src/main/journal/read-calls.ts';
-import { archivedRow } from '../../../src/main/journal/snapshots/row-document.ts';
+import { packRow } from '../../../src/main/journal/snapshots/row-document.ts';
 import { CREATIONS } from '../../../src/renderer/app/new-commands.ts';
 import { SCREEN_ENTRIES, SCREENS, screenAt } from '../../../src/renderer/app/screens.ts';
 import { foundDocuments } from '../../../src/renderer/app/shell/found-documents.ts';
@@ -14,27 +14,27 @@ import { gather } from '../../../src/renderer/features/transfer/export/gather.ts
 import { archiveOf, documentFile } from '../../../src/renderer/features/transfer/export/make-files.ts';
 import { ImportDialog } from '../../../src/renderer/features/transfer/import/import-dialog.tsx';
 import { picturesApart } from '../../../src/renderer/features/transfer/import/reading/picture-apart.ts';
-import { menuOf } from '../../../src/renderer/menu/layout.ts';
-import { hashOf, parseRoute, routeOfDocument, useHash } from '../../../src/renderer/navigation/router.ts';
+import { createMenuModel } from '../../../src/renderer/menu/menu-model.ts';
+import { formatHash, getDocumentRoute, parseRoute, useHash } from '../../../src/renderer/navigation/router.ts';
 import { TABLE_NAMES } from '../../../src/renderer/store/rows.ts';
 import { countDocuments, getNounLabel } from '../../../src/renderer/strings/library/document-nouns.ts';
 import { listCounts } from '../../../src/renderer/strings/library/operations.ts';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { FormatId } from '../../../src/shared/document/formats.ts';
-import { jsonSchemaOf } from '../../../src/shared/document/json-schema.ts';
+import { createJsonSchema } from '../../../src/shared/document/json-schema.ts';
 import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
-import { isUnjudged, OTHER_FORMATS } from '../../../src/shared/event/file-kinds.ts';
-import { otherFilesOf, receivedSummary } from '../../../src/shared/event/other-files.ts';
+import { isUnjudged, OTHER_FORMATS } from '../../../src/shared/event-pack/file-kinds.ts';
+import { formatReceivedSummary, listOtherFiles } from '../../../src/shared/event-pack/other-files.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { fieldDifferences } from '../../../src/shared/library/import/compare-fields.ts';
-import { withRenames } from '../../../src/shared/library/import/references.ts';
-import { pictureSources } from '../../../src/shared/library/picture-places.ts';
-import { sumOf } from '../../../src/shared/library/sum-of.ts';
-import { templatesNamed } from '../../../src/shared/library/template-names.ts';
+import { compareFields } from '../../../src/shared/library/import/compare-fields.ts';
+import { renameReferences } from '../../../src/shared/library/import/references.ts';
+import { listPictureSources } from '../../../src/shared/library/picture-sources.ts';
+import { computeRowChecksum } from '../../../src/shared/library/row-checksum.ts';
+import { listTemplateIds } from '../../../src/shared/library/template-ids.ts';
 import { EXPORT_KINDS } from '../../../src/shared/library/transfer-calls.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { formatText } from '../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { all, one, textOf } from '../../support/page/find.ts';
 import { click, fill, press, soon, until } from '../../support/page/hands.ts';
 import { ReadingWorker } from '../../support/page/reading-worker.ts';
@@ -53,9 +53,9 @@ vi.mock('../../../src/renderer/app/features.ts', async (original) => {
   const { tapesFeature } = await import('./feature.tsx');
   return { KIND_FEATURES: [...KIND_FEATURES, tapesFeature] };
 });
-vi.mock('../../../src/renderer/store/versions.ts', async (original) => {
-  const { VERSIONS } = await original<typeof import('../../../src/renderer/store/versions.ts')>();
-  return { VERSIONS: [...VERSIONS, { stores: { tapes: 'id, rev' } }] };
+vi.mock('../../../src/renderer/store/database-versions.ts', async (original) => {
+  const { DATABASE_VERSIONS } = await original<typeof import('../../../src/renderer/store/database-versions.ts')>();
+  return { DATABASE_VERSIONS: [...DATABASE_VERSIONS, { stores: { tapes: 'id, rev' } }] };
 });
 vi.mock('../../../src/renderer/navigation/pages.ts', async (original) => {
   const { OTHER_PAGES } = await original<typeof import('../../../src/renderer/navigation/pages.ts')>();
@@ -99,7 +99,7 @@ describe('a made-up kind of documents', () => {
       ok: false,
       error: { path: '/tracks/0/name' },
     });
-    expect(jsonSchemaOf(GAMES, FORMAT)).toMatchObject({
+    expect(createJsonSchema(GAMES, FORMAT)).toMatchObject({
       $id: 'rollcall:tape:1',
       description: 'The music of an evening.',
     });
@@ -108,7 +108,7 @@ describe('a made-up kind of documents', () => {
   it('is judged, and its misspelt keys are findings with its name', () => {
     expect(judge(GAMES, asJudged(ROAD_SONGS))).toMatchObject({ verdict: 'legal', findings: [] });
     const { findings } = judge(GAMES, asJudged({ ...ROAD_SONGS, hereos: [] }));
-    expect(findings.map(({ message }) => formatText(t, message))).toEqual([
+    expect(findings.map(({ message }) => formatLateText(t, message))).toEqual([
       'Rollcall knows no key “hereos” in a tape; “heroes” may be meant.',
     ]);
     expect([isUnjudged(FORMAT), OTHER_FORMATS.get(FORMAT)]).toEqual([true, 'a tape']);
@@ -117,8 +117,10 @@ describe('a made-up kind of documents', () => {
   it('has a fingerprint of what counts, whatever the order of its keys', () => {
     const { format, id, name, tracks, version } = ROAD_SONGS;
     const canonical = `{"format":"${format}","heroes":[],"id":"${id}","name":"${name}","tracks":[{"minutes":4,"name":"Harbour Lights"},{"name":"Last Tram"}],"version":${version}}`;
-    expect(fingerprint(GAMES, asJudged(ROAD_SONGS))).toBe(sha256(canonical));
-    expect(fingerprint(GAMES, asJudged({ tracks, notes: 'loud', version, name, id, format }))).toBe(sha256(canonical));
+    expect(computeFingerprint(GAMES, asJudged(ROAD_SONGS))).toBe(sha256(canonical));
+    expect(computeFingerprint(GAMES, asJudged({ tracks, notes: 'loud', version, name, id, format }))).toBe(
+      sha256(canonical),
+    );
   });
 
   it('is compared by its fields, and follows the documents that it names', () => {
@@ -127,19 +129,19 @@ describe('a made-up kind of documents', () => {
       tracks: [{ name: 'Harbour Lights', minutes: 4 }, { name: 'First Tram' }],
       notes: 'x',
     };
-    expect(fieldDifferences(GAMES, TAPES, ROAD_SONGS, theirs).map(({ path, isCounted }) => [path, isCounted])).toEqual([
+    expect(compareFields(GAMES, TAPES, ROAD_SONGS, theirs).map(({ path, isCounted }) => [path, isCounted])).toEqual([
       ['/tracks/1', true],
       ['/notes', false],
     ]);
     const tape = { ...ROAD_SONGS, heroes: ['a', 'b'], sleeve: 'sleeve.png', template: 'wide@mini' };
     const ids = { characters: new Map([['a', 'a-2']]), factions: new Map(), templates: new Map([['wide', 'wide-2']]) };
-    expect(withRenames(TAPES, tape, ids)).toEqual({ ...tape, heroes: ['a-2', 'b'], template: 'wide-2@mini' });
-    expect([pictureSources(tape), templatesNamed(tape)]).toEqual([['sleeve.png'], ['wide']]);
+    expect(renameReferences(TAPES, tape, ids)).toEqual({ ...tape, heroes: ['a-2', 'b'], template: 'wide-2@mini' });
+    expect([listPictureSources(tape), listTemplateIds(tape)]).toEqual([['sleeve.png'], ['wide']]);
   });
 
   it('is named in the report of an event, which checks nothing in it', () => {
     const received = { file: 'road.tape.json', ok: true, format: FORMAT, document: asJudged(ROAD_SONGS) } as const;
-    expect(receivedSummary(t, 2, otherFilesOf(GAMES, [received]))).toBe('2 lists, 1 tape');
+    expect(formatReceivedSummary(t, 2, listOtherFiles(GAMES, [received]))).toBe('2 lists, 1 tape');
   });
 
   it('brings the pictures beside it into the library, which keeps them as long as it names them', async () => {
@@ -147,7 +149,7 @@ describe('a made-up kind of documents', () => {
       kind: TAPES,
       id: 'a',
       name: 'A',
-      from: 'road.tape.json',
+      origin: 'road.tape.json',
       document: { ...ROAD_SONGS, sleeve: 'a.png' },
     };
     const found = await picturesApart(incoming, [{ name: 'a.png', bytes: new Blob(['picture']) }]);
@@ -172,9 +174,9 @@ describe('a made-up kind of documents', () => {
 
   it('is kept in the journal and its snapshots', async () => {
     const row = { id: ROAD_SONGS.id, document: ROAD_SONGS, updatedAt: 0, rev: 1 };
-    const change = { table: TAPES, id: row.id, rev: 1, kind: 'put', row, sum: sumOf(row, sha256) };
+    const change = { table: TAPES, id: row.id, rev: 1, kind: 'put', row, sum: computeRowChecksum(row, sha256) };
     expect(await readChanges([change])).toEqual([change]);
-    expect(archivedRow(TAPES, row)?.item).toMatchObject({ kind: 'document', format: FORMAT, name: 'Road Songs' });
+    expect(packRow(TAPES, row)?.item).toMatchObject({ kind: 'document', format: FORMAT, name: 'Road Songs' });
     expect(EXPORT_KINDS).toContain(TAPES);
   });
 
@@ -225,9 +227,9 @@ describe('a made-up kind of documents', () => {
   it('is found by its name, and opens where its kind says', async () => {
     await store(TAPES, [ROAD_SONGS]);
     expect(
-      foundDocuments(t, GAMES, library(), 'road').map(({ name, table, route }) => [name, table, hashOf(route)]),
+      foundDocuments(t, GAMES, library(), 'road').map(({ name, table, route }) => [name, table, formatHash(route)]),
     ).toEqual([['Road Songs', TAPES, '#/tapes/road-songs']]);
-    expect(routeOfDocument(TAPES, 'road-songs')).toEqual({ screen: 'tape', id: 'road-songs' });
+    expect(getDocumentRoute(TAPES, 'road-songs')).toEqual({ screen: 'tape', id: 'road-songs' });
     expect(parseRoute('#/tapes/road-songs/back')).toEqual({ screen: 'tape', id: 'road-songs', side: 'back' });
     expect(parseRoute('#/tapes/road-songs/edge')).toEqual({ screen: 'tape', id: 'road-songs' });
   });
@@ -264,16 +266,25 @@ describe('a made-up kind of documents', () => {
   });
 
   it('is in the menus', () => {
-    const { menus } = menuOf(t, {
-      ...{ commands: [], recent: [], theme: 'system', games: [], game: '', mac: false, language: 'en', covered: false },
-      ...{ creations: CREATIONS, places: SCREEN_ENTRIES },
+    const { menus } = createMenuModel(t, {
+      ...{
+        commands: [],
+        recent: [],
+        themeId: 'system',
+        games: [],
+        gameId: '',
+        isMac: false,
+        language: 'en',
+        isCovered: false,
+      },
+      ...{ creations: CREATIONS, destinations: SCREEN_ENTRIES },
     });
     const text = JSON.stringify(menus);
     for (const label of ['Ta&pe', 'Ta&pes', '&Jukebox']) expect(text).toContain(`"label":"${label}"`);
   });
 
   it('is a table of the library like the others', () => {
-    expect(Object.keys(library().tables)).toEqual(TABLE_NAMES);
+    expect(Object.keys(library().stores)).toEqual(TABLE_NAMES);
     const missing = TABLE_NAMES.filter((name) => !library().database.tables.some((table) => table.name === name));
     expect(missing).toEqual([]);
   });

@@ -25,7 +25,7 @@ it('no file names the kinds one by one, apart from their lists and the catalogue
   });
   expect(lists.filter((file) => !/^(?:renderer\/strings|shared\/german)\//.test(file)).sort()).toEqual([
     'renderer/app/features.ts',
-    'renderer/store/versions.ts',
+    'renderer/store/database-versions.ts',
     'shared/document/kinds/kinds.ts',
   ]);
 });

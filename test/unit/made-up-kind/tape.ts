@@ -4,7 +4,7 @@ import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts
 import type { DocumentBase, DocumentKind } from '../../../src/shared/document/kinds/document-kind.ts';
 import { replaceIdsInList } from '../../../src/shared/document/kinds/replace-ids.ts';
 import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
-import { num, text, words } from '../../../src/shared/document/schema.ts';
+import { numberSchema, textSchema, wordsSchema } from '../../../src/shared/document/schema.ts';
 
 export interface Tape extends DocumentBase {
   format: 'rollcall.tape';
@@ -20,14 +20,14 @@ export interface Tape extends DocumentBase {
 const tapeSpec: DocumentSpec<Tape> = {
   schema: z.object({
     format: z.literal('rollcall.tape'),
-    version: num,
-    id: text,
-    name: text,
-    tracks: z.array(z.object({ name: text, minutes: num.optional() })),
-    heroes: words.optional(),
-    sleeve: text.optional(),
-    template: text.optional(),
-    notes: text.optional(),
+    version: numberSchema,
+    id: textSchema,
+    name: textSchema,
+    tracks: z.array(z.object({ name: textSchema, minutes: numberSchema.optional() })),
+    heroes: wordsSchema.optional(),
+    sleeve: textSchema.optional(),
+    template: textSchema.optional(),
+    notes: textSchema.optional(),
   }),
   migrations: [],
   complete: ({ format, heroes = [], id, name, tracks, version }) => ({ format, heroes, id, name, tracks, version }),
@@ -37,13 +37,13 @@ const tapeSpec: DocumentSpec<Tape> = {
 export const tapeKind = {
   format: 'rollcall.tape',
   name: 'tape',
-  words: { one: 'tape', many: 'tapes' },
+  nouns: { one: 'tape', many: 'tapes' },
   extension: '.tape.json',
   table: 'tapes',
   owner: 'rollcall',
   spec: tapeSpec,
   embeds: {},
-  amongLists: 'a tape',
+  submissionLabel: 'a tape',
   hasPictures: true,
   picturePointers: ({ sleeve }) => (typeof sleeve === 'string' ? ['/sleeve'] : []),
   templatePointers: ['/template'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOurPage } from '../../../src/main/guards.ts';
 import { readSaveRequest } from '../../../src/main/save-file.ts';
-import { safeFileName } from '../../../src/shared/text/file-name.ts';
+import { makeSafeFileName } from '../../../src/shared/text/file-name.ts';
 
 describe('who may speak to main', () => {
   it.each(['rollcall://app/', 'rollcall://app/index.html', 'rollcall://app/index.html#/teams'])(
@@ -54,6 +54,6 @@ describe('what may be saved', () => {
     ['', 'rollcall'],
     ['Cigüeña – Flügel.pdf', 'Cigüeña – Flügel.pdf'],
   ])('the name %s is offered as %s', (name, offered) => {
-    expect(safeFileName(name)).toBe(offered);
+    expect(makeSafeFileName(name)).toBe(offered);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repairDatabases, wholeLength } from '../../../src/main/repair-databases.ts';
+import { findCompleteLength, repairDatabases } from '../../../src/main/repair-databases.ts';
 
 const BLOCK = 32_768;
 
@@ -33,7 +33,9 @@ describe('half a record at the end of a log', () => {
       const end = ends.findLast((end) => end <= length) ?? 0;
       // Between two blocks there may be a few zeros that belong to no record.
       const isFilled = length - end < 7 && BLOCK - (end % BLOCK) < 7;
-      expect(wholeLength(log.subarray(0, length)), `${length}`).toBe(length === end || isFilled ? undefined : end);
+      expect(findCompleteLength(log.subarray(0, length)), `${length}`).toBe(
+        length === end || isFilled ? undefined : end,
+      );
     }
   });
 
@@ -48,7 +50,7 @@ describe('half a record at the end of a log', () => {
     ] as const) {
       const wrong = Buffer.from(log);
       wrong[at] = byte;
-      expect(wholeLength(wrong.subarray(0, -3)), `${byte} at ${at}`).toBe(undefined);
+      expect(findCompleteLength(wrong.subarray(0, -3)), `${byte} at ${at}`).toBe(undefined);
     }
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { failureReporter } from '../../../src/main/report-failures.ts';
+import { createFailureReporter } from '../../../src/main/report-failures.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 
 const reporter = () => {
   const show = vi.fn();
   const log = vi.fn();
-  return { show, log, report: failureReporter(new MainTexts(), show, log) };
+  return { show, log, report: createFailureReporter(new MainTexts(), show, log) };
 };
 
 it('says what failed in one sentence, with the reason below it and all of it in the log', () => {

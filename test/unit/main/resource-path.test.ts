@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isBelow, resourcePath } from '../../../src/main/resource-path.ts';
+import { isInsideFolder, resolveResource } from '../../../src/main/resource-path.ts';
 
 const ROOT = path.resolve('/srv/renderer');
 
@@ -13,7 +13,7 @@ describe('a request of the window is a file of the renderer, or nothing', () => 
     ['rollcall://app/assets/a%20b.js', path.join('assets', 'a b.js')],
     ['rollcall://app/index.html?x=1#/teams', 'index.html'],
   ])('%s', (address, file) => {
-    expect(resourcePath(ROOT, address)).toBe(path.join(ROOT, file));
+    expect(resolveResource(ROOT, address)).toBe(path.join(ROOT, file));
   });
 
   it.each([
@@ -27,12 +27,12 @@ describe('a request of the window is a file of the renderer, or nothing', () => 
     ['a broken escape', 'rollcall://app/%E0%A4%A'],
     ['no address at all', 'not an address'],
   ])('%s is refused', (_, address) => {
-    expect(resourcePath(ROOT, address)).toBeUndefined();
+    expect(resolveResource(ROOT, address)).toBeUndefined();
   });
 
   it('keeps a folder beside the root with the same beginning out', () => {
-    expect(resourcePath(ROOT, 'rollcall://app/../renderer-secret/x')).not.toContain('renderer-secret/../');
-    const file = resourcePath(ROOT, 'rollcall://app/../renderer-secret/x');
+    expect(resolveResource(ROOT, 'rollcall://app/../renderer-secret/x')).not.toContain('renderer-secret/../');
+    const file = resolveResource(ROOT, 'rollcall://app/../renderer-secret/x');
     expect(file).toBe(path.join(ROOT, 'renderer-secret', 'x'));
   });
 });
@@ -47,7 +47,7 @@ it('a link below the root counts by where it leads', async () => {
   await symlink(path.join(root, 'index.html'), path.join(root, 'inside'));
   await symlink(path.join(beside, 'secret'), path.join(root, 'outside'));
   await symlink(beside, path.join(root, 'folder'));
-  const below = (name: string) => isBelow(root, path.join(root, name));
+  const below = (name: string) => isInsideFolder(root, path.join(root, name));
   expect(await below('index.html')).toBe(true);
   expect(await below('inside')).toBe(true);
   expect(await below('outside')).toBe(false);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Disk, readSaveRequest, saveFile as save } from '../../../src/main/save-file.ts';
+import { readSaveRequest, type SaveDisk, saveFile as save } from '../../../src/main/save-file.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import { dialog } from '../../support/electron.ts';
 
@@ -12,13 +12,13 @@ const asked = { path: '' };
 const WINDOW = { isDestroyed: () => false } as BrowserWindow;
 const PDF = '%PDF-1.7\nnew\n%%EOF\n';
 const REQUEST = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode(PDF) };
-const saveFile = (window: BrowserWindow, request: typeof REQUEST, disk?: Disk) =>
+const saveFile = (window: BrowserWindow, request: typeof REQUEST, disk?: SaveDisk) =>
   save(new MainTexts(), window, readSaveRequest(request), disk);
 
 const fault = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
 
 /** A disk on which one step fails after the file was opened. */
-function failing(step: 'write' | 'sync' | 'close' | 'rename' | 'rm', code: string): Disk {
+function failing(step: 'write' | 'sync' | 'close' | 'rename' | 'rm', code: string): SaveDisk {
   const fail = async () => {
     throw fault(code);
   };
@@ -33,7 +33,7 @@ function failing(step: 'write' | 'sync' | 'close' | 'rename' | 'rm', code: strin
     return { writeFile, sync: () => (step === 'sync' ? fail() : file.sync()), close };
   };
   return {
-    open: open as unknown as Disk['open'],
+    open: open as unknown as SaveDisk['open'],
     rename: step === 'rename' ? fail : node.rename,
     rm: step === 'rm' ? fail : node.rm,
   };

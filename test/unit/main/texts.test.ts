@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { savedText } from '../../../src/main/journal/written-until.ts';
+import { formatLastSaved } from '../../../src/main/journal/last-write-time.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 
 it('dialogs of the system speak the language of the page, from the moment at which it is known', () => {
   const texts = new MainTexts();
   const at = new Date(2026, 10, 22, 9, 5).getTime();
-  expect([savedText(texts, at), texts.describeWriteFault('ENOSPC')]).toEqual([
+  expect([formatLastSaved(texts, at), texts.describeWriteFault('ENOSPC')]).toEqual([
     'Everything up to 09:05 is on disk.',
     'the disk is full; make room and try again',
   ]);
   texts.setLanguage('de');
-  expect([savedText(texts, at), texts.describeWriteFault('ENOSPC')]).toEqual([
+  expect([formatLastSaved(texts, at), texts.describeWriteFault('ENOSPC')]).toEqual([
     'Alles bis 09:05 ist auf dem Datenträger.',
     'der Datenträger ist voll; mach Platz, und versuche es noch einmal',
   ]);

@@ -1,10 +1,15 @@
 /** Tests what is drawn within groups that are moved, turned, stretched or slanted. */
 import { describe, expect, it } from 'vitest';
-import { type DisplayItem, type Matrix, type TextItem, textItems } from '../../../src/shared/display/display-list.ts';
-import { contentOf, resources } from '../../../src/shared/pdf/content.ts';
-import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
+import {
+  type DisplayItem,
+  listTextItems,
+  type Matrix,
+  type TextItem,
+} from '../../../src/shared/display/display-list.ts';
+import { createContent, createResources } from '../../../src/shared/pdf/content.ts';
+import { createFontPool } from '../../../src/shared/pdf/font-pool.ts';
 import { GLYPH_OFFSET } from '../../../src/shared/pdf/text-content.ts';
-import { plain, words } from '../../../src/shared/print/ink.ts';
+import { createTextItems, createTextStyle } from '../../../src/shared/print/draw.ts';
 import { testFonts } from '../card/support.ts';
 
 const fonts = testFonts();
@@ -21,10 +26,10 @@ const MATRICES: readonly [string, Matrix][] = [
 
 describe('in a group that is', () => {
   it.each(MATRICES)('%s, glyphs are as far from their place on the page as anywhere else', (_, transform) => {
-    const items = words('Gale', 20, 10, plain('text', 8), 'left', fonts);
-    const [{ x, y }] = textItems(items) as [TextItem];
+    const items = createTextItems('Gale', 20, 10, createTextStyle('text', 8), 'left', fonts);
+    const [{ x, y }] = listTextItems(items) as [TextItem];
     const content = new TextDecoder().decode(
-      contentOf([{ kind: 'group', transform, items }], resources(fontPool(fonts))),
+      createContent([{ kind: 'group', transform, items }], createResources(createFontPool(fonts))),
     );
     const [, left = Number.NaN, top = Number.NaN] = (/1 0 0 -1 (\S+) (\S+) Tm/.exec(content) ?? []).map(Number);
     const [a, b, c, d] = transform;
@@ -34,10 +39,10 @@ describe('in a group that is', () => {
   });
 
   it.each(MATRICES)('%s, a bitmap is recorded in the width that it has on the page', (_, transform) => {
-    const to = resources(fontPool(fonts));
+    const to = createResources(createFontPool(fonts));
     const image: DisplayItem = { kind: 'image', picture: 'k', x: 1, y: 2, width: 50, height: 30 };
-    contentOf([{ kind: 'group', transform, items: [image] }], to);
+    createContent([{ kind: 'group', transform, items: [image] }], to);
     const [a, b] = transform;
-    expect(to.shown.get('k')).toBeCloseTo(50 * Math.hypot(a, b), 9);
+    expect(to.shownBitmaps.get('k')).toBeCloseTo(50 * Math.hypot(a, b), 9);
   });
 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type MergeJob, mergedPdf, type PdfPart } from '../../../src/shared/pdf/merge/merge-pdf.ts';
-import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { type MergeJob, mergePdfs, type PdfPart } from '../../../src/shared/pdf/merge/merge-pdf.ts';
+import { createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf, pageCount } from '../../support/cards/pdf.ts';
 import { t } from '../../support/texts.ts';
 import { card, testFonts } from '../card/support.ts';
@@ -20,7 +20,7 @@ async function deck(names: readonly string[], tagged: boolean): Promise<PdfPart>
   const cards = names.map((name) => ({ ...card({ name }), name }));
   const meta = { title: 'Deck', label: 'Deck', created };
   const job = { cards, paper: 'card', sides: 'fronts', marks: 'none', tagged, meta } as const;
-  return { title: 'Cards', bytes: await cardsPdf(t, job, testFonts()) };
+  return { title: 'Cards', bytes: await createCardsPdf(t, job, testFonts()) };
 }
 
 /** A page without structure and bookmarks, as the sheets of text are. */
@@ -33,7 +33,7 @@ async function plain(words: string): Promise<PdfPart> {
 
 async function merged(parts: readonly PdfPart[], more: Partial<MergeJob> = {}): Promise<string> {
   const file = join(at, 'merged.pdf');
-  writeFileSync(file, await mergedPdf({ parts, title: 'All', created, ...more }));
+  writeFileSync(file, await mergePdfs({ parts, title: 'All', created, ...more }));
   checkPdf(file);
   return file;
 }

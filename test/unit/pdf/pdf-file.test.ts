@@ -2,8 +2,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, type PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { beginFile, endFile, inMemory, writeObjects } from '../../../src/shared/pdf/pdf-file.ts';
-import { addPlainStream, addStream, allWritten, streamsOf, writeExcess } from '../../../src/shared/pdf/streams.ts';
+import { beginFile, createMemoryFile, endFile, writeObjects } from '../../../src/shared/pdf/pdf-file.ts';
+import { addPlainStream, addStream, createStreams, writeAll, writeExcess } from '../../../src/shared/pdf/streams.ts';
 
 const OBJECTS = 450;
 const deflate = (bytes: Uint8Array) => new Uint8Array(deflateSync(bytes));
@@ -14,18 +14,18 @@ async function made(pack: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array
   document.addPage([100, 100]);
   document.setTitle('Pieces');
   const { context } = document;
-  const { write, whole } = inMemory();
+  const { write, joinChunks } = createMemoryFile();
   const file = beginFile(write);
-  const streams = streamsOf(context, file, pack);
+  const streams = createStreams(context, file, pack);
   context.nextRef();
   const numbers = Array.from({ length: OBJECTS }, (_, n) => context.register(context.obj({ Number: n })));
   const packed = addStream(streams, 'q Q '.repeat(5000), {});
   const plain = addPlainStream(streams, Uint8Array.of(0, 10, 255, 13), { Type: 'Plain' });
   const own = context.register(context.stream('not deflated', { Type: 'Own' }));
   writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
-  await allWritten(streams);
+  await writeAll(streams);
   await endFile(file, context, pack);
-  return { bytes: whole(), numbers, packed, plain, own };
+  return { bytes: joinChunks(), numbers, packed, plain, own };
 }
 
 describe('a file in pieces', () => {
@@ -65,7 +65,7 @@ describe('a file in pieces', () => {
     const file = beginFile((piece) => {
       length += piece.length;
     });
-    const streams = streamsOf(context, file, deflate);
+    const streams = createStreams(context, file, deflate);
     for (let index = 0; index < 100; index += 1) {
       await writeExcess(streams);
       addPlainStream(streams, new Uint8Array(1000), {});

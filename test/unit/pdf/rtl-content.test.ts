@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lineItems } from '../../../src/shared/card/display/line-items.ts';
-import { textItems } from '../../../src/shared/display/display-list.ts';
-import { glyphsInReadingOrder } from '../../../src/shared/pdf/rtl-content.ts';
-import { plain } from '../../../src/shared/print/ink.ts';
-import { faceOf } from '../../../src/shared/text/fonts/fonts.ts';
+import { createLineItems } from '../../../src/shared/card/display/line-items.ts';
+import { listTextItems } from '../../../src/shared/display/display-list.ts';
+import { listGlyphsInReadingOrder } from '../../../src/shared/pdf/rtl-content.ts';
+import { createTextStyle } from '../../../src/shared/print/draw.ts';
+import { getTypeface } from '../../../src/shared/text/fonts/fonts.ts';
 import { breakLines } from '../../../src/shared/text/lines/lines.ts';
-import { measure } from '../../../src/shared/text/lines/measure.ts';
+import { measureTexts } from '../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../src/shared/text/lines/styles.ts';
 import { testFonts } from '../card/support.ts';
 
@@ -13,11 +13,11 @@ const fonts = testFonts();
 
 /** What a tagged file reads of a text on one line. */
 function readLine(text: string): string {
-  const measured = measure([{ text, style: plain('text', 8) }], fonts);
+  const measured = measureTexts([{ text, style: createTextStyle('text', 8) }], fonts);
   const { lines } = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
-  const items = textItems(lines.flatMap((line) => lineItems(line, 0, 0)));
+  const items = listTextItems(lines.flatMap((line) => createLineItems(line, 0, 0)));
   return items
-    .flatMap((item) => glyphsInReadingOrder(item, faceOf(fonts, item.font).unitsPerEm))
+    .flatMap((item) => listGlyphsInReadingOrder(item, getTypeface(fonts, item.font).unitsPerEm))
     .map((glyph) => glyph.text)
     .join('');
 }

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { deflateSync, deflate as zlibDeflate } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { picturesIn } from '../../../src/shared/card/pictures/pictures.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { collectPictureWidths } from '../../../src/shared/card/pictures/pictures.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { pdfWriter, picturesOn, sideContent } from '../../../src/shared/pdf/side-content.ts';
-import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { createPdfWriter, measureBitmaps, writeSideContent } from '../../../src/shared/pdf/side-content.ts';
+import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { t } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
@@ -28,13 +28,13 @@ const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
 });
 
 function fromPlates(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
-  const writer = pdfWriter(fonts);
+  const writer = createPdfWriter(fonts);
   const { cards } = job(changes);
   const contents = cards.map((one) => {
     if (!('items' in one.front && 'items' in one.back)) throw new Error('expected display lists');
-    return { ...one, front: sideContent(one.front, writer), back: sideContent(one.back, writer) };
+    return { ...one, front: writeSideContent(one.front, writer), back: writeSideContent(one.back, writer) };
   });
-  return cardsPdf(t, { ...job(changes), cards: contents }, fonts, { writer });
+  return createCardsPdf(t, { ...job(changes), cards: contents }, fonts, { writer });
 }
 
 describe('contents', () => {
@@ -42,7 +42,7 @@ describe('contents', () => {
   it('give the very file that their display lists give', async () => {
     for (const copies of [1, 3]) {
       const changes = { paper: 'card' as const, cards: laid.map((one) => ({ ...one, copies })) };
-      expect(await fromPlates(changes)).toEqual(await cardsPdf(t, job(changes), fonts));
+      expect(await fromPlates(changes)).toEqual(await createCardsPdf(t, job(changes), fonts));
     }
   });
 
@@ -52,16 +52,16 @@ describe('contents', () => {
 
   it('know the bitmaps they show, also where a side is made again', () => {
     const pictures = new Map([['a.png', { key: 'k', width: 900, height: 600 }]]);
-    const input = { factions: [], template: defaultTemplate(GAMES), fonts, pictures };
+    const input = { factions: [], template: getDefaultTemplate(GAMES), fonts, pictures };
     const sides = layoutCard(GAMES, {
       ...input,
       character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }),
     });
-    const writer = pdfWriter(fonts);
+    const writer = createPdfWriter(fonts);
     for (let index = 0; index < 4; index += 1)
-      expect(picturesOn([sideContent(sides.front, writer)])).toEqual(picturesIn([sides.front]));
-    expect(picturesOn([sideContent(sides.back, writer)])).toEqual(picturesIn([sides.back]));
-    expect(picturesOn([sides.front]).get('k')).toBeGreaterThan(0);
+      expect(measureBitmaps([writeSideContent(sides.front, writer)])).toEqual(collectPictureWidths([sides.front]));
+    expect(measureBitmaps([writeSideContent(sides.back, writer)])).toEqual(collectPictureWidths([sides.back]));
+    expect(measureBitmaps([sides.front]).get('k')).toBeGreaterThan(0);
   });
 
   it('cannot be read aloud, since operators say nothing of headings and pictures', async () => {
@@ -71,10 +71,10 @@ describe('contents', () => {
   it('are packed at once or later, to the same file', async () => {
     const later = promisify<Uint8Array, Uint8Array>(zlibDeflate);
     const many = { cards: laid.map((one) => ({ ...one, copies: 60 })) };
-    expect(await cardsPdf(t, job(many), fonts, { deflate: later })).toEqual(
-      await cardsPdf(t, job(many), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
+    expect(await createCardsPdf(t, job(many), fonts, { deflate: later })).toEqual(
+      await createCardsPdf(t, job(many), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
     );
     const broken = (): Promise<Uint8Array> => Promise.reject(new Error('no room'));
-    await expect(cardsPdf(t, job(), fonts, { deflate: broken })).rejects.toThrow('no room');
+    await expect(createCardsPdf(t, job(), fonts, { deflate: broken })).rejects.toThrow('no room');
   });
 });

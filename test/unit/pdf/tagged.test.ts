@@ -8,9 +8,9 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { t } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
@@ -24,7 +24,7 @@ const [gale, cold] = [card({ art }), card({ name: 'Cold Clerk' })];
 async function bytes(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
   const meta = { title: 'Test deck', label: 'Test deck', created: new Date(0) };
   const job = { cards: [gale, cold], paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: true, meta } as const;
-  return cardsPdf(t, { ...job, ...changes }, testFonts());
+  return createCardsPdf(t, { ...job, ...changes }, testFonts());
 }
 
 let ofDeck: Promise<string> | undefined;
@@ -113,7 +113,7 @@ describe('a tagged file', () => {
 
   it('reads every card once, however often it is printed and however its bleed is stretched', async () => {
     // Few words and small pages: Poppler draws a whole page for each word.
-    const template = defaultTemplate(GAMES);
+    const template = getDefaultTemplate(GAMES);
     const [front, back] = [template.front, template.back].map((side) => side.filter(({ kind }) => !WORDY.has(kind)));
     const short = layoutCard(GAMES, {
       character: hero({ concept: '', classes: [] }),

@@ -15,8 +15,8 @@ import { fontFiles } from '../sheet/files.ts';
 
 const pictures = new Map<string, { file: Blob; width: number; height: number }>();
 
-vi.mock('../../../src/renderer/store/read-only.ts', () => ({
-  reading: (run: (db: unknown) => unknown) =>
+vi.mock('../../../src/renderer/store/read-only-database.ts', () => ({
+  readDatabase: (run: (db: unknown) => unknown) =>
     run({
       picture: async (hash: string) => pictures.get(hash),
       fonts: async () => [],

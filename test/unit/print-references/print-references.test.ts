@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPassivePdf } from '../../../src/main/files/check-pdf.ts';
-import { mergedPdf } from '../../../src/shared/pdf/merge/merge-pdf.ts';
+import { mergePdfs } from '../../../src/shared/pdf/merge/merge-pdf.ts';
 import { printJobs } from '../../../tools/print-references/print-jobs.mjs';
 import { picturesOfPdf, textOfPdf } from '../../../tools/print-references/render.mjs';
 import { comparePages } from '../../support/cards/compare-pages.ts';
@@ -51,7 +51,7 @@ it('writes tagged cards, a report and a merged file that the app does not refuse
     bytes: new Uint8Array(readFileSync(file)),
   }));
   for (const { bytes } of parts) expect(await isPassivePdf(bytes)).toBe(true);
-  const merged = await mergedPdf({ parts, title: 'The Watch /Launch', duplex: 'long-edge', created: new Date(0) });
+  const merged = await mergePdfs({ parts, title: 'The Watch /Launch', duplex: 'long-edge', created: new Date(0) });
   expect(await isPassivePdf(merged)).toBe(true);
 });
 

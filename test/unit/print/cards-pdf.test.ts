@@ -2,15 +2,15 @@ import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { CardLayout } from '../../../src/shared/card/layout-card.ts';
-import { textItems } from '../../../src/shared/display/display-list.ts';
-import { fingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
-import { shortFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
+import { listTextItems } from '../../../src/shared/display/display-list.ts';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { shortenFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { contentOf, resources } from '../../../src/shared/pdf/content.ts';
-import { fontPool } from '../../../src/shared/pdf/font-pool.ts';
-import { pdfWriter, sideContent } from '../../../src/shared/pdf/side-content.ts';
-import { type CardsJob, cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
-import { printLabel } from '../../../src/shared/print/label.ts';
+import { createContent, createResources } from '../../../src/shared/pdf/content.ts';
+import { createFontPool } from '../../../src/shared/pdf/font-pool.ts';
+import { createPdfWriter, writeSideContent } from '../../../src/shared/pdf/side-content.ts';
+import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { createPrintLabel } from '../../../src/shared/print/print-label.ts';
 import { t } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
@@ -25,9 +25,10 @@ const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
   ...changes,
 });
 const made = async (changes: Partial<CardsJob> = {}): Promise<PDFDocument> =>
-  PDFDocument.load(await cardsPdf(t, job(changes), fonts), { updateMetadata: false });
+  PDFDocument.load(await createCardsPdf(t, job(changes), fonts), { updateMetadata: false });
 
-const operators = (...call: Parameters<typeof contentOf>): string => new TextDecoder().decode(contentOf(...call));
+const operators = (...call: Parameters<typeof createContent>): string =>
+  new TextDecoder().decode(createContent(...call));
 const streams = (document: PDFDocument, subtype: string): PDFRawStream[] =>
   document.context
     .enumerateIndirectObjects()
@@ -50,7 +51,7 @@ const fontsOf = (document: PDFDocument): PDFDict[] =>
 
 describe('cards as PDF', () => {
   it('gives the same bytes for the same job', async () => {
-    expect(await cardsPdf(t, job(), fonts)).toEqual(await cardsPdf(t, job(), fonts));
+    expect(await createCardsPdf(t, job(), fonts)).toEqual(await createCardsPdf(t, job(), fonts));
   });
 
   it('writes each side once, however many copies are printed', async () => {
@@ -81,12 +82,14 @@ describe('cards as PDF', () => {
 
   it('writes what comes back on many cards once, as content', async () => {
     const deck = async (count: number): Promise<PDFDocument> => {
-      const made = pdfWriter(fonts);
+      const made = createPdfWriter(fonts);
       const cards = Array.from({ length: count }, (_, index) => {
         const { front, back } = card({ name: `Hero ${index}` });
-        return { front: sideContent(front, made), back: sideContent(back, made) };
+        return { front: writeSideContent(front, made), back: writeSideContent(back, made) };
       });
-      return PDFDocument.load(await cardsPdf(t, job({ cards }), fonts, { writer: made }), { updateMetadata: false });
+      return PDFDocument.load(await createCardsPdf(t, job({ cards }), fonts, { writer: made }), {
+        updateMetadata: false,
+      });
     };
     const [one, two, many] = [await deck(1), await deck(2), await deck(9)].map((document) => formNames(document, 'E'));
     expect(one).toEqual([]);
@@ -130,10 +133,10 @@ describe('cards as PDF', () => {
 
   it('names what was printed, with fingerprints and rules, in its properties and once more as XMP', async () => {
     const character = hero({ name: 'Rust & <Rot>\u0001' });
-    const label = printLabel(t, GAMES, [], [character]);
+    const label = createPrintLabel(t, GAMES, [], [character]);
     const meta = { ...label, created: new Date(0) };
     const document = await made({ meta });
-    const mark = shortFingerprint(fingerprint(GAMES, character));
+    const mark = shortenFingerprint(computeFingerprint(GAMES, character));
     expect(document.getSubject()).toMatch(/^Cards for Supers Unlimited \d/);
     expect(document.getKeywords()).toContain(mark);
     const [packet] = streams(document, 'XML');
@@ -174,14 +177,14 @@ describe('cards as PDF', () => {
   });
 
   it('refuses nothing to print and cards of different sizes', async () => {
-    await expect(cardsPdf(t, job({ cards: [] }), fonts)).rejects.toThrow(RangeError);
+    await expect(createCardsPdf(t, job({ cards: [] }), fonts)).rejects.toThrow(RangeError);
     const other = { ...layout, back: { ...layout.back, width: layout.front.height } };
-    await expect(cardsPdf(t, job({ cards: [layout, other] }), fonts)).rejects.toThrow(RangeError);
+    await expect(createCardsPdf(t, job({ cards: [layout, other] }), fonts)).rejects.toThrow(RangeError);
   });
 
   it('writes every letter so that it can be read back, in reading order', () => {
-    const pool = fontPool(fonts);
-    const content = operators([...layout.front.items, ...layout.back.items], resources(pool));
+    const pool = createFontPool(fonts);
+    const content = operators([...layout.front.items, ...layout.back.items], createResources(pool));
     const byName = new Map([...pool.used.values()].map((used) => [used.name, used.glyphs]));
     let read = '';
     for (const [, name, body] of content.matchAll(/BT \/(F\d+) .*? Tm (.*?) ET/g)) {
@@ -192,7 +195,7 @@ describe('cards as PDF', () => {
       }
     }
     expect(read).toBe(
-      textItems([...layout.front.items, ...layout.back.items])
+      listTextItems([...layout.front.items, ...layout.back.items])
         .map((item) => item.text)
         .join(''),
     );
@@ -200,7 +203,10 @@ describe('cards as PDF', () => {
   });
 
   it('has no number that PDF cannot read', () => {
-    const content = operators(layout.front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+    const content = operators(layout.front.items, createResources(createFontPool(fonts))).replaceAll(
+      /<[0-9a-f]+>/g,
+      '',
+    );
     expect(content).not.toMatch(/NaN|Infinity|undefined|\de[-+]?\d/);
     expect((content.match(/(^|\s)q\s/g) ?? []).length).toBe((content.match(/\sQ(?=\s|$)/g) ?? []).length);
   });
@@ -213,7 +219,7 @@ describe('cards as PDF', () => {
       [1e300, 0],
     ]) {
       const { front } = card({ art: { drawing: { width: width ?? 0, height: height ?? 0, shapes } } });
-      const content = operators(front.items, resources(fontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+      const content = operators(front.items, createResources(createFontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
       expect(content).not.toMatch(/NaN|Infinity|\de[-+]?\d/);
     }
   });

@@ -1,10 +1,10 @@
 /** Sheets measured in the finished PDF, not in our own numbers: every paper, all sides, with and without marks. */
 import { describe, expect, it } from 'vitest';
-import type { Colour, DisplayItem, DisplayList } from '../../../src/shared/display/display-list.ts';
-import { polygon, rectPath } from '../../../src/shared/display/path.ts';
+import type { Color, DisplayItem, DisplayList } from '../../../src/shared/display/display-list.ts';
+import { createPolygon, createRectPath } from '../../../src/shared/display/path.ts';
 import { mm, toPt } from '../../../src/shared/display/units.ts';
-import { type CardsJob, cardsPdf, type PrintedCard } from '../../../src/shared/print/cards-pdf.ts';
-import { MARKS, type Paper, SIDES, type Size, sizeOfPaper } from '../../../src/shared/print/paper.ts';
+import { type CardsJob, createCardsPdf, type PrintedCard } from '../../../src/shared/print/cards-pdf.ts';
+import { getPaperSize, MARKS, type Paper, SIDES, type Size } from '../../../src/shared/print/paper.ts';
 import { type InkPage, type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { t } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
@@ -13,16 +13,16 @@ const EXACT = 0.05;
 const near = (value: number, wanted: number): void => expect(Math.abs(value - wanted)).toBeLessThan(EXACT);
 
 /** A card that is a bleed, a trim in a colour of its own, and a pointer that says which way is up. */
-function side({ width, height }: Size, fill: Colour): DisplayList {
+function side({ width, height }: Size, fill: Color): DisplayList {
   const [w, h, bleed] = [toPt(mm(width)), toPt(mm(height)), toPt(mm(3))];
-  const rect = (x: number, colour: Colour): DisplayItem => ({
+  const rect = (x: number, colour: Color): DisplayItem => ({
     kind: 'path',
-    path: rectPath({ x: -x, y: -x, width: w + 2 * x, height: h + 2 * x }),
+    path: createRectPath({ x: -x, y: -x, width: w + 2 * x, height: h + 2 * x }),
     fill: colour,
   });
   const up: DisplayItem = {
     kind: 'path',
-    path: polygon([w / 2, h / 4, w / 2, h / 2, w / 2 + 9, h / 2]),
+    path: createPolygon([w / 2, h / 4, w / 2, h / 2, w / 2 + 9, h / 2]),
     fill: '#ffffff',
   };
   return { width: w, height: h, bleed, label: '', items: [rect(bleed, '#808080'), rect(0, fill), up] };
@@ -35,7 +35,7 @@ const cardOf = (size: Size): PrintedCard => ({ front: side(size, FRONT), back: s
 const print = async (changes: Partial<CardsJob>): Promise<InkPage[]> => {
   const meta = { title: 'T', label: 'T', created: new Date(0) };
   const job: CardsJob = { cards: [], paper: 'a4', sides: 'fronts', marks: 'crop', meta, ...changes };
-  return inkOfPdf(await cardsPdf(t, job, testFonts()));
+  return inkOfPdf(await createCardsPdf(t, job, testFonts()));
 };
 const filled = ({ paths }: InkPage, colour: string): InkPath[] =>
   paths.filter((path) => path.paint === 'f' && path.colour === colour);
@@ -61,7 +61,7 @@ describe('printed geometry', () => {
   it.each(CASES)('is exact to 0.05 mm: $name, $sides, $marks', async ({ paper, sides, marks }) => {
     const cards = [{ ...cardOf(POKER), copies: 3 }];
     const pages = await print({ cards, paper, sides, marks });
-    const asked = sizeOfPaper(paper as Exclude<Paper, 'card'>);
+    const asked = getPaperSize(paper as Exclude<Paper, 'card'>);
     for (const page of pages) {
       const lies = page.width > page.height === asked.width > asked.height;
       near(page.width, lies ? asked.width : asked.height);

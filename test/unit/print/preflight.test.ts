@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import type { Printed } from '../../../src/shared/print/members.ts';
 import {
-  cardFindings,
   countFindings,
-  fieldsOf,
-  inPreflightOrder,
-  legalityFindings,
+  getFindingFields,
+  listCardFindings,
+  listLegalityFindings,
+  sortPreflightFindings,
 } from '../../../src/shared/print/preflight.ts';
-import { mergeSafeArea, preflightMessage } from '../../../src/shared/print/preflight-messages.ts';
+import { formatPreflightMessage, mergeSafeAreaFindings } from '../../../src/shared/print/preflight-messages.ts';
+import type { PrintedCharacter } from '../../../src/shared/print/printed-characters.ts';
 import { t } from '../../support/texts.ts';
 import { hero } from '../card/support.ts';
 
-const printed = (changes = {}): Printed => ({ character: hero(changes), copies: 1, options: defaultOptions });
+const printed = (changes = {}): PrintedCharacter => ({ character: hero(changes), copies: 1, options: defaultOptions });
 const team: Team = {
   format: 'rollcall.team',
   version: 1,
@@ -29,12 +29,16 @@ const team: Team = {
 
 describe('preflight', () => {
   it('has nothing to say of a legal character', () => {
-    expect(legalityFindings(t, GAMES, { teams: [], printed: [printed()], characters: [] })).toEqual([]);
+    expect(listLegalityFindings(t, GAMES, { teams: [], printedCharacters: [printed()], characters: [] })).toEqual([]);
   });
 
   it('names an illegal character once, with codes and places', () => {
     const bad = printed({ level: 11, size: 9 });
-    const [finding, ...rest] = legalityFindings(t, GAMES, { teams: [], printed: [bad, bad], characters: [] });
+    const [finding, ...rest] = listLegalityFindings(t, GAMES, {
+      teams: [],
+      printedCharacters: [bad, bad],
+      characters: [],
+    });
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({
       severity: 'error',
@@ -51,7 +55,11 @@ describe('preflight', () => {
 
   it('lets a team speak for itself and its members for themselves', () => {
     const bad = printed({ level: 4, size: 9 });
-    const findings = legalityFindings(t, GAMES, { teams: [team], printed: [bad], characters: [bad.character] });
+    const findings = listLegalityFindings(t, GAMES, {
+      teams: [team],
+      printedCharacters: [bad],
+      characters: [bad.character],
+    });
     expect(findings.map(({ of, about }) => [of, about.kind === 'illegal' && about.codes])).toEqual([
       ['team', ['su.team.level-cap']],
       ['character', ['su.character.size']],
@@ -66,65 +74,69 @@ describe('preflight', () => {
       ],
     };
     const strict = { ...printed(spray), options: { ...defaultOptions, 'su.gimmickClassLocked': true } };
-    expect(legalityFindings(t, GAMES, { teams: [], printed: [strict], characters: [] })).toEqual([]);
+    expect(listLegalityFindings(t, GAMES, { teams: [], printedCharacters: [strict], characters: [] })).toEqual([]);
   });
 
   it('puts errors first and says what two copies say once', () => {
-    const notes = cardFindings(hero(), [
+    const notes = listCardFindings(hero(), [
       { kind: 'continued', fields: ['/abilities'] },
       { kind: 'low-resolution', dpi: 120 },
       { kind: 'overflow', side: 'back', fields: ['/talents'] },
     ]);
-    const ordered = inPreflightOrder([...notes, ...notes]);
+    const ordered = sortPreflightFindings([...notes, ...notes]);
     expect(ordered.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
     expect(countFindings(ordered)).toEqual({ error: 1, warning: 1, info: 1 });
-    expect(ordered.map(fieldsOf)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
+    expect(ordered.map(getFindingFields)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
   });
 
   it('leads to the art from a drawing that is cut, and nowhere from the symbol of a faction', () => {
     const notes = (['art', 'symbol'] as const).map((drawing) => ({ kind: 'cut-drawing' as const, drawing }));
-    const findings = cardFindings(hero(), notes);
+    const findings = listCardFindings(hero(), notes);
     expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
-    expect(findings.map(fieldsOf)).toEqual([['/art/image'], []]);
+    expect(findings.map(getFindingFields)).toEqual([['/art/image'], []]);
   });
 
   it('says it in one sentence with its subject', () => {
-    const [bad] = legalityFindings(t, GAMES, { teams: [], printed: [printed({ level: 11, size: 9 })], characters: [] });
-    expect(bad && preflightMessage(t, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
-    const [missing] = legalityFindings(t, GAMES, {
+    const [bad] = listLegalityFindings(t, GAMES, {
       teams: [],
-      printed: [],
+      printedCharacters: [printed({ level: 11, size: 9 })],
       characters: [],
-      unknown: [{ team, id: 'nobody' }],
     });
-    expect(missing && preflightMessage(t, GAMES, missing)).toBe(
+    expect(bad && formatPreflightMessage(t, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
+    const [missing] = listLegalityFindings(t, GAMES, {
+      teams: [],
+      printedCharacters: [],
+      characters: [],
+      unknownMembers: [{ team, id: 'nobody' }],
+    });
+    expect(missing && formatPreflightMessage(t, GAMES, missing)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
-    const [note] = cardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
-    expect(note && preflightMessage(t, GAMES, note)).toMatch(/^gale-clerk: /);
+    const [note] = listCardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
+    expect(note && formatPreflightMessage(t, GAMES, note)).toMatch(/^gale-clerk: /);
   });
 });
 
 describe('words too near the cut', () => {
   const near = (id: string, ...fields: string[]) =>
-    cardFindings(hero({ id, name: id }), [{ kind: 'safe-area', fields }]);
+    listCardFindings(hero({ id, name: id }), [{ kind: 'safe-area', fields }]);
 
   it('are said once for all cards of a print', () => {
-    const other = cardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
-    const told = mergeSafeArea(t, [
+    const other = listCardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
+    const told = mergeSafeAreaFindings(t, [
       ...near('a', '/name'),
       ...other,
       ...near('b', '/name', '/level'),
       ...near('b', '/name'),
     ]);
-    expect(told.map((one) => preflightMessage(t, GAMES, one))).toEqual([
+    expect(told.map((one) => formatPreflightMessage(t, GAMES, one))).toEqual([
       '2 cards: name and level come closer to the cut than the safe area of the template',
-      preflightMessage(t, GAMES, other[0] as (typeof other)[number]),
+      formatPreflightMessage(t, GAMES, other[0] as (typeof other)[number]),
     ]);
   });
 
   it('are said of the card by name when it is the only one', () => {
-    expect(mergeSafeArea(t, near('a', '/name')).map((one) => preflightMessage(t, GAMES, one))).toEqual([
+    expect(mergeSafeAreaFindings(t, near('a', '/name')).map((one) => formatPreflightMessage(t, GAMES, one))).toEqual([
       'a: name comes closer to the cut than the safe area of the template',
     ]);
   });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { textItems } from '../../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../../src/shared/display/display-list.ts';
 import { pt, toMm } from '../../../src/shared/display/units.ts';
-import { adjusting } from '../../../src/shared/print/matrix.ts';
-import { degreesPerMm, type TestPageJob, testPagePdf, testPages } from '../../../src/shared/print/test-page.ts';
+import { createAdjustmentMatrix } from '../../../src/shared/print/matrix.ts';
+import {
+  computeDegreesPerMm,
+  createTestPagePdf,
+  createTestPages,
+  type TestPageJob,
+} from '../../../src/shared/print/test-page.ts';
 import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { t } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
@@ -14,9 +19,9 @@ const job = (changes: Partial<TestPageJob> = {}): TestPageJob => ({
   created: new Date(0),
   ...changes,
 });
-const pages = (changes: Partial<TestPageJob> = {}) => testPages(t, job(changes), testFonts());
+const pages = (changes: Partial<TestPageJob> = {}) => createTestPages(t, job(changes), testFonts());
 const said = (page: ReturnType<typeof pages>[number] | undefined): string =>
-  textItems(page?.items ?? [])
+  listTextItems(page?.items ?? [])
     .map((item) => item.text)
     .join(' ');
 
@@ -42,14 +47,14 @@ describe('the test page', () => {
   });
 
   it('has bars of 50 mm both ways', async () => {
-    const [front] = await inkOfPdf(await testPagePdf(t, job(), testFonts()));
+    const [front] = await inkOfPdf(await createTestPagePdf(t, job(), testFonts()));
     const lengths = (front?.paths ?? []).map((p) => [p.right - p.left, p.bottom - p.top]);
     expect(lengths.some(([w, h]) => Math.abs((w ?? 0) - 50) < 0.05 && (h ?? 1) < 0.01)).toBe(true);
     expect(lengths.some(([w, h]) => Math.abs((h ?? 0) - 50) < 0.05 && (w ?? 1) < 0.01)).toBe(true);
   });
 
   it.each(EVERY_PAPER)('has all its lines and words on the sheet (%j)', async (paper) => {
-    const bytes = await testPagePdf(t, job({ paper }), testFonts());
+    const bytes = await createTestPagePdf(t, job({ paper }), testFonts());
     expect(outside(readPdf(bytes), 0)).toEqual([]);
     for (const { width, height, paths } of await inkOfPdf(bytes))
       for (const { left, top, right, bottom } of paths)
@@ -59,10 +64,10 @@ describe('the test page', () => {
   it.each(EVERY_PAPER)(
     'has at each edge a line for every millimeter up to ten, with its number (%j)',
     async (paper) => {
-      const [front] = await inkOfPdf(await testPagePdf(t, job({ paper }), testFonts()));
+      const [front] = await inkOfPdf(await createTestPagePdf(t, job({ paper }), testFonts()));
       if (front === undefined) throw new Error('no page');
       const { width, height, paths } = front;
-      const numbers = textItems(pages({ paper })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
+      const numbers = listTextItems(pages({ paper })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
       for (let n = 1; n <= 10; n += 1) {
         const levels = paths.filter(({ left, right, top, bottom }) => bottom - top < 0.01 && isComb(right - left));
         const uprights = paths.filter(({ left, right, top, bottom }) => right - left < 0.01 && isComb(bottom - top));
@@ -85,7 +90,7 @@ describe('the test page', () => {
   );
 
   it.each(EVERY_PAPER)('has the crosses of the front where the scales of the back are read (%j)', async (paper) => {
-    const [front, back] = await inkOfPdf(await testPagePdf(t, job({ paper }), testFonts()));
+    const [front, back] = await inkOfPdf(await createTestPagePdf(t, job({ paper }), testFonts()));
     if (front === undefined || back === undefined) throw new Error('no page');
     const { width, height } = front;
     const isAcross = width > height;
@@ -111,7 +116,7 @@ describe('the test page', () => {
     { width: 420, height: 297 },
   ])('gives, read as it says, what backs have to be moved by: %j', (size) => {
     const wanted = { x: 0.8, y: -0.5, degrees: 0.4 };
-    const [a, b, c, d, e, f] = adjusting(wanted, size);
+    const [a, b, c, d, e, f] = createAdjustmentMatrix(wanted, size);
     // Where a cross of the front is seen on the back's rulers, measured from their zero.
     const read = (x: number, y: number): readonly [number, number] => {
       const [px, py] = [(x * 72) / 25.4, (y * 72) / 25.4];
@@ -125,7 +130,7 @@ describe('the test page', () => {
     expect(middle[0]).toBeCloseTo(wanted.x, 6);
     expect(middle[1]).toBeCloseTo(wanted.y, 6);
     const difference = across ? last[1] - first[1] : first[0] - last[0];
-    expect(difference * degreesPerMm(size)).toBeCloseTo(wanted.degrees, 4);
+    expect(difference * computeDegreesPerMm(size)).toBeCloseTo(wanted.degrees, 4);
   });
 
   it('says the rotation so precisely that large paper loses nothing', () => {
@@ -133,7 +138,8 @@ describe('the test page', () => {
     const back = said(pages({ paper: '13x19' })[1]);
     const factor = Number(/× ([\d.]+) degrees/.exec(back)?.[1]);
     // Two degrees of rotation, at the corners of the sheet.
-    const off = Math.abs(factor / degreesPerMm(size) - 1) * ((2 * Math.PI) / 180) * Math.hypot(size.width, size.height);
+    const off =
+      Math.abs(factor / computeDegreesPerMm(size) - 1) * ((2 * Math.PI) / 180) * Math.hypot(size.width, size.height);
     expect(off / 2).toBeLessThan(0.05);
   });
 

@@ -1,10 +1,10 @@
 /** Tests that findings are sorted by where their places stand in the document. */
 import { expect, it } from 'vitest';
-import { inDocumentOrder } from '../../../src/shared/rules/document-order.ts';
+import { sortInDocumentOrder } from '../../../src/shared/rules/document-order.ts';
 
 const DOCUMENT = { name: 'Gale', members: [{ id: 'a' }, { id: 'b' }], levels: null, formation: 'goon-squad' };
 const sortPaths = (...paths: readonly string[]) =>
-  inDocumentOrder(
+  sortInDocumentOrder(
     DOCUMENT,
     paths.map((path) => ({ path })),
   ).map(({ path }) => path);
@@ -22,7 +22,7 @@ it('findings are sorted by keys as the document has them and by items as they ar
   const many = { list: Array.from({ length: 12 }, () => 0) };
   const paths = ['/list/10', '/list/9', '/list/2'];
   expect(
-    inDocumentOrder(
+    sortInDocumentOrder(
       many,
       paths.map((path) => ({ path })),
     ).map(({ path }) => path),
@@ -46,5 +46,5 @@ it('places that the document lacks come after those that it has beside them, how
 
 it('findings at one place keep their order', () => {
   const findings = ['first', 'second', 'third'].map((code) => ({ path: '/name', code }));
-  expect(inDocumentOrder(DOCUMENT, findings).map(({ code }) => code)).toEqual(['first', 'second', 'third']);
+  expect(sortInDocumentOrder(DOCUMENT, findings).map(({ code }) => code)).toEqual(['first', 'second', 'third']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_POLICY, policyFor, securityHeaders, WORKER_POLICY } from '../../../src/shared/security/csp.ts';
+import { createSecurityHeaders, getPolicy, PAGE_POLICY, WORKER_POLICY } from '../../../src/shared/security/csp.ts';
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((d) => [d.split(' ')[0] ?? '', d.split(' ').slice(1).join(' ')]));
@@ -17,9 +17,9 @@ describe('content security policy', () => {
   it('lets WebAssembly run in workers alone', () => {
     expect(directives(PAGE_POLICY).get('script-src')).toBe("'self'");
     expect(directives(WORKER_POLICY).get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
-    expect(policyFor('/workers/pdf-1a2b.js')).toBe(WORKER_POLICY);
+    expect(getPolicy('/workers/pdf-1a2b.js')).toBe(WORKER_POLICY);
     for (const path of ['/', '/index.html', '/assets/index-1a2b.js', '/assets/workers/x.js', '/workers/index.html'])
-      expect(policyFor(path)).toBe(PAGE_POLICY);
+      expect(getPolicy(path)).toBe(PAGE_POLICY);
   });
 
   it('names each directive once', () => {
@@ -27,7 +27,7 @@ describe('content security policy', () => {
   });
 
   it('sends the policy with the other guards', () => {
-    expect(securityHeaders('/index.html')['content-security-policy']).toBe(PAGE_POLICY);
-    expect(securityHeaders('/index.html')['x-content-type-options']).toBe('nosniff');
+    expect(createSecurityHeaders('/index.html')['content-security-policy']).toBe(PAGE_POLICY);
+    expect(createSecurityHeaders('/index.html')['x-content-type-options']).toBe('nosniff');
   });
 });

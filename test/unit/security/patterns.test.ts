@@ -37,11 +37,11 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
     'The checker knows no lookahead. Every attempt ends at the next white space or before it, and the match consumes what was read.',
   ],
   [
-    "src/shared/text/without-names.ts new RegExp(`(?<![\\\\p{L}\\\\p{N}])${escaped(name)}(?![\\\\p{L}\\\\p{N}])`, 'giu')",
+    "src/shared/text/redact-names.ts new RegExp(`(?<![\\\\p{L}\\\\p{N}])${escapeRegExp(documentName)}(?![\\\\p{L}\\\\p{N}])`, 'giu')",
     'The escaped name is literal text of bounded length without repetitions.',
   ],
   [
-    "src/main/files/check-pdf.ts new RegExp(names.map(createNamePattern).join('|'))",
+    "src/main/files/check-pdf.ts new RegExp(pdfNames.map(createNamePattern).join('|'))",
     'Alternatives of names of fixed length, each letter written plainly or as its code, without repetitions.',
   ],
   [

@@ -1,18 +1,18 @@
 /** Trees, addresses and boxes of elements, and which of them lie under a point. */
 
 import { describe, expect, it } from 'vitest';
-import { builtInTemplates } from '../../../src/shared/card/template/templates.ts';
-import { valueAt } from '../../../src/shared/document/pointer.ts';
+import { listBuiltInTemplates } from '../../../src/shared/card/template/built-in-templates.ts';
+import { getValueAt } from '../../../src/shared/document/pointer.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import {
-  boxesOf,
-  elementsUnder,
-  elementsWithin,
-  nameOf,
-  sideTree,
-  withGroups,
+  addGroupMembers,
+  createSideTree,
+  findElementsUnder,
+  findElementsWithin,
+  getElementName,
+  listElementBoxes,
 } from '../../../src/shared/studio/elements.ts';
-import { elementAt, elementsOf, SIDES } from '../../../src/shared/studio/view.ts';
+import { findElement, getSideElements, SIDES } from '../../../src/shared/studio/view.ts';
 import { elementOf, shape, view } from './support.ts';
 
 const art = {
@@ -26,10 +26,10 @@ const art = {
 
 describe('the elements of a template', () => {
   it('have addresses that lead to them, in every template of ours', () => {
-    for (const template of builtInTemplates(GAMES)) {
+    for (const template of listBuiltInTemplates(GAMES)) {
       for (const side of SIDES) {
-        for (const { address, element } of elementsOf({ template }, side))
-          expect(valueAt(template, address)).toBe(element);
+        for (const { address, element } of getSideElements({ template }, side))
+          expect(getValueAt(template, address)).toBe(element);
       }
     }
   });
@@ -51,42 +51,42 @@ describe('the elements of a template', () => {
       ...view([shape([0, 0, 1, 1], { id: 'gone' }), shape([10, 10, 10, 10]), shape([1, 1, 1, 1], { id: 'big' })], more),
       size: 'large',
     };
-    expect(elementsOf(large, 'front').map(({ address }) => address)).toEqual([
+    expect(getSideElements(large, 'front').map(({ address }) => address)).toEqual([
       '/front/1',
       '/front/2',
       '/sizes/large/front/0',
     ]);
     expect(elementOf(large, '/front/1').box).toEqual([20, 20, 20, 20]);
     expect(elementOf(large, '/front/2').box).toEqual([0, 0, 5, 5]);
-    expect(elementAt(large, '/front/0')).toBeUndefined();
+    expect(findElement(large, '/front/0')).toBeUndefined();
   });
 
   it('are the same objects while they stay where they are', () => {
     const before = view([shape([0, 0, 1, 1]), art, shape([2, 2, 1, 1])]);
-    const [first, held, inner, last] = elementsOf(before, 'front');
+    const [first, held, inner, last] = getSideElements(before, 'front');
     const { front } = before.template;
     const edited = {
       template: { ...before.template, front: [shape([0, 0, 2, 2]), ...front.slice(1)] as typeof front },
     };
-    const [changed, ...others] = elementsOf(edited, 'front');
+    const [changed, ...others] = getSideElements(edited, 'front');
     expect(changed).not.toBe(first);
     expect(others[0]).toBe(held);
     expect(others[1]).toBe(inner);
     expect(others[2]).toBe(last);
     const moved = { template: { ...before.template, front: front.slice(1) } };
-    expect(elementsOf(moved, 'front').map(({ address }) => address)).toEqual([
+    expect(getSideElements(moved, 'front').map(({ address }) => address)).toEqual([
       '/front/0',
       '/front/0/fallback/0',
       '/front/1',
     ]);
-    expect(elementsOf(moved, 'front')[1]?.inside).toBe(elementsOf(moved, 'front')[0]);
+    expect(getSideElements(moved, 'front')[1]?.inside).toBe(getSideElements(moved, 'front')[0]);
   });
 
   it('make a tree in which what stands for art is below the art', () => {
-    const front = sideTree(view([shape([0, 0, 1, 1]), art]), 'front');
+    const front = createSideTree(view([shape([0, 0, 1, 1]), art]), 'front');
     expect(front.map(({ address }) => address)).toEqual(['/front/0', '/front/1']);
     expect(front[1]?.children.map(({ address }) => address)).toEqual(['/front/1/fallback/0']);
-    expect(sideTree(view([art]), 'more')).toEqual([]);
+    expect(createSideTree(view([art]), 'more')).toEqual([]);
   });
 
   it('are called by their title, their words, or what they show', () => {
@@ -104,24 +104,28 @@ describe('the elements of a template', () => {
       value: { style: 'body', value: { at: '/character/level' } },
     };
     const all = view([text, { ...text, title: 'Big name' }, stat]);
-    expect(nameOf(elementOf(all, '/front/0'))).toEqual({ kind: 'text', at: '/character/name' });
-    expect(nameOf(elementOf(all, '/front/1'))).toMatchObject({ title: 'Big name' });
-    expect(nameOf(elementOf(all, '/front/2'))).toEqual({ kind: 'stat', words: 'Fight', at: '/character/level' });
+    expect(getElementName(elementOf(all, '/front/0'))).toEqual({ kind: 'text', pointer: '/character/name' });
+    expect(getElementName(elementOf(all, '/front/1'))).toMatchObject({ title: 'Big name' });
+    expect(getElementName(elementOf(all, '/front/2'))).toEqual({
+      kind: 'stat',
+      text: 'Fight',
+      pointer: '/character/level',
+    });
   });
 });
 
 describe('an element on the card', () => {
   it('is as wide as it is turned', () => {
-    const [box] = boxesOf(view([shape([10, 10, 20, 10], { rotate: 90 })]), 'front');
+    const [box] = listElementBoxes(view([shape([10, 10, 20, 10], { rotate: 90 })]), 'front');
     expect(box?.bounds).toEqual({ x: 15, y: 5, width: 10, height: 20 });
     expect(box?.corners[0]).toEqual({ x: 25, y: 5 });
   });
 
   it('is turned with the art that it stands in for', () => {
-    const [, inside] = boxesOf(view([art]), 'front');
+    const [, inside] = listElementBoxes(view([art]), 'front');
     // The upper half of the art becomes its right half.
     expect(inside?.bounds).toEqual({ x: 20, y: 10, width: 10, height: 20 });
-    expect(inside?.turn).toBe(90);
+    expect(inside?.rotation).toBe(90);
   });
 });
 
@@ -134,7 +138,7 @@ describe('what lies under a point', () => {
     shape([30, 50, 5, 5], { hidden: true }),
     { kind: 'shape', box: [5, 80, 50, 0], stroke: { colour: 'ink', width: 1 } },
   ]);
-  const under = (x: number, y: number, finding = {}) => elementsUnder(all, 'front', { x, y }, finding);
+  const under = (x: number, y: number, finding = {}) => findElementsUnder(all, 'front', { x, y }, finding);
 
   it('is topmost first, with what stands in for art right after the art', () => {
     expect(under(25, 12)).toEqual(['/front/1', '/front/1/fallback/0', '/front/0']);
@@ -149,24 +153,24 @@ describe('what lies under a point', () => {
 
   it('is passed over while locked or hidden, unless all are asked for', () => {
     expect(under(32, 52)).toEqual(['/front/0']);
-    expect(under(32, 52, { all: true })).toEqual(['/front/4', '/front/3', '/front/0']);
+    expect(under(32, 52, { includesLocked: true })).toEqual(['/front/4', '/front/3', '/front/0']);
   });
 
   it('is a line within a little slack', () => {
     expect(under(20, 80.5)).toEqual(['/front/0']);
-    expect(under(20, 80.5, { slack: 1 })).toEqual(['/front/5', '/front/0']);
+    expect(under(20, 80.5, { tolerance: 1 })).toEqual(['/front/5', '/front/0']);
   });
 
   it('is a path where it is drawn, wherever its box is', () => {
     const slanted = view([shape([0, 0, 100, 100], { d: 'M0 0H10V30' })]);
-    expect(boxesOf(slanted, 'front')[0]?.bounds).toEqual({ x: 0, y: 0, width: 10, height: 30 });
-    expect(elementsUnder(slanted, 'front', { x: 9, y: 5 })).toEqual(['/front/0']);
-    expect(elementsUnder(slanted, 'front', { x: 2, y: 25 })).toEqual([]);
-    expect(elementsUnder(slanted, 'front', { x: 50, y: 50 })).toEqual([]);
+    expect(listElementBoxes(slanted, 'front')[0]?.bounds).toEqual({ x: 0, y: 0, width: 10, height: 30 });
+    expect(findElementsUnder(slanted, 'front', { x: 9, y: 5 })).toEqual(['/front/0']);
+    expect(findElementsUnder(slanted, 'front', { x: 2, y: 25 })).toEqual([]);
+    expect(findElementsUnder(slanted, 'front', { x: 50, y: 50 })).toEqual([]);
   });
 
   it('is what a rubber band holds whole', () => {
-    expect(elementsWithin(all, 'front', { x: 5, y: 5, width: 40, height: 60 })).toEqual(['/front/1', '/front/2']);
+    expect(findElementsWithin(all, 'front', { x: 5, y: 5, width: 40, height: 60 })).toEqual(['/front/1', '/front/2']);
   });
 });
 
@@ -175,7 +179,7 @@ describe('groups', () => {
     const all = view([shape([0, 0, 1, 1], { group: 'a' }), shape([2, 0, 1, 1]), shape([4, 0, 1, 1], { group: 'a' })], {
       back: [shape([0, 0, 1, 1], { group: 'a' })],
     });
-    expect(withGroups(all, ['/front/2'])).toEqual(['/front/0', '/front/2']);
-    expect(withGroups(all, ['/front/1', '/front/0'])).toEqual(['/front/0', '/front/1', '/front/2']);
+    expect(addGroupMembers(all, ['/front/2'])).toEqual(['/front/0', '/front/2']);
+    expect(addGroupMembers(all, ['/front/1', '/front/0'])).toEqual(['/front/0', '/front/1', '/front/2']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePath } from '../../../src/shared/display/path.ts';
-import { OUTLINE_NAMES, OUTLINES, outlineOf } from '../../../src/shared/studio/outlines.ts';
+import { findOutline, OUTLINE_NAMES, OUTLINES } from '../../../src/shared/studio/outlines.ts';
 import { edited, shape, view } from './support.ts';
 
 describe('outlines to choose from', () => {
@@ -11,10 +11,10 @@ describe('outlines to choose from', () => {
     const numbers = parsePath(OUTLINES[name]).flatMap(([, ...at]) => at as number[]);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
-    expect(outlineOf(OUTLINES[name])).toBe(name);
+    expect(findOutline(OUTLINES[name])).toBe(name);
   });
 
   it('know a path of somebody’s own', () => {
-    expect(outlineOf('M0 0 L100 0 L100 99 Z')).toBeUndefined();
+    expect(findOutline('M0 0 L100 0 L100 99 Z')).toBeUndefined();
   });
 });

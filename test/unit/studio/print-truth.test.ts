@@ -5,12 +5,12 @@ import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { cardsPdf } from '../../../src/shared/print/cards-pdf.ts';
-import { moveBy, resize, rotateTo } from '../../../src/shared/studio/arrange/move.ts';
-import { newElement } from '../../../src/shared/studio/blanks.ts';
-import { boxOf } from '../../../src/shared/studio/elements.ts';
-import { emptyTemplate } from '../../../src/shared/studio/new-template.ts';
-import { elementAt, type StudioView, setAt } from '../../../src/shared/studio/view.ts';
+import { createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
+import { moveElements, resizeElements, setRotation } from '../../../src/shared/studio/arrange/move.ts';
+import { createElement } from '../../../src/shared/studio/blanks.ts';
+import { getElementBox } from '../../../src/shared/studio/elements.ts';
+import { createEmptyTemplate } from '../../../src/shared/studio/new-template.ts';
+import { findElement, type StudioView, setElementValue } from '../../../src/shared/studio/view.ts';
 import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
 import { t } from '../../support/texts.ts';
 import { hero, testFonts } from '../card/support.ts';
@@ -26,22 +26,25 @@ function shape(
   fill: string,
   then: (studioView: StudioView, address: string) => readonly Edit[],
 ) {
-  const made = newElement({ template }, 'front', 'shape', WORDS);
+  const made = createElement({ template }, 'front', 'shape', WORDS);
   const [address = ''] = made.addresses;
   const painted = applyEdits(template, [...made.edits, { op: 'set', path: `${address}/fill`, value: fill }]);
   return { address, template: applyEdits(painted, then({ template: painted }, address)) };
 }
 
 it('boxes that are moved, resized and turned print true to 0.05 mm', async () => {
-  let template = emptyTemplate({ id: 'own', name: 'Own' }, SIZE);
+  let template = createEmptyTemplate({ id: 'own', name: 'Own' }, SIZE);
   const trim = shape(template, '#00ff00', (studioView, address) =>
-    setAt(studioView, address, '/box', [0, 0, SIZE.width, SIZE.height]),
+    setElementValue(studioView, address, '/box', [0, 0, SIZE.width, SIZE.height]),
   );
   template = trim.template;
   const done = [
-    ['#ff0000', (studioView: StudioView, at: string) => moveBy(studioView, [at], { x: -13.377, y: 21.123 })],
-    ['#0000ff', (studioView: StudioView, at: string) => resize(studioView, [at], 'se', { x: 7.891, y: -3.337 })],
-    ['#ff00ff', (studioView: StudioView, at: string) => rotateTo(studioView, [at], 30)],
+    ['#ff0000', (studioView: StudioView, at: string) => moveElements(studioView, [at], { x: -13.377, y: 21.123 })],
+    [
+      '#0000ff',
+      (studioView: StudioView, at: string) => resizeElements(studioView, [at], 'se', { x: 7.891, y: -3.337 }),
+    ],
+    ['#ff00ff', (studioView: StudioView, at: string) => setRotation(studioView, [at], 30)],
   ] as const;
   const expected = done.map(([fill, act]) => {
     const made = shape(template, fill, act);
@@ -52,7 +55,7 @@ it('boxes that are moved, resized and turned print true to 0.05 mm', async () =>
   for (const paper of ['a4', 'card'] as const) {
     const meta = { title: 'T', label: 'T', created: new Date(0) };
     const job = { cards: [laid], paper, sides: 'fronts' as const, marks: 'none' as const, meta };
-    const [page] = await inkOfPdf(await cardsPdf(t, job, testFonts()));
+    const [page] = await inkOfPdf(await createCardsPdf(t, job, testFonts()));
     const inkOf = (fill: string): InkPath => {
       const colour = [1, 3, 5].map((index) => Number.parseInt(fill.slice(index, index + 2), 16) / 255).join(' ');
       const found = page?.paths.filter((path) => path.paint === 'f' && path.colour === colour) ?? [];
@@ -61,9 +64,9 @@ it('boxes that are moved, resized and turned print true to 0.05 mm', async () =>
     };
     const cut = inkOf('#00ff00');
     for (const { fill, address } of expected) {
-      const one = elementAt({ template }, address);
+      const one = findElement({ template }, address);
       if (one === undefined) throw new Error('the element is gone');
-      const { x, y, width, height } = boxOf(one).bounds;
+      const { x, y, width, height } = getElementBox(one).bounds;
       const ink = inkOf(fill);
       const [left, top] = [ink.left - cut.left, ink.top - cut.top];
       expect(

@@ -1,13 +1,13 @@
 /** Every key of a template has a row in the table of properties, and every row a key. */
 
 import { describe, expect, it } from 'vitest';
-import { templateJsonSchema } from '../../../src/shared/card/template/json-schema.ts';
+import { createTemplateJsonSchema } from '../../../src/shared/card/template/json-schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import {
-  elementProperties,
+  listElementProperties,
+  listGameTemplateProperties,
+  listTemplateProperties,
   type Property,
-  templateProperties,
-  wholeTemplateProperties,
 } from '../../../src/shared/studio/properties.ts';
 
 interface Node {
@@ -20,7 +20,7 @@ interface Node {
   readonly const?: unknown;
   readonly $defs?: Readonly<Record<string, Node>>;
 }
-const schema = templateJsonSchema(GAMES) as Node;
+const schema = createTemplateJsonSchema(GAMES) as Node;
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 const nodeOf = (kind: string): Node =>
   schema.$defs?.element?.oneOf?.find(({ properties }) => properties?.kind?.const === kind) ?? {};
@@ -44,7 +44,7 @@ const rowsOf = (properties: readonly Property[], path = ''): string[] =>
 
 describe('the properties of a template', () => {
   it.each(KINDS)('are all in the table: %s', (kind) => {
-    const properties = elementProperties(kind);
+    const properties = listElementProperties(kind);
     expect(rowsOf(properties).sort()).toEqual(keysOf(nodeOf(kind), properties).sort());
   });
 
@@ -54,28 +54,32 @@ describe('the properties of a template', () => {
     ['theme', schema.properties?.themes?.items],
     ['size', schema.properties?.sizes?.additionalProperties],
   ] as const)('are all in the table: %s', (part, node) => {
-    const properties = templateProperties(part);
+    const properties = listTemplateProperties(part);
     expect(rowsOf(properties).sort()).toEqual(keysOf(node as Node, properties).sort());
   });
 
   it('know their bounds and words', () => {
     const of = (properties: readonly Property[], key: string) => properties.find((one) => one.key === key);
-    expect(of(elementProperties('text'), 'align')).toMatchObject({
+    expect(of(listElementProperties('text'), 'align')).toMatchObject({
       choices: ['left', 'center', 'right'],
       optional: true,
     });
-    expect(of(elementProperties('text'), 'lines')).toMatchObject({ least: 1, most: 100 });
-    expect(of(elementProperties('shape'), 'opacity')).toMatchObject({ editor: 'share', least: 0, most: 1 });
-    expect(of(elementProperties('flow'), 'sections')).toMatchObject({ editor: 'list', of: 'section', longest: 100 });
-    expect(of(templateProperties('style'), 'case')).toMatchObject({ choices: ['upper'] });
-    expect(of(templateProperties('style'), 'size')).toMatchObject({ least: 6, most: 400, optional: false });
-    expect(of(wholeTemplateProperties(GAMES), 'of')?.choices).toContain('gimmick');
-    expect(of(elementProperties('shape'), 'title')).toMatchObject({ longest: 80 });
+    expect(of(listElementProperties('text'), 'lines')).toMatchObject({ min: 1, max: 100 });
+    expect(of(listElementProperties('shape'), 'opacity')).toMatchObject({ editor: 'share', min: 0, max: 1 });
+    expect(of(listElementProperties('flow'), 'sections')).toMatchObject({
+      editor: 'list',
+      owner: 'section',
+      maxLength: 100,
+    });
+    expect(of(listTemplateProperties('style'), 'case')).toMatchObject({ choices: ['upper'] });
+    expect(of(listTemplateProperties('style'), 'size')).toMatchObject({ min: 6, max: 400, optional: false });
+    expect(of(listGameTemplateProperties(GAMES), 'of')?.choices).toContain('gimmick');
+    expect(of(listElementProperties('shape'), 'title')).toMatchObject({ maxLength: 80 });
   });
 
   it('begin with what an element has of its own', () => {
     expect(
-      elementProperties('text')
+      listElementProperties('text')
         .slice(0, 2)
         .map(({ key }) => key),
     ).toEqual(['value', 'style']);

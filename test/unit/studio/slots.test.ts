@@ -4,31 +4,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
 import { applyStyle } from '../../../src/shared/card/style/resolve-styles.ts';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate, Element } from '../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { remove } from '../../../src/shared/studio/arrange/remove.ts';
+import { removeElements } from '../../../src/shared/studio/arrange/remove.ts';
 import {
   addChoice,
-  broughtBy,
-  newSlot,
+  countBroughtElements,
+  createSlot,
+  listStandardElements,
   removeChoice,
   removeSlot,
   renameChoice,
   renameSlot,
   type SlotEdits,
   setSlotPart,
-  standardOf,
   swapChoice,
 } from '../../../src/shared/studio/slots.ts';
-import { elementsOf } from '../../../src/shared/studio/view.ts';
+import { getSideElements } from '../../../src/shared/studio/view.ts';
 
-const classic: CardTemplate = { ...defaultTemplate(GAMES, 'supers-unlimited'), id: 'mine', name: 'Mine' };
+const classic: CardTemplate = { ...getDefaultTemplate(GAMES, 'supers-unlimited'), id: 'mine', name: 'Mine' };
 const NAMES = { slot: 'Name plate', standard: 'As drawn', choice: 'Nothing' };
 const addressOf = (template: CardTemplate, id: string): string =>
-  elementsOf({ template }, 'front').find(({ element }) => element.id === id)?.address ?? '';
+  getSideElements({ template }, 'front').find(({ element }) => element.id === id)?.address ?? '';
 const made = (template: CardTemplate, edits: SlotEdits): CardTemplate => {
   if (!edits.ok) throw new Error(edits.why);
   const next = applyEdits(template, edits.edits);
@@ -41,7 +41,7 @@ const idsOf = ({ front }: CardTemplate) => front.flatMap(({ id }) => id ?? []);
 
 const first = made(
   classic,
-  newSlot(GAMES, { template: classic }, [addressOf(classic, 'name'), addressOf(classic, 'kind')], NAMES),
+  createSlot(GAMES, { template: classic }, [addressOf(classic, 'name'), addressOf(classic, 'kind')], NAMES),
 );
 const withBand = made(first, addChoice({ template: first }, 'name-plate', [addressOf(first, 'band')], 'Band alone'));
 
@@ -55,7 +55,7 @@ describe('a place for choices', () => {
         choices: [{ id: 'none', name: 'Nothing', without: ['name', 'kind'] }],
       },
     ]);
-    expect(standardOf({ template: first }, first.slots?.[0] as never)).toEqual([
+    expect(listStandardElements({ template: first }, first.slots?.[0] as never)).toEqual([
       addressOf(first, 'name'),
       addressOf(first, 'kind'),
     ]);
@@ -69,10 +69,10 @@ describe('a place for choices', () => {
       ...plain,
       front: plain.front.map((one) => (one.kind === 'shape' ? withoutId(one) : one)),
     };
-    const shapes = elementsOf({ template: bare }, 'front')
+    const shapes = getSideElements({ template: bare }, 'front')
       .filter(({ element, inside }) => element.kind === 'shape' && inside === undefined)
       .slice(0, 3);
-    const edits = newSlot(
+    const edits = createSlot(
       GAMES,
       { template: bare },
       shapes.map(({ address }) => address),
@@ -87,7 +87,7 @@ describe('a place for choices', () => {
     expect(idsOf(withBand)).not.toContain('band');
     const [, choice] = withBand.slots?.[0]?.choices ?? [];
     expect(choice).toMatchObject({ id: 'band-alone', name: 'Band alone', without: ['kind'] });
-    expect(choice === undefined ? 0 : broughtBy(choice)).toBe(1);
+    expect(choice === undefined ? 0 : countBroughtElements(choice)).toBe(1);
     const shown = styled(withBand, { 'name-plate': 'band-alone' });
     expect(shown.problems).toEqual([]);
     expect(idsOf(shown.template).indexOf('band')).toBe(idsOf(withBand).indexOf('name'));
@@ -95,12 +95,14 @@ describe('a place for choices', () => {
 
   it('is refused, with the reason, where nothing is chosen, it is another place, or a size is shown', () => {
     const why = (edits: SlotEdits) => (edits.ok ? undefined : edits.why);
-    expect(why(newSlot(GAMES, { template: classic }, [], NAMES))).toBe('nothing');
-    expect(why(newSlot(GAMES, { template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe('size');
-    const [taking] = elementsOf({ template: classic }, 'back').filter(({ element }) => element.id === 'words');
-    expect(why(newSlot(GAMES, { template: classic }, [taking?.address ?? ''], NAMES))).toBe('words');
+    expect(why(createSlot(GAMES, { template: classic }, [], NAMES))).toBe('nothing');
+    expect(why(createSlot(GAMES, { template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe(
+      'size',
+    );
+    const [taking] = getSideElements({ template: classic }, 'back').filter(({ element }) => element.id === 'words');
+    expect(why(createSlot(GAMES, { template: classic }, [taking?.address ?? ''], NAMES))).toBe('words');
     expect(why(addChoice({ template: first }, 'name-plate', [addressOf(first, 'kind')], 'X'))).toBe('own');
-    const [words] = elementsOf({ template: first }, 'back').filter(({ element }) => element.id === 'words');
+    const [words] = getSideElements({ template: first }, 'back').filter(({ element }) => element.id === 'words');
     expect(why(addChoice({ template: first }, 'name-plate', [words?.address ?? ''], 'X'))).toBe('words');
   });
 
@@ -122,7 +124,7 @@ describe('a place for choices', () => {
   it('may be about what another place changes, and leaves that on the card', () => {
     const second = made(
       first,
-      newSlot(GAMES, { template: first }, [addressOf(first, 'name'), addressOf(first, 'band')], {
+      createSlot(GAMES, { template: first }, [addressOf(first, 'name'), addressOf(first, 'band')], {
         ...NAMES,
         slot: 'Head',
       }),
@@ -149,14 +151,14 @@ describe('a place for choices', () => {
   it('stays whole when elements that it knows are deleted from the canvas, and keeps what its choices bring', () => {
     fc.assert(
       fc.property(
-        fc.shuffledSubarray(elementsOf({ template: withBand }, 'front').map(({ address }) => address)),
+        fc.shuffledSubarray(getSideElements({ template: withBand }, 'front').map(({ address }) => address)),
         (gone) => {
-          const removal = remove({ template: withBand }, gone);
+          const removal = removeElements({ template: withBand }, gone);
           if (!removal.ok) return;
           const next = applyEdits(withBand, removal.edits);
           expect(readTemplate(GAMES, next)).toMatchObject({ ok: true });
           const [, choice] = next.slots?.[0]?.choices ?? [];
-          expect(choice === undefined ? 0 : broughtBy(choice)).toBe(1);
+          expect(choice === undefined ? 0 : countBroughtElements(choice)).toBe(1);
         },
       ),
       { seed: 51, numRuns: 40 },

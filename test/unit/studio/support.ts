@@ -4,7 +4,7 @@ import { readTemplate } from '../../../src/shared/card/template/read-template.ts
 import type { CardTemplate, Element } from '../../../src/shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { elementAt, type StudioView } from '../../../src/shared/studio/view.ts';
+import { findElement, type StudioView } from '../../../src/shared/studio/view.ts';
 import { parseTemplate } from '../../support/cards/cards.ts';
 
 const THEME = {
@@ -53,7 +53,7 @@ export function edited(before: StudioView, edits: readonly Edit[]): StudioView {
 }
 
 export const elementOf = (studioView: StudioView, address: string): Element => {
-  const one = elementAt(studioView, address);
+  const one = findElement(studioView, address);
   if (one === undefined) throw new Error(`There is no element at ${address}.`);
   return one.element;
 };

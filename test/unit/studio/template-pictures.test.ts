@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../src/shared/card/template/templates.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { clip } from '../../../src/shared/studio/arrange/copies.ts';
+import { createClipping } from '../../../src/shared/studio/arrange/copies.ts';
 import { paste } from '../../../src/shared/studio/arrange/paste.ts';
-import { removePart, renamePart } from '../../../src/shared/studio/parts.ts';
+import { removePart, renamePart } from '../../../src/shared/studio/template-parts.ts';
 import { addOwnPicture } from '../../../src/shared/studio/template-pictures.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 
 const WORDS = { text: 'Text', label: 'Label' };
-const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate(GAMES);
+const { slots: _, sizes: __, more: ___, ...plain } = getDefaultTemplate(GAMES);
 const bare: CardTemplate = { ...plain, front: [], back: [] };
 const paper = { src: `sha256:${'a'.repeat(64)}`, file: 'Old Paper.JPG', width: 300, height: 600 };
 
@@ -45,7 +45,7 @@ describe('a picture file in the studio', () => {
 
   it('goes along when its element is pasted into another template', () => {
     const { template, made } = taken(bare);
-    const clipping = clip({ template }, made.addresses);
+    const clipping = createClipping({ template }, made.addresses);
     if (clipping === undefined) throw new Error('nothing copied');
     const pasted = applyEdits(bare, paste({ template: bare }, 'back', clipping).edits);
     expect(pasted.pictures).toEqual(template.pictures);

@@ -5,8 +5,8 @@ import { hasError } from '../../../src/shared/games/supers-unlimited/check/check
 import { checkTeam } from '../../../src/shared/games/supers-unlimited/check/check-team.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { OPTIONS, type SuOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { optionsFor } from '../../../src/shared/rules/judge.ts';
-import { isValueOf, rowOf } from '../../../src/shared/rules/options.ts';
+import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
+import { findOptionRow, isOptionValue } from '../../../src/shared/rules/options.ts';
 
 export interface Case {
   readonly team: Team;
@@ -20,7 +20,7 @@ const FORMATIONS = ['super-force', 'combined-team', 'goon-squad'];
 export const GIMMICKS = ['tag-team', 'enduring', 'shake-it-off', 'arcane-node', 'find-weakness', 'precision'];
 
 export function isLegal(team: Team, { characters, event }: Case): boolean {
-  const options = optionsFor(GAMES, team, event === undefined ? {} : { event }) as SuOptions;
+  const options = resolveDocumentOptions(GAMES, team, event === undefined ? {} : { eventPack: event }) as SuOptions;
   const others = new Map([...characters].reverse().map((character) => [character.id, character]));
   return !hasError(checkTeam(team, others, options, event).findings);
 }
@@ -119,8 +119,8 @@ function* everyTeam(tried: Case, allowsTwins: boolean): Iterable<Team> {
   ].filter((id) => characterOf(tried, id) !== undefined);
   const options = Object.fromEntries(
     Object.entries(team.options ?? {}).filter(([key, value]) => {
-      const row = rowOf(OPTIONS, key);
-      return row !== undefined && isValueOf(row, value);
+      const row = findOptionRow(OPTIONS, key);
+      return row !== undefined && isOptionValue(row, value);
     }),
   );
   const settings = [...everySetting(tried, ids)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
+import { findSuggestions } from '../../../src/shared/suggest/suggest.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t } from '../../support/texts.ts';
 import { bestScore, type Case, isLegal, scoreOf } from './brute-force.ts';
@@ -17,7 +17,7 @@ describe('suggestions compared with every team of a small library', () => {
     fc.assert(
       fc.property(cases, (drawn) => {
         const tried = { ...drawn, purpose: purposeOf(drawn) };
-        const { suggestions, isProved } = suggestionsFor(t, LOADED_GAMES, tried, solve);
+        const { suggestions, isProved } = findSuggestions(t, LOADED_GAMES, tried, solve);
         const teams = suggestions
           .filter(({ agreement }) => agreement === undefined)
           .map(({ edits }) => applyEdits(tried.team, edits));

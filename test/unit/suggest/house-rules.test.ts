@@ -3,7 +3,7 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { type Suggestion, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
+import { findSuggestions, type Suggestion, type SuggestionRequest } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t } from '../../support/texts.ts';
@@ -44,9 +44,9 @@ const event = (change: Partial<EventPack>): EventPack => ({
 
 /** Suggestions, each of them checked to be legal. */
 function suggest(request: SuggestionRequest): readonly Suggestion[] {
-  const { suggestions } = suggestionsFor(t, LOADED_GAMES, request, solve);
+  const { suggestions } = findSuggestions(t, LOADED_GAMES, request, solve);
   for (const { edits } of suggestions) {
-    const context = { characters: request.characters, ...(request.event ? { event: request.event } : {}) };
+    const context = { characters: request.characters, ...(request.event ? { eventPack: request.event } : {}) };
     expect(judge(GAMES, applyEdits(request.team, edits), context).verdict).toBe('legal');
   }
   return suggestions;

@@ -3,9 +3,9 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { lpText } from '../../../src/shared/suggest/model.ts';
+import { formatLinearProgram } from '../../../src/shared/suggest/model.ts';
 import { minimizeInOrder } from '../../../src/shared/suggest/objectives.ts';
-import { suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
+import { findSuggestions } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t } from '../../support/texts.ts';
@@ -49,7 +49,7 @@ describe('where nothing is suggested', () => {
   const none = { team: team([{ character: 'a' }]), characters: CHARACTERS, event: { ...EVENT, maxCopies: 0 } };
 
   it('it is proved that there is nothing, where every team was looked at', () => {
-    expect(suggestionsFor(t, LOADED_GAMES, { ...none, purpose: 'repair' }, solve)).toEqual({
+    expect(findSuggestions(t, LOADED_GAMES, { ...none, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: true,
     });
@@ -57,12 +57,12 @@ describe('where nothing is suggested', () => {
 
   it('it is not proved where the size is none, so that another one could be agreed on', () => {
     const request = { team: team([{ character: 'nobody' }], { levels: 2.5 }), characters: [character('a', 5)] };
-    expect(suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'repair' }, solve)).toEqual({
+    expect(findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: false,
     });
     const atEvent = { ...request, event: { ...EVENT, levels: 2 } };
-    expect(suggestionsFor(t, LOADED_GAMES, { ...atEvent, purpose: 'repair' }, solve)).toEqual({
+    expect(findSuggestions(t, LOADED_GAMES, { ...atEvent, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: true,
     });
@@ -74,7 +74,7 @@ describe('where nothing is suggested', () => {
       characters: CHARACTERS,
       event: { ...EVENT, levels: 4 },
     };
-    const found = suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'repair' }, () => ({ status: 'stopped' }));
+    const found = findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'repair' }, () => ({ status: 'stopped' }));
     expect(found).toEqual({ suggestions: [], isProved: false });
   });
 
@@ -87,7 +87,7 @@ describe('where nothing is suggested', () => {
       return { status: 'optimal' as const, values: new Map(values) };
     };
     const request = { team: team([]), characters: CHARACTERS, event: { ...EVENT, levels: 4 } };
-    expect(suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'fill' }, carelessly)).toEqual({
+    expect(findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'fill' }, carelessly)).toEqual({
       suggestions: [],
       isProved: false,
     });
@@ -97,7 +97,7 @@ describe('where nothing is suggested', () => {
 describe('very large numbers', () => {
   it.each([1e9, 1e300])('%s copies of a Henchman are brought down to what the size allows', (copies) => {
     const start = team([{ character: 'a' }, { character: 'thug', copies }], { levels: 15 });
-    const { suggestions } = suggestionsFor(
+    const { suggestions } = findSuggestions(
       t,
       LOADED_GAMES,
       { team: start, characters: CHARACTERS, purpose: 'repair' },
@@ -112,7 +112,7 @@ describe('very large numbers', () => {
   it('a member whose Level has no end is taken out', () => {
     const characters = [...CHARACTERS, character('endless', Number.POSITIVE_INFINITY)];
     const start = team([{ character: 'a' }, { character: 'endless' }]);
-    const [best] = suggestionsFor(t, LOADED_GAMES, { team: start, characters, purpose: 'repair' }, solve).suggestions;
+    const [best] = findSuggestions(t, LOADED_GAMES, { team: start, characters, purpose: 'repair' }, solve).suggestions;
     expect(best?.removed.map(({ id }) => id)).toEqual(['endless']);
   });
 
@@ -121,7 +121,7 @@ describe('very large numbers', () => {
       levels: 6002,
       formation: 'goon-squad',
     });
-    const [best] = suggestionsFor(
+    const [best] = findSuggestions(
       t,
       LOADED_GAMES,
       { team: start, characters: CHARACTERS, purpose: 'repair' },
@@ -133,7 +133,7 @@ describe('very large numbers', () => {
 
   it('a team without a limit that can be reached gets no team that is too large to look at', () => {
     const start = team([], { levels: 1e300, formation: 'goon-squad' });
-    const { suggestions, isProved } = suggestionsFor(
+    const { suggestions, isProved } = findSuggestions(
       t,
       LOADED_GAMES,
       { team: start, characters: CHARACTERS, purpose: 'fill' },
@@ -162,7 +162,7 @@ describe('objectives in their order', () => {
       const answer = minimizeInOrder(
         (model) => {
           solved += 1;
-          return solve(lpText(model));
+          return solve(formatLinearProgram(model));
         },
         { variables, constraints },
         [

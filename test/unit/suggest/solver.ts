@@ -1,5 +1,5 @@
 /** The solver as the app uses it, loaded once. */
 import highs from 'highs';
-import { solveWith } from '../../../src/shared/suggest/solve-with.ts';
+import { createSolver } from '../../../src/shared/suggest/create-solver.ts';
 
-export const solve = solveWith(await highs());
+export const solve = createSolver(await highs());

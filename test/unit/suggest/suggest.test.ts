@@ -4,7 +4,7 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { prepareSuggestions, type SuggestionRequest, suggestionsFor } from '../../../src/shared/suggest/suggest.ts';
+import { findSuggestions, prepareSuggestions, type SuggestionRequest } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { t } from '../../support/texts.ts';
@@ -40,14 +40,14 @@ const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
   members,
   ...change,
 });
-const suggest = (request: SuggestionRequest) => suggestionsFor(t, LOADED_GAMES, request, solve).suggestions;
+const suggest = (request: SuggestionRequest) => findSuggestions(t, LOADED_GAMES, request, solve).suggestions;
 const names = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
 describe('suggestions', () => {
   it('E-35: fill a Combined Team with as many Henchmen as its Supers allow', () => {
     const request = { team: team([{ character: 'a' }], { levels: 20 }), characters: [one('a', 6), one('thug', 1)] };
-    const { suggestions, isProved } = suggestionsFor(t, LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
+    const { suggestions, isProved } = findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
     const members = [{ character: 'a' }, { character: 'thug', copies: 3 }];
     expect(suggestions.map(({ edits }) => edits)).toEqual([[{ op: 'set', path: '/members', value: members }]]);
     expect(isProved).toBe(true);
@@ -62,7 +62,7 @@ describe('suggestions', () => {
         for (const { edits } of suggest({ team: start, characters: CHARACTERS, event, purpose })) {
           made += 1;
           const after = applyEdits(start, edits);
-          const { verdict } = judge(GAMES, after, { characters: CHARACTERS, ...(event ? { event } : {}) });
+          const { verdict } = judge(GAMES, after, { characters: CHARACTERS, ...(event ? { eventPack: event } : {}) });
           expect(verdict, full.name).toBe('legal');
         }
       }
@@ -106,7 +106,7 @@ describe('suggestions', () => {
       characters,
       purpose: 'repair',
     });
-    expect(best).toMatchObject({ added: [], removed: [], isLeaderOpen: true });
+    expect(best).toMatchObject({ added: [], removed: [], removesLeader: true });
   });
 
   it('a member whom nobody knows is taken out, and an illegal one swapped', () => {

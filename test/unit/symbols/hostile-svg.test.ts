@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
-import { SVG_NOTES } from '../../../src/shared/symbols/svg/note.ts';
-import { svgNoteText, svgProblemText } from '../../../src/shared/symbols/svg/note-messages.ts';
+import { SVG_FINDINGS } from '../../../src/shared/symbols/svg/svg-finding.ts';
+import { formatSvgFinding, formatSvgProblem } from '../../../src/shared/symbols/svg/svg-messages.ts';
 import { t } from '../../support/texts.ts';
 
 const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
@@ -58,7 +58,7 @@ describe('a hostile SVG', () => {
     }
     const notes = hostile.map((text) => {
       const result = importSvg(text);
-      return result.ok ? result.notes.join() : '';
+      return result.ok ? result.findings.join() : '';
     });
     expect(notes.slice(0, 4)).toEqual(['active', 'active', 'active', 'active']);
     expect(notes[7]).toBe('external');
@@ -73,10 +73,10 @@ describe('a hostile SVG', () => {
       '//example.org/#a',
     ]) {
       const result = importSvg(svg(`<use href="${href.replaceAll('<', '&lt;')}"/>${shape}`));
-      expect(result.ok && result.notes).toEqual(['external']);
+      expect(result.ok && result.findings).toEqual(['external']);
     }
     const image = importSvg(svg(`<image href="data:image/png;base64,AAAA"/>${shape}`));
-    expect(image.ok && image.notes).toEqual(['image']);
+    expect(image.ok && image.findings).toEqual(['image']);
   });
 
   it('has an end: depth, elements, uses, commands, letters', () => {
@@ -123,13 +123,13 @@ describe('a hostile SVG', () => {
   });
 
   it('has a sentence for everything that is said of it', () => {
-    for (const note of SVG_NOTES) expect(svgNoteText(t, note)).toMatch(/\.$/);
+    for (const note of SVG_FINDINGS) expect(formatSvgFinding(t, note)).toMatch(/\.$/);
     for (const kind of ['too-large', 'not-svg', 'declarations', 'too-deep', 'empty'] as const) {
-      expect(svgProblemText(t, { kind })).toMatch(/\.$/);
+      expect(formatSvgProblem(t, { kind })).toMatch(/\.$/);
     }
     for (const what of ['elements', 'points', 'rules'] as const) {
-      expect(svgProblemText(t, { kind: 'too-many', what })).toMatch(/more than 20,000 .*\.$/);
+      expect(formatSvgProblem(t, { kind: 'too-many', what })).toMatch(/more than 20,000 .*\.$/);
     }
-    expect(svgProblemText(t, { kind: 'broken', line: 7 })).toContain('line 7');
+    expect(formatSvgProblem(t, { kind: 'broken', line: 7 })).toContain('line 7');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawingSchema } from '../../../src/shared/document/schema.ts';
-import { coloursOf, importSvg, inFactionColour } from '../../../src/shared/symbols/svg/import-svg.ts';
+import { applyFactionColors, importSvg, listColors } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { runs } from '../../support/runs.ts';
 
 const svg = (inner: string, attributes = 'viewBox="0 0 100 100"') =>
@@ -12,11 +12,11 @@ const read = (text: string) => {
   return result;
 };
 const shapesOf = (inner: string, attributes?: string) => read(svg(inner, attributes)).drawing.shapes;
-const notesOf = (inner: string) => read(svg(inner)).notes;
+const notesOf = (inner: string) => read(svg(inner)).findings;
 
 describe('an SVG becomes a drawing', () => {
   it('is cut to what is painted and scaled to 256 on the longer side', () => {
-    const { drawing, notes } = read(svg('<path d="M10 20h40v20h-40z"/>'));
+    const { drawing, findings: notes } = read(svg('<path d="M10 20h40v20h-40z"/>'));
     expect(drawing).toEqual({ width: 256, height: 128, shapes: [{ d: 'M0 0L256 0L256 128L0 128Z', fill: '#000000' }] });
     expect(notes).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('an SVG becomes a drawing', () => {
   it('moves what a style moves, about the point that it names', () => {
     const style = 'transform: rotate(90deg); transform-origin: 50px 50px';
     const turned = read(svg(`<rect x="30" y="45" width="40" height="10" style="${style}"/>`));
-    expect([turned.drawing.width, turned.drawing.height, turned.notes]).toEqual([64, 256, []]);
+    expect([turned.drawing.width, turned.drawing.height, turned.findings]).toEqual([64, 256, []]);
     expect(notesOf('<rect width="9" height="9" style="transform:rotate(.5turn)"/>')).toEqual(['style']);
   });
 
@@ -126,7 +126,7 @@ describe('an SVG becomes a drawing', () => {
   it('gives gradients their middle colour, and says so', () => {
     const gradient =
       '<linearGradient id="a"><stop offset="0" stop-color="#000"/><stop offset="100%" style="stop-color:#fff"/></linearGradient><radialGradient id="b" xlink:href="#a"/>';
-    const { drawing, notes } = read(
+    const { drawing, findings: notes } = read(
       svg(`${gradient}<path d="M0 0h9v9z" fill="url(#a)"/><path d="M0 0h9v9z" fill="url('#b') red"/>`),
     );
     expect(drawing.shapes.map((s) => s.fill)).toEqual(['#808080', '#808080']);
@@ -152,7 +152,7 @@ describe('an SVG becomes a drawing', () => {
       svg('<path d="M0 0h512v512H0z"/><path fill="#fff" d="M100 100h50v50z"/>', 'viewBox="0 0 512 512"'),
     );
     expect(board.drawing.shapes.map((s) => s.fill)).toEqual(['#ffffff']);
-    expect(board.notes).toEqual(['background']);
+    expect(board.findings).toEqual(['background']);
     const paper = read(svg('<rect width="100%" height="100%" fill="white"/><circle cx="9" cy="9" r="5" fill="red"/>'));
     expect(paper.drawing.shapes).toHaveLength(1);
     expect(shapesOf('<rect width="100" height="100" fill="red"/><circle cx="9" cy="9" r="5"/>')).toHaveLength(2);
@@ -161,16 +161,16 @@ describe('an SVG becomes a drawing', () => {
 
   it('can wear the colour of the faction: dark parts, light parts on them, or all of one lightness', () => {
     const two = read(svg('<path d="M0 0h99v99z"/><path d="M9 9h9v9z" fill="#eee" stroke="#111"/>'));
-    expect(two.grey).toBe(true);
-    expect(inFactionColour(two.drawing).shapes.map((s) => [s.fill, s.stroke])).toEqual([
+    expect(two.isGrayscale).toBe(true);
+    expect(applyFactionColors(two.drawing).shapes.map((s) => [s.fill, s.stroke])).toEqual([
       ['primary', undefined],
       ['paper', 'primary'],
     ]);
     const white = read(svg('<path fill="#fff" d="M0 0h9v9z"/>'));
-    expect(inFactionColour(white.drawing).shapes[0]?.fill).toBe('primary');
+    expect(applyFactionColors(white.drawing).shapes[0]?.fill).toBe('primary');
     const red = read(svg('<path fill="red" d="M0 0h9v9z"/>'));
-    expect(red.grey).toBe(false);
-    expect(coloursOf(red.drawing)).toEqual(['#ff0000']);
+    expect(red.isGrayscale).toBe(false);
+    expect(listColors(red.drawing)).toEqual(['#ff0000']);
   });
 
   it('tints a drawing of any number of colours', () => {
@@ -178,7 +178,7 @@ describe('an SVG becomes a drawing', () => {
       d: 'M0 0h9v9z',
       fill: `#${index.toString(16).padStart(6, '0')}`,
     }));
-    const tinted = inFactionColour({ width: 9, height: 9, shapes });
+    const tinted = applyFactionColors({ width: 9, height: 9, shapes });
     expect(new Set(tinted.shapes.map(({ fill }) => fill))).toEqual(new Set(['primary', 'paper']));
   });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, flatten, inkBox } from '../../../src/shared/symbols/path-data.ts';
+import { type Command, computeInkBox, flattenPath } from '../../../src/shared/symbols/path-data.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
-import { type LineLooks, withEnds } from '../../../src/shared/symbols/svg/line-ends.ts';
+import { imitateLineEnds, type LineStyle } from '../../../src/shared/symbols/svg/line-ends.ts';
 
-const round: LineLooks = { width: 2, cap: 'round', roundCorners: true };
-const ended = (d: string, looks: Partial<LineLooks> = {}) => withEnds(flatten(d).commands, { ...round, ...looks });
+const round: LineStyle = { width: 2, cap: 'round', roundCorners: true };
+const ended = (d: string, looks: Partial<LineStyle> = {}) =>
+  imitateLineEnds(flattenPath(d).commands, { ...round, ...looks });
 /** Where discs stand. */
-const centres = (d: string, looks: Partial<LineLooks> = {}): string[] =>
+const centres = (d: string, looks: Partial<LineStyle> = {}): string[] =>
   ended(d, looks)
     .discs.flatMap(([letter, x = 0, y = 0]) => (letter === 'M' ? [`${x - 1},${y}`] : []))
     .sort();
@@ -29,19 +30,19 @@ describe('lines with ends of their own', () => {
 
   it('draw all of a line whose corners are rounded, from wherever its first corner is', () => {
     const drop = 'M5 0C8 4 10 7 10 10A5 5 0 0 1 0 10C0 7 2 4 5 0Z';
-    expect(inkBox([ended(drop).commands])).toEqual(inkBox([flatten(drop).commands]));
+    expect(computeInkBox([ended(drop).commands])).toEqual(computeInkBox([flattenPath(drop).commands]));
     expect(centres('M0 10A5 5 0 0 0 10 10C10 7 8 4 5 0C2 4 0 7 0 10Z')).toEqual(['5,0']);
   });
 
   it('make dots of lines that go nowhere', () => {
     expect(centres('M3 4h0M7 8z')).toEqual(['3,4', '7,8']);
     expect(ended('M3 4h0', { cap: 'butt' })).toEqual({ commands: [], discs: [] });
-    expect(inkBox([ended('M3 4h0', { cap: 'square' }).commands])).toMatchObject({ x: 2, width: 2 });
+    expect(computeInkBox([ended('M3 4h0', { cap: 'square' }).commands])).toMatchObject({ x: 2, width: 2 });
   });
 
   it('are longer by half their width where ends are square', () => {
     const { commands } = ended('M0 0L10 0', { cap: 'square' });
-    expect(inkBox([commands])).toMatchObject({ x: -1, width: 12 });
+    expect(computeInkBox([commands])).toMatchObject({ x: -1, width: 12 });
   });
 
   it('keep the dot of an i that is drawn as a line of no length', () => {
@@ -57,7 +58,7 @@ describe('lines with ends of their own', () => {
   it('may have segments without end', () => {
     const commands: Command[] = [['M', 0, 0]];
     for (let index = 1; index < 300_000; index += 1) commands.push(['L', index, 0]);
-    expect(withEnds(commands, round).commands).toHaveLength(300_000);
-    expect(withEnds([...commands, ['Z']], { ...round, roundCorners: false }).commands).toHaveLength(300_002);
+    expect(imitateLineEnds(commands, round).commands).toHaveLength(300_000);
+    expect(imitateLineEnds([...commands, ['Z']], { ...round, roundCorners: false }).commands).toHaveLength(300_002);
   });
 });

@@ -2,7 +2,7 @@
 import svgpath from 'svgpath';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
-import { shortRuns } from '../../../src/shared/symbols/path-runs.ts';
+import { splitLongRuns } from '../../../src/shared/symbols/split-runs.ts';
 import { importSvg, type SvgImport } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -10,7 +10,7 @@ const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}
 const shape = '<path class="a b" d="M0 0h9v9z"/>';
 const sheet = (rules: string) => `<style>${rules}</style>`;
 const outcome = (result: SvgImport) =>
-  result.ok ? [result.drawing.shapes.length, ...result.notes].join(' ') : JSON.stringify(result.problem);
+  result.ok ? [result.drawing.shapes.length, ...result.findings].join(' ') : JSON.stringify(result.problem);
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const use = '<use href="#p"/>';
@@ -53,7 +53,7 @@ describe('a style sheet', () => {
   it('is read as CSS: comments, braces in quotes, statements, blocks, order among classes, what is left open', () => {
     const fill = (rules: string, attributes = 'class="a b"') => {
       const result = importSvg(svg(`${sheet(rules)}<path ${attributes} d="M0 0h9v9z"/>`));
-      return result.ok ? [result.drawing.shapes[0]?.fill, ...result.notes].join(' ') : result.problem.kind;
+      return result.ok ? [result.drawing.shapes[0]?.fill, ...result.findings].join(' ') : result.problem.kind;
     };
     expect(fill('.a{/* } */fill:red}')).toBe('#ff0000');
     expect(fill('.a{font-family:"}";fill:red}')).toBe('#ff0000');
@@ -152,7 +152,7 @@ describe('runs of path data', () => {
       for (const command of [letter, letter.toUpperCase()]) {
         for (const tail of ['', 'z', ' 1', ' wrong', ',', 'm5 5l1 1']) {
           const path = `M0 0${command}${many(2_300, () => group).join(' ')}${tail}`;
-          const cut = shortRuns(path);
+          const cut = splitLongRuns(path);
           expect(cut.length, path.slice(0, 20)).toBeGreaterThan(path.length);
           expect(svgpath(cut).toString(), path.slice(0, 20) + tail).toBe(svgpath(path).toString());
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from '../../../src/shared/text/file-name.ts';
+import { makeSafeFileName } from '../../../src/shared/text/file-name.ts';
 
 describe('the name that a file is offered under', () => {
   it.each([
@@ -26,12 +26,12 @@ describe('the name that a file is offered under', () => {
     ['ROLLCA~1.PDF', 'rollcall ROLLCA~1.PDF'],
     ['e\u0301.pdf', 'é.pdf'],
     ['What? .hero.json', 'What.hero.json'],
-  ])('%j becomes %j', (name, safe) => expect(safeFileName(name)).toBe(safe));
+  ])('%j becomes %j', (name, safe) => expect(makeSafeFileName(name)).toBe(safe));
 
   it.each(['x', '隊', '🦊', 'é', '. '])(
     'a long one of %j is cut before its extension, to what file systems take',
     (part) => {
-      const safe = safeFileName(`Hero ${part.repeat(300_000)} cards.pdf`);
+      const safe = makeSafeFileName(`Hero ${part.repeat(300_000)} cards.pdf`);
       expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
       expect(safe).toMatch(/^Hero(.*[^. ])?\.pdf$/u);
       expect(safe).not.toMatch(/\p{Cs}/u);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { numeral } from '../../../src/shared/text/numeral.ts';
-import { short } from '../../../src/shared/text/short.ts';
+import { formatNumeral } from '../../../src/shared/text/numeral.ts';
+import { truncate } from '../../../src/shared/text/truncate.ts';
 
 describe('a number in a sentence', () => {
   it.each([
@@ -25,18 +25,18 @@ describe('a number in a sentence', () => {
     [5e-324, '4.94 × 10^-324'],
     [Number.POSITIVE_INFINITY, '∞'],
     [Number.NEGATIVE_INFINITY, '-∞'],
-  ])('%d is written %s', (n, text) => expect(numeral(n)).toBe(text));
+  ])('%d is written %s', (n, text) => expect(formatNumeral(n)).toBe(text));
 });
 
 describe('words of a document in a sentence', () => {
   it('stay whole up to sixty characters, and are cut beyond', () => {
-    expect(short('a'.repeat(60))).toBe('a'.repeat(60));
-    expect(short('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
-    expect(short('x'.repeat(3_000_000))).toHaveLength(60);
+    expect(truncate('a'.repeat(60))).toBe('a'.repeat(60));
+    expect(truncate('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
+    expect(truncate('x'.repeat(3_000_000))).toHaveLength(60);
   });
 
   it('characters of two units count once and are never parted', () => {
-    expect(short('🦊'.repeat(60))).toBe('🦊'.repeat(60));
-    expect(short('🦊'.repeat(61))).toBe(`${'🦊'.repeat(59)}…`);
+    expect(truncate('🦊'.repeat(60))).toBe('🦊'.repeat(60));
+    expect(truncate('🦊'.repeat(61))).toBe(`${'🦊'.repeat(59)}…`);
   });
 });

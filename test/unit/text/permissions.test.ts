@@ -8,7 +8,7 @@ import { type Disk, writeAll } from '../../../src/cli/files/write.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import { type OpeningDisk, readOpened } from '../../../src/main/transfer/opened-files.ts';
 import { type FolderDisk, writeFolder } from '../../../src/main/transfer/write-folder.ts';
-import { chosenFileFaultMessage, readFaultMessage } from '../../../src/shared/texts/disk-messages.ts';
+import { formatChosenFileFault, formatReadFault } from '../../../src/shared/texts/disk-messages.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { folderWith, remove, sayingWhy } from '../../support/cli.ts';
 import { t, tGerman } from '../../support/texts.ts';
@@ -74,7 +74,10 @@ describe.each(['EACCES', 'EPERM'])('a file or folder for which the system answer
   it('is not written by the app, which says why in its language', async () => {
     const at = folder();
     const disk = { ...nodePromises, open: async () => refuse(code)() } as unknown as FolderDisk;
-    const written = writeFolder(at, [{ name: 'a.json', bytes: new Uint8Array(1) }], { ask: async () => 'both', disk });
+    const written = writeFolder(at, [{ name: 'a.json', bytes: new Uint8Array(1) }], {
+      askConflict: async () => 'both',
+      disk,
+    });
     await expect(written).rejects.toMatchObject({ code });
     expect(texts.describeWriteFault(code)).toBe('may not be written there; check the permissions of the folder');
     texts.setLanguage('de');
@@ -89,13 +92,13 @@ describe('a file that the browser can no longer read', () => {
   it('is refused in our words', () => {
     const error = new DOMException('The requested file could not be read, typically due to …', 'NotReadableError');
     const gone = new DOMException('A requested file or directory could not be found at …', 'NotFoundError');
-    expect(chosenFileFaultMessage(t, error)).toBe(
+    expect(formatChosenFileFault(t, error)).toBe(
       "it can't be read; check its permissions, or choose it again if it was changed",
     );
-    expect(chosenFileFaultMessage(t, gone)).toBe('no such file or folder');
-    expect(chosenFileFaultMessage(t, new RangeError('out of memory'))).toBeUndefined();
-    expect(chosenFileFaultMessage(tGerman, error)).toMatch(/^sie lässt sich nicht lesen; sieh nach ihren Rechten/);
-    expect(chosenFileFaultMessage(tGerman, gone)).toBe('es gibt sie nicht');
+    expect(formatChosenFileFault(t, gone)).toBe('no such file or folder');
+    expect(formatChosenFileFault(t, new RangeError('out of memory'))).toBeUndefined();
+    expect(formatChosenFileFault(tGerman, error)).toMatch(/^sie lässt sich nicht lesen; sieh nach ihren Rechten/);
+    expect(formatChosenFileFault(tGerman, gone)).toBe('es gibt sie nicht');
   });
 });
 
@@ -120,13 +123,13 @@ describe('every reason of the system', () => {
     'ETIMEDOUT',
     'EOVERFLOW',
   ])('%s for not reading a file has German words of its own', (code) => {
-    const english = readFaultMessage(t, code);
-    expect(readFaultMessage(tGerman, code)).not.toBe(english);
-    expect(readFaultMessage(tGerman, code)).not.toContain(code);
+    const english = formatReadFault(t, code);
+    expect(formatReadFault(tGerman, code)).not.toBe(english);
+    expect(formatReadFault(tGerman, code)).not.toContain(code);
   });
 
   it('that nobody knows is named by its code, in German too', () => {
-    expect(readFaultMessage(tGerman, 'EWHATEVER')).toBe('das System lehnt es ab (EWHATEVER)');
-    expect(readFaultMessage(tGerman, undefined)).toBe('das System lehnt es ab');
+    expect(formatReadFault(tGerman, 'EWHATEVER')).toBe('das System lehnt es ab (EWHATEVER)');
+    expect(formatReadFault(tGerman, undefined)).toBe('das System lehnt es ab');
   });
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, plainWord, wordsIn, wrongWords } from '../../../src/shared/text/spelling.ts';
+import {
+  findMisspelledWords,
+  listWords,
+  rankSuggestions,
+  straightenApostrophes,
+} from '../../../src/shared/text/spelling.ts';
 
 const DICTIONARY = new Set(['the', 'harbour', 'opens', 'at', 'dawn', "can't"]);
-const wrong = (...words: string[]) => wrongWords(words, (word) => DICTIONARY.has(word.toLowerCase()));
+const wrong = (...words: string[]) => findMisspelledWords(words, (word) => DICTIONARY.has(word.toLowerCase()));
 
 describe('spelling of a text', () => {
   it('names the words that no dictionary has', () => {
@@ -20,14 +25,14 @@ describe('spelling of a text', () => {
 
   it('knows an apostrophe in either form', () => {
     expect(wrong('can’t')).toEqual([]);
-    expect(plainWord('can’t')).toBe("can't");
+    expect(straightenApostrophes('can’t')).toBe("can't");
   });
 
   it('offers letters in another order first, then what is nearest', () => {
-    expect(nearest('teh', ['tech', 'tea', 'the', 'other'])).toEqual(['the', 'tech', 'tea', 'other']);
+    expect(rankSuggestions('teh', ['tech', 'tea', 'the', 'other'])).toEqual(['the', 'tech', 'tea', 'other']);
   });
 
   it('takes names apart as texts are', () => {
-    expect(wordsIn('Night Ferry (KO’ed), 2nd')).toEqual(['night', 'ferry', "ko'ed", 'nd']);
+    expect(listWords('Night Ferry (KO’ed), 2nd')).toEqual(['night', 'ferry', "ko'ed", 'nd']);
   });
 });

@@ -6,26 +6,32 @@ import { findTextsInCode } from '../../support/language/texts-in-code.ts';
 /** Sources with English that is data or for developers, by the reason why it stays. */
 const ALLOWED: readonly (readonly [reason: string, files: RegExp])[] = [
   ['descriptions in JSON schemas', /(?:\/labels|\/spec|\/document-spec|\/json-schema|games\/[^/]+\/fields)\.ts$/],
-  ['headings and notes of spreadsheets', /\/table\/(?:columns|common-columns|write-xlsx|entry-cell)\.ts$/],
-  ['cells of the table of an event, which programs read', /event\/cells\.ts$/],
-  ['names of books, chapters and rules', /\/(?:cites?|cite-source|facts|names|options)\.ts$|\/reference(?:\.ts$|\/)/],
+  ['headings and notes of spreadsheets', /\/spreadsheet\/(?:columns|common-columns|write-xlsx|entry-cell)\.ts$/],
+  ['cells of the table of an event, which programs read', /event-pack\/report-cells\.ts$/],
+  [
+    'names of books, chapters and rules',
+    /\/(?:cites?|citations|cite-source|format-source|facts|names|options)\.ts$|\/reference(?:\.ts$|\/)/,
+  ],
   ['slots of templates; the window says them by style.slots', /offered-slots\.ts$/],
   [
     'what a parser expected: public in --json, said by expected.*',
     /document\/(?:parse|expected-text)\.ts$|files\/walk\.ts$/,
   ],
   ['examples that are documents', /deck\/sample-row\.ts$|studio\/placed-card\.ts$/],
-  ['names of shops and folders', /shop\/shops\.ts$|journal\/(?:set-aside|snapshots\/backups)\.ts$/],
+  ['names of shops and folders', /shop\/shops\.ts$|journal\/(?:database-quarantine|snapshots\/backups)\.ts$/],
   [
     'reports of faults and the log',
     /diagnostics\/collect\.ts$|main\/(?:page-failures|repair-databases)\.ts$|store\/newer-library\.ts$/,
   ],
   ['names and descriptions of games', /games\/[^/]+\/index\.ts$/],
   ['names of actions in the rules', /battletech-kcw\/action-pack\.ts$/],
-  ['faults of templates that come with Rollcall', /template\/templates\.ts$/],
-  ['names of colors', /css-colours\.ts$/],
+  ['faults of templates that come with Rollcall', /template\/built-in-templates\.ts$/],
+  ['names of colors', /css-colors\.ts$/],
   ['answers and names of the solver', /shared\/suggest\//],
-  ['words that encounters store; `labels` of the game say them', /play\/(?:tags|table\/tracked|field\/adjust)\.ts$/],
+  [
+    'words that encounters store; `labels` of the game say them',
+    /play\/(?:tags|play-screen\/tracked-values|battlefield\/adjustable-fields)\.ts$/,
+  ],
 ];
 
 /**
@@ -37,9 +43,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'src/renderer/features/encounters/line-up/side-panel.tsx': ['as the rules say'],
   'src/renderer/features/studio/properties/panels/icons-panel.tsx': ['as in the game'],
   'src/renderer/features/templates/theme-row.tsx': ['no theme with a name'],
-  'src/renderer/store/journal/feed.ts': ['could not be cloned'],
+  'src/renderer/store/journal/journal-feed.ts': ['could not be cloned'],
   'src/shared/deck/deck-rows.ts': ['Row …'],
-  'src/shared/deck/lay-deck.ts': ['Row …'],
+  'src/shared/deck/layout-deck-rows.ts': ['Row …'],
   'src/shared/font-file/read-font.ts': ['Font without a name'],
   'src/shared/games/action-round/compare.ts': ['Power Level …'],
   'src/shared/games/action-round/play/play.ts': [
@@ -72,8 +78,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'src/shared/games/supers-unlimited/check/character-rules.ts': ['Limits of the tool'],
   'src/shared/games/supers-unlimited/check/event-rules.ts': ['Event pack'],
   'src/shared/games/supers-unlimited/form/character-form.ts': ['Martial Arts'],
-  'src/shared/games/supers-unlimited/play/words/label-words.ts': ['Bonus Successes', 'last Turn to come'],
-  'src/shared/games/supers-unlimited/play/words/words.ts': ['last Turn to come'],
+  'src/shared/games/supers-unlimited/play/texts/play-texts.ts': ['last Turn to come'],
+  'src/shared/games/supers-unlimited/play/texts/tracked-labels.ts': ['Bonus Successes', 'last Turn to come'],
   'src/shared/play/encounter/line-up.ts': ['Side …'],
 };
 

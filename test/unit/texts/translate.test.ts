@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numeral } from '../../../src/shared/text/numeral.ts';
-import { formatText, isSameText } from '../../../src/shared/texts/late-text.ts';
+import { formatNumeral } from '../../../src/shared/text/numeral.ts';
+import { formatLateText, isSameText } from '../../../src/shared/texts/late-text.ts';
 import { formatNumber } from '../../../src/shared/texts/numbers.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../../../src/shared/texts/translate.ts';
 import { t, tGerman } from '../../support/texts.ts';
@@ -44,8 +44,8 @@ describe('a number in a message', () => {
     );
     fc.assert(
       fc.property(numbers, (n) => {
-        expect(formatNumber('en', n)).toBe(numeral(n));
-        expect(createFor('en', { count: '{n, number}' })('count', { n })).toBe(numeral(n));
+        expect(formatNumber('en', n)).toBe(formatNumeral(n));
+        expect(createFor('en', { count: '{n, number}' })('count', { n })).toBe(formatNumeral(n));
       }),
       { seed: 40, numRuns: 2000 },
     );
@@ -109,8 +109,11 @@ describe('a message', () => {
 
 describe('a text that is made where it is shown', () => {
   it('is in the language of whoever shows it', () => {
-    expect([t, tGerman].map((texts) => formatText(texts, (own) => own('shell.undo')))).toEqual(['Undo', 'Rückgängig']);
-    expect(formatText(tGerman, 'Tide Warden')).toBe('Tide Warden');
+    expect([t, tGerman].map((texts) => formatLateText(texts, (own) => own('shell.undo')))).toEqual([
+      'Undo',
+      'Rückgängig',
+    ]);
+    expect(formatLateText(tGerman, 'Tide Warden')).toBe('Tide Warden');
   });
 
   it('is the same as another one with the same message and values, and as no other', () => {

@@ -2,38 +2,38 @@
 import type { Home, JournalDisk } from '../disk.ts';
 import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
 import { readSegmentOwners, type SegmentOwner } from '../segments/segment-owners.ts';
-import type { ChainPlaces } from '../snapshots/chain.ts';
-import { readSnapshotHead, type SnapshotFile, snapshotsIn } from '../snapshots/snapshot-files.ts';
-import { type IndexHead, snapshotKey } from '../snapshots/snapshot-index.ts';
+import type { LibraryLocation } from '../snapshots/chain.ts';
+import { listSnapshotFiles, readSnapshotHeader, type SnapshotFile } from '../snapshots/snapshot-files.ts';
+import { getSnapshotKey, type IndexHeader } from '../snapshots/snapshot-index.ts';
 import { areHomesEqual, isSameHome } from './same-home.ts';
 import { createLibraryId, type ReadSettings, type Settings } from './settings.ts';
 
 /** The settings to use from now on. */
 export interface IdentifiedLibrary {
   readonly settings: Settings & { readonly library: string };
-  /** Whether they differ from the settings on disk and have to be written. */
+  /** Whether these settings differ from the settings on the disk and have to be written. */
   readonly isChanged: boolean;
 }
 
-type OwnedSnapshot = SnapshotFile & { readonly head: IndexHead };
+type OwnedSnapshot = SnapshotFile & { readonly header: IndexHeader };
 
 interface Profile {
-  /** Reads the heads of all snapshots on the first call only, since most starts don't need them. */
+  /** Reads the headers of all snapshots on the first call only, since most starts don't need them. */
   readonly snapshots: () => Promise<readonly OwnedSnapshot[]>;
   readonly segments: readonly SegmentOwner[];
 }
 
-/** Identifies the library from the heads of its files alone. A folder that can't be listed counts as empty. */
+/** Identifies the library from the headers of its files alone. A folder that can't be listed counts as empty. */
 export async function identifyLibrary(
   journalDisk: JournalDisk,
-  places: Pick<ChainPlaces, 'journal' | 'backups'>,
+  location: Pick<LibraryLocation, 'journal' | 'backups'>,
   readResult: ReadSettings,
   home: Home,
 ): Promise<IdentifiedLibrary> {
   let snapshots: Promise<OwnedSnapshot[]> | undefined;
   const profile: Profile = {
-    snapshots: () => (snapshots ??= readOwnedSnapshots(journalDisk, places.backups)),
-    segments: await readSegmentOwners(journalDisk, places.journal).catch(() => []),
+    snapshots: () => (snapshots ??= readOwnedSnapshots(journalDisk, location.backups)),
+    segments: await readSegmentOwners(journalDisk, location.journal).catch(() => []),
   };
   if (readResult.kind === 'unreadable') {
     // The unreadable file is not overwritten, since it names the folder that the user has chosen.
@@ -94,13 +94,13 @@ async function separateFromClone(
 ): Promise<SettledSettings> {
   const { folder, library, ancestors = [], written } = settings;
   if (folder === undefined || written === undefined) return settings;
-  const ownFiles = (await profile.snapshots()).filter((file) => file.head.library === library);
-  const knownKeys = new Set([...written, ...ownFiles.map(({ head }) => snapshotKey(head))]);
+  const ownFiles = (await profile.snapshots()).filter((snapshotFile) => snapshotFile.header.library === library);
+  const knownKeys = new Set([...written, ...ownFiles.map(({ header }) => getSnapshotKey(header))]);
   // The list of written snapshots is limited, so snapshots older than its first entry prove nothing.
   const oldestWritten = Math.min(...written.map((snapshotId) => Number.parseInt(snapshotId, 10)));
   const sharedSnapshots = await readOwnedSnapshots(journalDisk, folder);
-  const isForeignSnapshot = ({ head }: OwnedSnapshot) =>
-    head.library === library && head.number >= oldestWritten && !knownKeys.has(snapshotKey(head));
+  const isForeignSnapshot = ({ header }: OwnedSnapshot) =>
+    header.library === library && header.number >= oldestWritten && !knownKeys.has(getSnapshotKey(header));
   if (!sharedSnapshots.some(isForeignSnapshot)) return settings;
   const { written: _written, ...remainingSettings } = settings;
   return {
@@ -120,15 +120,20 @@ async function adoptBroughtJournal(settings: SettledSettings, profile: Profile):
   const lastForeignSegment = foreignSegments.at(-1);
   if (lastForeignSegment === undefined) return settings;
   const snapshots = await profile.snapshots();
-  const ownSnapshots = snapshots.filter(({ head, number }) => ownsSnapshot(settings, head.library, number));
+  const ownSnapshots = snapshots.filter(({ header, number }) => ownsSnapshot(settings, header.library, number));
   const ownSegments = profile.segments.filter((segment) => !foreignSegments.includes(segment));
-  const lastOwnNumber = Math.max(0, ...ownSnapshots.map(({ head }) => head.through), ownSegments.at(-1)?.number ?? 0);
+  const lastOwnNumber = Math.max(
+    0,
+    ...ownSnapshots.map(({ header }) => header.through),
+    ownSegments.at(-1)?.number ?? 0,
+  );
   if (lastForeignSegment.number <= lastOwnNumber) return settings;
   const foreignSnapshot = snapshots.find(
-    ({ head, number }) =>
-      !ownsSnapshot(settings, head.library, number) && (lastForeignSegment.library ?? head.library) === head.library,
+    ({ header, number }) =>
+      !ownsSnapshot(settings, header.library, number) &&
+      (lastForeignSegment.library ?? header.library) === header.library,
   );
-  const library = lastForeignSegment.library ?? foreignSnapshot?.head.library;
+  const library = lastForeignSegment.library ?? foreignSnapshot?.header.library;
   const ancestor: Ancestor = {
     ...(library !== undefined && { library }),
     snapshot: foreignSnapshot?.number ?? 0,
@@ -142,12 +147,12 @@ async function adoptBroughtJournal(settings: SettledSettings, profile: Profile):
     ...settings,
     ancestors: [ancestor],
     replaced: { snapshot: findHighestSnapshot(ownSnapshots, settings.library), segment: lastOwnNumber },
-    brought: foreignSnapshot?.head.computer ?? '',
+    brought: foreignSnapshot?.header.computer ?? '',
   };
 }
 
 const findHighestSnapshot = (files: readonly OwnedSnapshot[], library: string): number =>
-  files.find(({ head }) => head.library === library)?.number ?? 0;
+  files.find(({ header }) => header.library === library)?.number ?? 0;
 
 /** Returns the segments that belong to another library, in order. */
 export const findForeignSegments = (identity: LibraryIdentity, segments: readonly SegmentOwner[]): SegmentOwner[] =>
@@ -164,7 +169,7 @@ async function describeAncestor(
   library: string | undefined,
   isOwn?: true,
 ): Promise<Ancestor> {
-  const newestSnapshot = (await snapshots()).find(({ head }) => head.library === library);
+  const newestSnapshot = (await snapshots()).find(({ header }) => header.library === library);
   return {
     ...(library !== undefined && { library }),
     snapshot: newestSnapshot?.number ?? 0,
@@ -173,19 +178,19 @@ async function describeAncestor(
   };
 }
 
-/** Returns the ancestors of a profile without usable settings: this library and the earlier ones that led to it. */
+/** Returns the ancestors of a profile without usable settings: this library and the libraries that it continues from. */
 async function describeHistory(profile: Profile, library: string | undefined): Promise<Ancestor[]> {
   const { segments } = profile;
   const snapshots = await profile.snapshots();
   const lastSegment = segments.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const firstSnapshot =
-    snapshots.filter(({ head }) => head.library === library).at(-1)?.number ?? Number.POSITIVE_INFINITY;
+    snapshots.filter(({ header }) => header.library === library).at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const earlierSnapshots = snapshots.filter(
-    ({ head, number }) => head.library !== library && head.through <= lastSegment && number < firstSnapshot,
+    ({ header, number }) => header.library !== library && header.through <= lastSegment && number < firstSnapshot,
   );
-  const libraries = [...new Set(earlierSnapshots.map(({ head }) => head.library))].reverse();
+  const libraries = [...new Set(earlierSnapshots.map(({ header }) => header.library))].reverse();
   const earlierAncestors = libraries.map((libraryId): Ancestor => {
-    const number = earlierSnapshots.find(({ head }) => head.library === libraryId)?.number ?? 0;
+    const number = earlierSnapshots.find(({ header }) => header.library === libraryId)?.number ?? 0;
     return { library: libraryId, snapshot: number, segment: segments.at(-1)?.number ?? 0, isOwn: true };
   });
   return [...earlierAncestors, await describeAncestor(profile, library, true)];
@@ -201,16 +206,16 @@ async function findNewestLibrary({ snapshots, segments }: Profile): Promise<stri
   const lastSegment = segments.at(-1)?.number;
   const foundSnapshots = await snapshots();
   const fittingSnapshot =
-    lastSegment === undefined ? undefined : foundSnapshots.find(({ head }) => head.through <= lastSegment);
-  return (fittingSnapshot ?? foundSnapshots[0])?.head.library;
+    lastSegment === undefined ? undefined : foundSnapshots.find(({ header }) => header.through <= lastSegment);
+  return (fittingSnapshot ?? foundSnapshots[0])?.header.library;
 }
 
 /** Reads the snapshots of a folder whose library is known, newest first. */
 async function readOwnedSnapshots(journalDisk: JournalDisk, folder: string): Promise<OwnedSnapshot[]> {
-  const files = await snapshotsIn(journalDisk, folder).catch(() => []);
-  const heads = await Promise.all(files.map((file) => readSnapshotHead(journalDisk, file)));
-  return files.flatMap((file, index) => {
-    const head = heads[index];
-    return head === undefined ? [] : [{ ...file, head }];
+  const files = await listSnapshotFiles(journalDisk, folder).catch(() => []);
+  const headers = await Promise.all(files.map((snapshotFile) => readSnapshotHeader(journalDisk, snapshotFile)));
+  return files.flatMap((snapshotFile, position) => {
+    const header = headers[position];
+    return header === undefined ? [] : [{ ...snapshotFile, header }];
   });
 }

@@ -1,7 +1,14 @@
 /** Reads and writes `backups.json`: the id of the library, the place of its profile, and the folder chosen for backups. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { codeOf, type Home, type JournalDisk, readIfThere, unusedName, writeWhole } from '../disk.ts';
+import {
+  createQuarantineName,
+  getErrorCode,
+  type Home,
+  type JournalDisk,
+  readIfExists,
+  writeAtomically,
+} from '../disk.ts';
 import type { Ancestor } from '../ownership/ownership.ts';
 
 export interface Settings {
@@ -17,11 +24,14 @@ export interface Settings {
   /** Files with our id up to these numbers no longer count, since another library has replaced them. */
   readonly replaced?: { readonly snapshot: number; readonly segment: number };
   /**
-   * The snapshots that this profile has written with this id, by `snapshotKey`, newest last. Any other snapshot with our id in a
+   * The snapshots that this profile has written with this id, by `getSnapshotKey`, newest last. Any other snapshot with our id in a
    * shared folder comes from an indistinguishable copy of this profile.
    */
   readonly written?: readonly string[];
-  /** The name of the computer that a library was brought from, or empty if unknown. Present until the user has decided about that library. */
+  /**
+   * The name of the computer that a library was brought from, or empty if unknown. Present until the user has decided about that
+   * library.
+   */
   readonly brought?: string;
 }
 
@@ -34,13 +44,13 @@ const SETTINGS_FILE = 'backups.json';
 const MAX_ANCESTORS = 50;
 const MAX_WRITTEN = 1000;
 
-export async function readSettings(journalDisk: JournalDisk, profile: string): Promise<ReadSettings> {
-  const settingsPath = path.join(profile, SETTINGS_FILE);
+export async function readSettings(journalDisk: JournalDisk, profileFolder: string): Promise<ReadSettings> {
+  const settingsPath = path.join(profileFolder, SETTINGS_FILE);
   let bytes: Uint8Array | undefined;
   try {
-    bytes = await readIfThere(journalDisk, settingsPath);
+    bytes = await readIfExists(journalDisk, settingsPath);
   } catch (error) {
-    const errorCode = codeOf(error);
+    const errorCode = getErrorCode(error);
     return { kind: 'unreadable', ...(errorCode !== undefined && { code: errorCode }) };
   }
   if (bytes === undefined) return { kind: 'read', settings: {} };
@@ -65,7 +75,7 @@ function parseSettings(value: unknown): Settings {
     ...(parsedHomes.length > 0 && { formerHomes: parsedHomes }),
     ...(Array.isArray(ancestors) && { ancestors: listObjects(ancestors).flatMap(parseAncestor) }),
     ...(hasFileNumbers(replaced) && { replaced }),
-    ...(Array.isArray(written) && { written: written.filter((key) => typeof key === 'string') }),
+    ...(Array.isArray(written) && { written: written.filter((snapshotId) => typeof snapshotId === 'string') }),
     ...(typeof brought === 'string' && { brought }),
   };
 }
@@ -85,7 +95,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listObjects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const isHome = (value: unknown): value is Home =>
-  isObject(value) && [value.machine, value.path, value.file].every((part) => typeof part === 'string');
+  isObject(value) && [value.machine, value.path, value.file].every((text) => typeof text === 'string');
 const hasFileNumbers = (value: unknown): value is { snapshot: number; segment: number } =>
   isObject(value) && Number.isSafeInteger(value.snapshot) && Number.isSafeInteger(value.segment);
 
@@ -95,10 +105,10 @@ const KNOWN_KEYS = ['library', 'folder', 'home', 'formerHomes', 'ancestors', 're
 async function readOtherKeys(journalDisk: JournalDisk, settingsPath: string): Promise<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(
-      Buffer.from((await readIfThere(journalDisk, settingsPath)) ?? []).toString('utf8'),
+      Buffer.from((await readIfExists(journalDisk, settingsPath)) ?? []).toString('utf8'),
     );
     if (!isObject(value)) return {};
-    return Object.fromEntries(Object.entries(value).filter(([key]) => !KNOWN_KEYS.includes(key)));
+    return Object.fromEntries(Object.entries(value).filter(([settingName]) => !KNOWN_KEYS.includes(settingName)));
   } catch {
     return {};
   }
@@ -108,9 +118,13 @@ async function readOtherKeys(journalDisk: JournalDisk, settingsPath: string): Pr
  * Writes the settings and preserves keys of other Rollcall versions. If something else has the name of the file, such as a folder,
  * it is renamed first.
  */
-export async function writeSettings(journalDisk: JournalDisk, profile: string, settings: Settings): Promise<void> {
+export async function writeSettings(
+  journalDisk: JournalDisk,
+  profileFolder: string,
+  settings: Settings,
+): Promise<void> {
   const { ancestors = [], formerHomes = [], written = [], ...remainingSettings } = settings;
-  const settingsPath = path.join(profile, SETTINGS_FILE);
+  const settingsPath = path.join(profileFolder, SETTINGS_FILE);
   const content = {
     ...(await readOtherKeys(journalDisk, settingsPath)),
     ...remainingSettings,
@@ -119,10 +133,11 @@ export async function writeSettings(journalDisk: JournalDisk, profile: string, s
     ...(ancestors.length > 0 && { ancestors: ancestors.slice(-MAX_ANCESTORS) }),
   };
   const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-  await writeWhole(journalDisk, settingsPath, bytes).catch(async (error: unknown) => {
-    if (codeOf(error) !== 'EISDIR' && codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
-    await journalDisk.rename(settingsPath, unusedName(settingsPath));
-    await writeWhole(journalDisk, settingsPath, bytes);
+  await writeAtomically(journalDisk, settingsPath, bytes).catch(async (error: unknown) => {
+    if (getErrorCode(error) !== 'EISDIR' && getErrorCode(error) !== 'ENOTEMPTY' && getErrorCode(error) !== 'EEXIST')
+      throw error;
+    await journalDisk.rename(settingsPath, createQuarantineName(settingsPath));
+    await writeAtomically(journalDisk, settingsPath, bytes);
   });
 }
 

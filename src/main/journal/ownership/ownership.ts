@@ -36,7 +36,7 @@ export function countsAsOwnBackup(identity: LibraryIdentity, library: string, sn
 
 /**
  * Whether a journal segment belongs to this library or to one that it continues from.
- * @param library the id in the head of the segment; undefined for segments of older versions
+ * @param library the id in the header of the segment; undefined for segments of older versions
  */
 export function ownsSegment(identity: LibraryIdentity, library: string | undefined, segmentNumber: number): boolean {
   const { ancestors = [], replaced } = identity;

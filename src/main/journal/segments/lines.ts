@@ -1,63 +1,67 @@
-/** The lines of a journal file: a digest, a blank, JSON with its number first. A line that was changed or torn is noticed. */
+/**
+ * Reads and writes the lines of a journal file: a digest, a space, and JSON that begins with the line number. The digest detects damaged
+ * lines.
+ */
 import { createHash } from 'node:crypto';
 
-/** Digits of SHA-256 at the beginning of a line: enough to detect random damage. */
-const DIGITS = 32;
-const START = new RegExp(`[0-9a-f]{${DIGITS}} \\{"n":`, 'g');
+/** The number of SHA-256 digits at the beginning of a line, which is enough to detect random damage. */
+const DIGEST_LENGTH = 32;
+const LINE_START = new RegExp(`[0-9a-f]{${DIGEST_LENGTH}} \\{"n":`, 'g');
 
-/** `file` is the number of the file, so that a misplaced line of another file does not count. */
-const digestOf = (file: number, json: string): string =>
-  createHash('sha256').update(`${file} ${json}`).digest('hex').slice(0, DIGITS);
+/** Includes the number of the file in the digest, so that a misplaced line of another file does not count. */
+const computeDigest = (fileNumber: number, json: string): string =>
+  createHash('sha256').update(`${fileNumber} ${json}`).digest('hex').slice(0, DIGEST_LENGTH);
 
-/** A line as it is written. `json` is an object on one line, and begins with its number: `{"n":1`. */
-export const lineOf = (file: number, json: string): string => `${digestOf(file, json)} ${json}\n`;
+/** Formats a line for the file. `json` is an object on one line that begins with its number: `{"n":1`. */
+export const formatLine = (fileNumber: number, json: string): string => `${computeDigest(fileNumber, json)} ${json}\n`;
 
 export interface ReadLines<T> {
-  /** Values of the complete lines, in order. */
+  /** The values of the undamaged lines, in order. */
   readonly values: readonly T[];
-  /** Text of damaged lines, without an incomplete one at the end. */
+  /** The text of the damaged lines, without an incomplete line at the end. */
   readonly damaged: readonly string[];
   /** Length up to the last line break; an incomplete line may follow. */
-  readonly end: number;
+  readonly completeLength: number;
 }
 
-/** Reads what `lineOf` wrote. Never throws. */
-export function readLines<T extends { n: number }>(file: number, bytes: Uint8Array): ReadLines<T> {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Reads the lines of a file. Never throws. */
+export function readLines<T extends { n: number }>(fileNumber: number, bytes: Uint8Array): ReadLines<T> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const values: T[] = [];
   const damaged: string[] = [];
-  let end = 0;
+  let position = 0;
   for (;;) {
-    const next = all.indexOf(0x0a, end);
-    if (next < 0) break;
-    readLine(file, all.toString('utf8', end, next), values, damaged);
-    end = next + 1;
+    const lineEnd = buffer.indexOf(0x0a, position);
+    if (lineEnd < 0) break;
+    readLine(fileNumber, buffer.toString('utf8', position, lineEnd), values, damaged);
+    position = lineEnd + 1;
   }
   // An incomplete last line was never confirmed. It counts if only its line break is missing.
-  if (end < all.length) readLine(file, all.toString('utf8', end), values, []);
-  return { values, damaged, end };
+  if (position < buffer.length) readLine(fileNumber, buffer.toString('utf8', position), values, []);
+  return { values, damaged, completeLength: position };
 }
 
-/** Where a line break was damaged, two lines are in one; the second is found by its beginning. */
-function readLine<T>(file: number, text: string, values: T[], damaged: string[]): void {
-  const whole = lineValue<T>(file, text);
-  if (whole !== undefined) {
-    values.push(whole);
+/** Reads one line. If a line break was damaged, the text contains two lines, and the second is found by its beginning. */
+function readLine<T>(fileNumber: number, lineText: string, values: T[], damaged: string[]): void {
+  const wholeValue = parseLine<T>(fileNumber, lineText);
+  if (wholeValue !== undefined) {
+    values.push(wholeValue);
     return;
   }
-  const starts = [...text.matchAll(START)].map(({ index }) => index);
+  const starts = [...lineText.matchAll(LINE_START)].map(({ index: matchIndex }) => matchIndex);
   if (starts[0] !== 0) starts.unshift(0);
-  for (const [index, start] of starts.entries()) {
-    const piece = text.slice(start, starts[index + 1]);
-    const value = lineValue<T>(file, piece) ?? lineValue<T>(file, piece.slice(0, -1));
-    if (value === undefined) damaged.push(piece);
+  for (const [startIndex, start] of starts.entries()) {
+    const candidate = lineText.slice(start, starts[startIndex + 1]);
+    const value = parseLine<T>(fileNumber, candidate) ?? parseLine<T>(fileNumber, candidate.slice(0, -1));
+    if (value === undefined) damaged.push(candidate);
     else values.push(value);
   }
 }
 
-function lineValue<T>(file: number, text: string): T | undefined {
-  const json = text.slice(DIGITS + 1);
-  if (text[DIGITS] !== ' ' || digestOf(file, json) !== text.slice(0, DIGITS)) return undefined;
+function parseLine<T>(fileNumber: number, lineText: string): T | undefined {
+  const json = lineText.slice(DIGEST_LENGTH + 1);
+  if (lineText[DIGEST_LENGTH] !== ' ' || computeDigest(fileNumber, json) !== lineText.slice(0, DIGEST_LENGTH))
+    return undefined;
   try {
     return JSON.parse(json) as T;
   } catch {

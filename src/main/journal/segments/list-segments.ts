@@ -1,5 +1,5 @@
 import type { FileInfo, JournalDisk } from '../disk.ts';
-import { segmentOf } from './segment.ts';
+import { parseSegmentFileName } from './segment.ts';
 
 /** Lists the numbers of the journal segments in a folder, in ascending order. Rejects if the folder can't be listed. */
 export async function listSegments(journalDisk: JournalDisk, journalFolder: string): Promise<number[]> {
@@ -7,6 +7,6 @@ export async function listSegments(journalDisk: JournalDisk, journalFolder: stri
 }
 
 export function getSegmentNumbers(entries: readonly FileInfo[]): number[] {
-  const numbers = entries.flatMap(({ name }) => segmentOf(name)?.number ?? []);
+  const numbers = entries.flatMap(({ name: fileName }) => parseSegmentFileName(fileName)?.number ?? []);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }

@@ -3,185 +3,198 @@
 import { sha256 } from '../../../node/sha256.ts';
 import { applyEdits } from '../../../shared/document/edit.ts';
 import type { JournalTable } from '../../../shared/library/journal.ts';
-import { sumOf } from '../../../shared/library/sum-of.ts';
+import { computeRowChecksum } from '../../../shared/library/row-checksum.ts';
 import { readLines } from './lines.ts';
-import { type ChangeLine, FORMAT, type HeadLine, type NameLine } from './segment.ts';
-import { drop, keyOf, nameOf, noteRev, type State, setRow } from './state.ts';
+import { type ChangeLine, type HeaderLine, JOURNAL_FORMAT, type NameLine } from './segment.ts';
+import { deleteRow, getRowKey, getRowName, type JournalState, recordRevision, setRow } from './state.ts';
 
-/** A change that was confirmed and cannot be read any more. */
+/** A change that was confirmed but can no longer be read. */
 export interface LostChange {
   readonly table: JournalTable;
   readonly id: string;
   readonly rev: number;
   readonly name: string;
   /** Milliseconds since 1970. */
-  readonly at: number;
+  readonly timestamp: number;
   /** Whether it was a deletion, so that no content is lost. */
   readonly isDeletion: boolean;
 }
 
 export interface Replay {
-  readonly state: State;
-  /** The rows that stand in the segments that were read, as they are at the end, by key. */
-  readonly values: Map<string, unknown>;
-  /** The last segment with a change of a row that could be read, by key. */
-  readonly touched: Map<string, number>;
-  /** Rows whose newest change is lost, by key: what is known of them is older. */
-  readonly lost: Map<string, LostChange>;
+  readonly state: JournalState;
+  /** The final content of the rows in the segments that were read, by key. */
+  readonly rowContents: Map<string, unknown>;
+  /** The last segment with a readable change of each row, by key. */
+  readonly lastSegments: Map<string, number>;
+  /** The lost changes of rows whose newest change can't be read, by key. The state of these rows is older. */
+  readonly lostChanges: Map<string, LostChange>;
   /** Number of lost changes whose rows are unknown. */
-  unnamed: number;
-  /** Segments that are gone, with every entry about them. */
-  readonly missing: Set<number>;
-  /** Parts with a line that was damaged, or that are not there at all. */
-  readonly damaged: Set<number>;
-  /** Parts of a newer Rollcall, which are left alone. */
-  readonly newer: Set<number>;
-  /** Files that are there and can't be read, by name, with the code of the system. */
-  readonly unreadable: Map<string, string | undefined>;
+  unnamedLosses: number;
+  /** Segments whose files are missing. */
+  readonly missingSegments: Set<number>;
+  /** Segments with damaged or missing lines. */
+  readonly damagedSegments: Set<number>;
+  /** Segments that a newer Rollcall has written. They aren't read or changed. */
+  readonly newerSegments: Set<number>;
+  /** Files that exist but can't be read, by name, with the error code of the system. */
+  readonly unreadableFiles: Map<string, string | undefined>;
 }
 
-export const replayOnto = (state: State): Replay => ({
+export const createReplay = (state: JournalState): Replay => ({
   state,
-  values: new Map(),
-  touched: new Map(),
-  lost: new Map(),
-  unnamed: 0,
-  missing: new Set(),
-  damaged: new Set(),
-  newer: new Set(),
-  unreadable: new Map(),
+  rowContents: new Map(),
+  lastSegments: new Map(),
+  lostChanges: new Map(),
+  unnamedLosses: 0,
+  missingSegments: new Set(),
+  damagedSegments: new Set(),
+  newerSegments: new Set(),
+  unreadableFiles: new Map(),
 });
 
-/** How far a list of names may be behind its journal, in milliseconds, since it is synced later. */
-const LATE_MS = 60_000;
+/** The longest time, in milliseconds, that a list of names may lag behind its journal, since the list is synced later. */
+const MAX_NAMES_DELAY_MS = 60_000;
 
-/** Replays one more segment. Absent bytes = the file is missing. */
+/** Replays one more segment. Undefined bytes mean that the file is missing. */
 export function replaySegment(
   replay: Replay,
-  segment: number,
+  segmentNumber: number,
   journal: Uint8Array | undefined,
   names: Uint8Array | undefined,
 ): void {
-  const changes = readPart<ChangeLine>(segment, journal);
-  const named = readPart<NameLine>(segment, names);
-  if ((changes.head?.version ?? 0) > FORMAT.version) {
-    replay.newer.add(segment);
+  const changeLines = readSegmentLines<ChangeLine>(segmentNumber, journal);
+  const nameLines = readSegmentLines<NameLine>(segmentNumber, names);
+  if ((changeLines.header?.version ?? 0) > JOURNAL_FORMAT.version) {
+    replay.newerSegments.add(segmentNumber);
     return;
   }
-  if (journal === undefined && named.last === 0) {
-    // The list is created first, and shows that nothing was written yet.
-    if (!named.isWhole) replay.missing.add(segment);
+  if (journal === undefined && nameLines.lastNumber === 0) {
+    // The list of names is created first. A complete, empty list shows that nothing was written yet.
+    if (!nameLines.isComplete) replay.missingSegments.add(segmentNumber);
     return;
   }
-  const lost = replayLines(replay, segment, changes, named);
-  // The last batch may not be in the list yet; then it was not confirmed either.
-  const answered = (changes.lines.get(changes.last)?.first ?? 1) - 1;
-  const isListed = named.isWhole && named.last >= answered;
-  // Whether there were changes after the last readable one is only known from the list of names.
-  if (!changes.isWhole && !isListed) replay.unnamed += 1;
-  if (lost > 0 || changes.damaged > 0 || changes.head === undefined || namesAreBehind(changes, named)) {
-    replay.damaged.add(segment);
+  const lostCount = replayLines(replay, segmentNumber, changeLines, nameLines);
+  // If the last batch isn't in the list yet, it was not confirmed either.
+  const confirmedCount = (changeLines.lines.get(changeLines.lastNumber)?.first ?? 1) - 1;
+  const isListed = nameLines.isComplete && nameLines.lastNumber >= confirmedCount;
+  // Only the list of names shows whether there were changes after the last readable one.
+  if (!changeLines.isComplete && !isListed) replay.unnamedLosses += 1;
+  if (
+    lostCount > 0 ||
+    changeLines.damagedCount > 0 ||
+    changeLines.header === undefined ||
+    areNamesBehind(changeLines, nameLines)
+  ) {
+    replay.damagedSegments.add(segmentNumber);
   }
 }
 
-interface ReadLines<T> {
-  readonly head: HeadLine | undefined;
-  /** By number. */
+interface SegmentLines<T> {
+  readonly header: HeaderLine | undefined;
+  /** The readable lines, by number. */
   readonly lines: ReadonlyMap<number, T>;
-  readonly last: number;
-  readonly damaged: number;
-  /** Whether it is undamaged and ends with a complete line. */
-  readonly isWhole: boolean;
+  readonly lastNumber: number;
+  readonly damagedCount: number;
+  /** Whether the file is undamaged and ends with a complete line. */
+  readonly isComplete: boolean;
 }
 
-function readPart<T extends { n: number }>(segment: number, bytes: Uint8Array = new Uint8Array()): ReadLines<T> {
-  const { values, damaged, end } = readLines<T | HeadLine>(segment, bytes);
-  const head = values.find((line): line is HeadLine => line.n === 0);
+function readSegmentLines<T extends { n: number }>(
+  segmentNumber: number,
+  bytes: Uint8Array = new Uint8Array(),
+): SegmentLines<T> {
+  const { values, damaged: damagedLines, completeLength } = readLines<T | HeaderLine>(segmentNumber, bytes);
+  const header = values.find((line): line is HeaderLine => line.n === 0);
   const lines = new Map(values.flatMap((line) => (line.n > 0 ? [[line.n, line as T]] : [])));
-  let last = 0;
-  for (const n of lines.keys()) if (n > last) last = n;
-  const isWhole = head !== undefined && damaged.length === 0 && end === bytes.length;
-  return { head, lines, last, damaged: damaged.length, isWhole };
+  let lastNumber = 0;
+  for (const lineNumber of lines.keys()) if (lineNumber > lastNumber) lastNumber = lineNumber;
+  const isComplete = header !== undefined && damagedLines.length === 0 && completeLength === bytes.length;
+  return { header, lines, lastNumber, damagedCount: damagedLines.length, isComplete };
 }
 
-/** The first line of a segment, from either of its files; undefined if it is missing or damaged. */
-export function readSegmentHead(segment: number, bytes: Uint8Array | undefined): HeadLine | undefined {
+/** Returns the first line of a segment, from either of its files. Returns undefined if the line is missing or damaged. */
+export function readSegmentHeader(segmentNumber: number, bytes: Uint8Array | undefined): HeaderLine | undefined {
   if (bytes === undefined) return undefined;
-  const end = bytes.indexOf(0x0a);
-  const [head] = readLines<HeadLine>(segment, bytes.subarray(0, end + 1)).values;
-  return head?.n === 0 ? head : undefined;
+  const lineEnd = bytes.indexOf(0x0a);
+  const [header] = readLines<HeaderLine>(segmentNumber, bytes.subarray(0, lineEnd + 1)).values;
+  return header?.n === 0 ? header : undefined;
 }
 
-/** Answers with how many changes are lost. */
+/** Replays the lines of a segment in order. Returns the number of lost changes. */
 function replayLines(
   replay: Replay,
-  segment: number,
-  { lines: changes, last: lastChange }: ReadLines<ChangeLine>,
-  { lines: names, last: lastName }: ReadLines<NameLine>,
+  segmentNumber: number,
+  { lines: changes, lastNumber: lastChange }: SegmentLines<ChangeLine>,
+  { lines: names, lastNumber: lastName }: SegmentLines<NameLine>,
 ): number {
-  const last = Math.max(lastChange, lastName);
-  for (let n = 1; n <= last; n++) {
-    const change = changes.get(n);
-    const name = names.get(n);
-    if (change !== undefined) apply(replay, segment, change);
-    else if (name?.kind === 'delete') applyDelete(replay, segment, name);
-    else if (name !== undefined) lose(replay, name);
-    else replay.unnamed += 1;
+  const lastNumber = Math.max(lastChange, lastName);
+  for (let lineNumber = 1; lineNumber <= lastNumber; lineNumber++) {
+    const change = changes.get(lineNumber);
+    const name = names.get(lineNumber);
+    if (change !== undefined) applyChange(replay, segmentNumber, change);
+    else if (name?.kind === 'delete') applyDeletion(replay, segmentNumber, name);
+    else if (name !== undefined) recordLoss(replay, name);
+    else replay.unnamedLosses += 1;
   }
-  return last - changes.size;
+  return lastNumber - changes.size;
 }
 
-/** Whether more names are missing than a power cut explains: then it cannot be known whether the journal was cut, too. */
-function namesAreBehind({ lines: changes }: ReadLines<ChangeLine>, { lines: names }: ReadLines<NameLine>): boolean {
-  let newest = 0;
-  for (const { at } of changes.values()) if (at > newest) newest = at;
-  return [...changes].some(([n, { at }]) => !names.has(n) && at < newest - LATE_MS);
+/** Whether more names are missing than a power cut explains. In that case the journal may also be incomplete. */
+function areNamesBehind(
+  { lines: changes }: SegmentLines<ChangeLine>,
+  { lines: names }: SegmentLines<NameLine>,
+): boolean {
+  let newestTimestamp = 0;
+  for (const { at: timestamp } of changes.values()) if (timestamp > newestTimestamp) newestTimestamp = timestamp;
+  return [...changes].some(
+    ([lineNumber, { at: timestamp }]) => !names.has(lineNumber) && timestamp < newestTimestamp - MAX_NAMES_DELAY_MS,
+  );
 }
 
-/** For a deletion the list of names is as good as the journal. */
-function applyDelete(replay: Replay, segment: number, line: ChangeLine | NameLine): void {
+/** Applies a deletion, which is recorded equally in the journal and in the list of names. */
+function applyDeletion(replay: Replay, segmentNumber: number, line: ChangeLine | NameLine): void {
   const { table, id, rev } = line;
-  const key = keyOf(line);
-  replay.touched.set(key, segment);
-  drop(replay.state, { table, id, rev });
-  replay.values.delete(key);
-  replay.lost.delete(key);
+  const rowKey = getRowKey(line);
+  replay.lastSegments.set(rowKey, segmentNumber);
+  deleteRow(replay.state, { table, id, rev });
+  replay.rowContents.delete(rowKey);
+  replay.lostChanges.delete(rowKey);
 }
 
-function apply(replay: Replay, segment: number, line: ChangeLine): void {
+function applyChange(replay: Replay, segmentNumber: number, line: ChangeLine): void {
   if (line.kind === 'delete') {
-    applyDelete(replay, segment, line);
+    applyDeletion(replay, segmentNumber, line);
     return;
   }
   const { table, id, rev } = line;
-  const key = keyOf(line);
-  replay.touched.set(key, segment);
-  const row = line.kind === 'put' ? line.row : edited(replay, key, line);
+  const rowKey = getRowKey(line);
+  replay.lastSegments.set(rowKey, segmentNumber);
+  const row = line.kind === 'put' ? line.row : applyEditLine(replay, rowKey, line);
   if (row === undefined) {
-    lose(replay, line);
+    recordLoss(replay, line);
     return;
   }
-  setRow(replay.state, { table, id, rev, sum: line.sum, name: nameOf(table, row) });
-  replay.values.set(key, row);
-  replay.lost.delete(key);
+  setRow(replay.state, { table, id, rev, sum: line.sum, name: getRowName(table, row) });
+  replay.rowContents.set(rowKey, row);
+  replay.lostChanges.delete(rowKey);
 }
 
-/** The row after an edit; undefined when the sums before or after the edit do not match. */
-function edited(replay: Replay, key: string, line: ChangeLine & { kind: 'edit' }): unknown {
-  const base = replay.values.get(key);
-  if (base === undefined || replay.state.rows.get(key)?.sum !== line.from) return undefined;
+/** Returns the row after an edit, or undefined if the checksum before or after the edit does not match. */
+function applyEditLine(replay: Replay, rowKey: string, line: ChangeLine & { kind: 'edit' }): unknown {
+  const baseRow = replay.rowContents.get(rowKey);
+  if (baseRow === undefined || replay.state.rows.get(rowKey)?.sum !== line.from) return undefined;
   try {
-    const row = applyEdits(base, line.edits);
-    return sumOf(row, sha256) === line.sum ? row : undefined;
+    const editedRow = applyEdits(baseRow, line.edits);
+    return computeRowChecksum(editedRow, sha256) === line.sum ? editedRow : undefined;
   } catch {
     return undefined;
   }
 }
 
-function lose(replay: Replay, line: ChangeLine | NameLine): void {
-  const { table, id, at, rev } = line;
-  const key = keyOf(line);
-  const name = ('name' in line ? line.name : undefined) ?? replay.state.rows.get(key)?.name ?? '';
-  noteRev(replay.state, table, rev);
-  replay.lost.set(key, { table, id, rev, name, at, isDeletion: line.kind === 'delete' });
+function recordLoss(replay: Replay, line: ChangeLine | NameLine): void {
+  const { table, id, at: timestamp, rev } = line;
+  const rowKey = getRowKey(line);
+  const rowName = ('name' in line ? line.name : undefined) ?? replay.state.rows.get(rowKey)?.name ?? '';
+  recordRevision(replay.state, table, rev);
+  replay.lostChanges.set(rowKey, { table, id, rev, name: rowName, timestamp, isDeletion: line.kind === 'delete' });
 }

@@ -1,15 +1,15 @@
 /** Reads which library each journal segment belongs to, from its first line. */
 import path from 'node:path';
-import { type JournalDisk, readIfThere } from '../disk.ts';
+import { type JournalDisk, readIfExists } from '../disk.ts';
 import { listSegments } from './list-segments.ts';
-import { readSegmentHead } from './replay.ts';
-import { namesFile, segmentFile } from './segment.ts';
+import { readSegmentHeader } from './replay.ts';
+import { getJournalFileName, getNamesFileName } from './segment.ts';
 
 export interface SegmentOwner {
   readonly number: number;
   /** The id of the library. Absent in segments of older versions. */
   readonly library?: string;
-  /** Whether the first line of one of its files could be read. */
+  /** Whether the first line of either file could be read. */
   readonly isReadable: boolean;
 }
 
@@ -22,13 +22,17 @@ export async function readSegmentOwners(journalDisk: JournalDisk, journalFolder:
 async function readSegmentOwner(
   journalDisk: JournalDisk,
   journalFolder: string,
-  number: number,
+  segmentNumber: number,
 ): Promise<SegmentOwner> {
-  for (const fileName of [namesFile(number), segmentFile(number)]) {
-    const bytes = await readIfThere(journalDisk, path.join(journalFolder, fileName)).catch(() => undefined);
-    const head = bytes && readSegmentHead(number, bytes);
-    if (head !== undefined)
-      return { number, isReadable: true, ...(head.library !== undefined && { library: head.library }) };
+  for (const fileName of [getNamesFileName(segmentNumber), getJournalFileName(segmentNumber)]) {
+    const bytes = await readIfExists(journalDisk, path.join(journalFolder, fileName)).catch(() => undefined);
+    const header = bytes && readSegmentHeader(segmentNumber, bytes);
+    if (header !== undefined)
+      return {
+        number: segmentNumber,
+        isReadable: true,
+        ...(header.library !== undefined && { library: header.library }),
+      };
   }
-  return { number, isReadable: false };
+  return { number: segmentNumber, isReadable: false };
 }

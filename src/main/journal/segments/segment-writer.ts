@@ -1,110 +1,110 @@
 import path from 'node:path';
-import { type JournalDisk, makePrivateFolder, type OpenFile, writeWhole } from '../disk.ts';
+import { type JournalDisk, makePrivateFolder, type OpenFile, writeAtomically } from '../disk.ts';
 
-/** Delay after which the list of names is synced, if no further change has done it. */
+/** The delay, in milliseconds, after which the list of names is synced unless a later change does so first. */
 const NAMES_SYNC_MS = 2000;
 
-interface Places {
+interface SegmentPaths {
   readonly number: number;
-  readonly journal: string;
-  readonly names: string;
-  readonly head: string;
+  readonly journalPath: string;
+  readonly namesPath: string;
+  readonly headerLine: string;
 }
 
-/** Writes one journal segment, line by line. A write that fails leaves no half line in its middle. */
+/** Writes one journal segment, line by line. A failed write leaves no incomplete line in the middle of the file. */
 export class SegmentWriter {
   readonly number: number;
-  readonly #journal: OpenFile;
-  readonly #names: OpenFile;
-  /** Bytes that are on the disk and stay. */
-  #size: number;
+  readonly #journalFile: OpenFile;
+  readonly #namesFile: OpenFile;
+  /** Length of the confirmed content, in bytes. */
+  #journalSize: number;
   #namesSize: number;
   #namesTimer: NodeJS.Timeout | undefined;
-  /** Whether a write has failed, so that the file has to be cut to `#size` before the next one. */
-  #dirty = false;
-  /** Changes written. */
-  lines = 0;
+  /** Whether a write has failed, so that the file has to be truncated to `#journalSize` before the next one. */
+  #isDirty = false;
+  /** Number of changes written. */
+  lineCount = 0;
 
-  private constructor(number: number, size: number, journal: OpenFile, names: OpenFile) {
-    this.number = number;
-    this.#size = size;
+  private constructor(segmentNumber: number, size: number, journalFile: OpenFile, namesFile: OpenFile) {
+    this.number = segmentNumber;
+    this.#journalSize = size;
     this.#namesSize = size;
-    this.#journal = journal;
-    this.#names = names;
+    this.#journalFile = journalFile;
+    this.#namesFile = namesFile;
   }
 
-  /** Makes both files, each with its first line from the beginning: one without it was damaged, and not just begun. */
-  static async open(journalDisk: JournalDisk, places: Places): Promise<SegmentWriter> {
-    await makePrivateFolder(journalDisk, path.dirname(places.journal));
-    const head = Buffer.from(places.head, 'utf8');
-    // The list of names first, since a journal without one counts as damaged.
-    await writeWhole(journalDisk, places.names, head);
-    await writeWhole(journalDisk, places.journal, head);
-    const journal = await journalDisk.open(places.journal);
+  /** Creates both files with their first line. A file without that line is therefore damaged, and not just new. */
+  static async open(journalDisk: JournalDisk, paths: SegmentPaths): Promise<SegmentWriter> {
+    await makePrivateFolder(journalDisk, path.dirname(paths.journalPath));
+    const headerBytes = Buffer.from(paths.headerLine, 'utf8');
+    // The list of names is written first, since a journal without a list counts as damaged.
+    await writeAtomically(journalDisk, paths.namesPath, headerBytes);
+    await writeAtomically(journalDisk, paths.journalPath, headerBytes);
+    const journalFile = await journalDisk.open(paths.journalPath);
     try {
-      return new SegmentWriter(places.number, head.length, journal, await journalDisk.open(places.names));
+      return new SegmentWriter(paths.number, headerBytes.length, journalFile, await journalDisk.open(paths.namesPath));
     } catch (error) {
-      await journal.close();
+      await journalFile.close();
       throw error;
     }
   }
 
-  /** Whether both files are still in their folder: somebody may have deleted or moved them. */
+  /** Whether both files are still in their folder. The user may have deleted or moved them. */
   async isCurrent(): Promise<boolean> {
-    return (await this.#journal.isCurrent()) && (await this.#names.isCurrent());
+    return (await this.#journalFile.isCurrent()) && (await this.#namesFile.isCurrent());
   }
 
-  /** Resolves when the disk has the lines. When it rejects, none of them counts. */
-  async append(lines: readonly string[], names: readonly string[]): Promise<void> {
-    if (this.#dirty) await this.#repair();
-    // If the power fails now, an incomplete line is left, and the names show that it was the only one.
+  /** Resolves when the lines are on the disk. If the promise rejects, none of the lines counts. */
+  async append(lines: readonly string[], nameLines: readonly string[]): Promise<void> {
+    if (this.#isDirty) await this.#repair();
+    // If the power fails during the write, the names show that the incomplete line was the only one.
     await this.#syncNames();
     const bytes = Buffer.from(lines.join(''), 'utf8');
-    this.#dirty = true;
+    this.#isDirty = true;
     try {
-      await this.#journal.write(bytes, this.#size);
-      await this.#journal.sync();
+      await this.#journalFile.write(bytes, this.#journalSize);
+      await this.#journalFile.sync();
     } catch (error) {
-      // If this fails too, it is tried again before the next line.
+      // If the repair fails too, the next append tries again.
       await this.#repair().catch(() => undefined);
       throw error;
     }
-    this.#dirty = false;
-    this.#size += bytes.length;
-    this.lines += lines.length;
-    await this.#writeNames(names);
+    this.#isDirty = false;
+    this.#journalSize += bytes.length;
+    this.lineCount += lines.length;
+    await this.#writeNames(nameLines);
   }
 
-  /** Cuts off what a write that failed has left. */
+  /** Truncates the incomplete lines of a failed write. */
   async #repair(): Promise<void> {
-    await this.#journal.truncate(this.#size);
-    this.#dirty = false;
+    await this.#journalFile.truncate(this.#journalSize);
+    this.#isDirty = false;
   }
 
   async close(): Promise<void> {
     await this.#syncNames();
-    await this.#names.close();
-    await this.#journal.close();
+    await this.#namesFile.close();
+    await this.#journalFile.close();
   }
 
-  /** Errors are ignored: the changes are on the disk, and the list is only needed if they are damaged later. */
-  async #writeNames(names: readonly string[]): Promise<void> {
-    const bytes = Buffer.from(names.join(''), 'utf8');
+  /** Writes the names. Errors are ignored, since the changes are on the disk and the list is only needed if they are damaged later. */
+  async #writeNames(nameLines: readonly string[]): Promise<void> {
+    const bytes = Buffer.from(nameLines.join(''), 'utf8');
     try {
-      await this.#names.write(bytes, this.#namesSize);
+      await this.#namesFile.write(bytes, this.#namesSize);
       this.#namesSize += bytes.length;
     } catch {
-      await this.#names.truncate(this.#namesSize).catch(() => undefined);
+      await this.#namesFile.truncate(this.#namesSize).catch(() => undefined);
       return;
     }
     this.#namesTimer = setTimeout(() => void this.#syncNames(), NAMES_SYNC_MS).unref();
   }
 
-  /** Does nothing where everything has been forced to disk. */
+  /** Syncs the list of names. Does nothing if the list is already synced. */
   async #syncNames(): Promise<void> {
     if (this.#namesTimer === undefined) return;
     clearTimeout(this.#namesTimer);
     this.#namesTimer = undefined;
-    await this.#names.sync().catch(() => undefined);
+    await this.#namesFile.sync().catch(() => undefined);
   }
 }

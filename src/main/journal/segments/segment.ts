@@ -1,37 +1,38 @@
 /**
- * The files of the journal. Each segment is a pair: `000012.journal` with the changes, and `000012.names` with only the names
- * of the changed rows, so that damaged changes can be named.
+ * Defines the files of the journal. Each segment is a pair of files: `000012.journal` with the changes, and `000012.names` with
+ * only the names of the changed rows, so that messages can name damaged changes.
  */
 import type { Edit } from '../../../shared/document/edit.ts';
-import { jsonLine } from '../../../shared/document/json/line.ts';
+import { formatJsonLine } from '../../../shared/document/json/json-line.ts';
 import type { JournalChange, JournalTable } from '../../../shared/library/journal.ts';
-import { lineOf } from './lines.ts';
+import { formatLine } from './lines.ts';
 
-export const FORMAT = { format: 'rollcall.journal', version: 1 } as const;
+export const JOURNAL_FORMAT = { format: 'rollcall.journal', version: 1 } as const;
 
-const NAME = /^(\d{6,12})\.(journal|names)$/;
+const SEGMENT_FILE_NAME = /^(\d{6,12})\.(journal|names)$/;
 
-export const segmentFile = (number: number): string => `${String(number).padStart(6, '0')}.journal`;
-export const namesFile = (number: number): string => `${String(number).padStart(6, '0')}.names`;
+export const getJournalFileName = (segmentNumber: number): string =>
+  `${String(segmentNumber).padStart(6, '0')}.journal`;
+export const getNamesFileName = (segmentNumber: number): string => `${String(segmentNumber).padStart(6, '0')}.names`;
 
-/** Which segment a file belongs to; undefined for files of others. */
-export function segmentOf(name: string): { number: number; kind: 'journal' | 'names' } | undefined {
-  const match = NAME.exec(name);
+/** Returns the segment that a file belongs to, or undefined for any other file. */
+export function parseSegmentFileName(fileName: string): { number: number; kind: 'journal' | 'names' } | undefined {
+  const match = SEGMENT_FILE_NAME.exec(fileName);
   return match === null ? undefined : { number: Number(match[1]), kind: match[2] as 'journal' | 'names' };
 }
 
 /** The first line of a segment. */
-export interface HeadLine {
+export interface HeaderLine {
   readonly n: 0;
   readonly format: string;
   readonly version: number;
   readonly at: number;
-  /** Id of the library; absent in segments of older versions. */
+  /** The id of the library. Absent in segments of older versions. */
   readonly library?: string;
 }
 
 interface LineBase {
-  /** Number within the segment, from 1 without a gap. */
+  /** Number of the line within the segment, starting at 1 without gaps. */
   readonly n: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -56,26 +57,26 @@ export type NameLine = LineBase & {
   readonly name?: string;
 };
 
-export const headLine = (segment: number, at: number, library: string): string =>
-  lineOf(segment, jsonLine({ n: 0, ...FORMAT, at, library } satisfies HeadLine));
+export const formatHeaderLine = (segmentNumber: number, timestamp: number, library: string): string =>
+  formatLine(segmentNumber, formatJsonLine({ n: 0, ...JOURNAL_FORMAT, at: timestamp, library } satisfies HeaderLine));
 
-/** The number is the first key: `readLines` recognises lines by it. */
-export function changeLine(
-  segment: number,
+/** Formats a change. The number is the first key, since `readLines` recognizes lines by their number. */
+export function formatChangeLine(
+  segmentNumber: number,
   numbers: Pick<ChangeLine, 'n' | 'first' | 'at'>,
   change: JournalChange,
 ): string {
   const { n, first, at } = numbers;
   const { table, id, rev, kind } = change;
-  return lineOf(segment, jsonLine({ n, first, at, table, id, rev, kind, ...rest(change) }));
+  return formatLine(segmentNumber, formatJsonLine({ n, first, at, table, id, rev, kind, ...getContent(change) }));
 }
 
-function rest(change: JournalChange): object {
+function getContent(change: JournalChange): object {
   if (change.kind === 'put') return { sum: change.sum, row: change.row };
   return change.kind === 'edit' ? { from: change.from, sum: change.sum, edits: change.edits } : {};
 }
 
-export function nameLine(segment: number, line: NameLine): string {
+export function formatNameLine(segmentNumber: number, line: NameLine): string {
   const { n, at, table, id, rev, kind, sum, name } = line;
-  return lineOf(segment, jsonLine({ n, at, table, id, rev, kind, sum, name }));
+  return formatLine(segmentNumber, formatJsonLine({ n, at, table, id, rev, kind, sum, name }));
 }

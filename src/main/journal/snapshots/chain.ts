@@ -1,103 +1,115 @@
 /** Reads the newest valid snapshot of this library and the journal segments written after it. */
 import path from 'node:path';
 import type { LateText } from '../../../shared/texts/late-text.ts';
-import { codeOf, type JournalDisk, readIfThere } from '../disk.ts';
+import { getErrorCode, type JournalDisk, readIfExists } from '../disk.ts';
 import { type Ancestor, type LibraryIdentity, ownsSegment, ownsSnapshot } from '../ownership/ownership.ts';
 import { getSegmentNumbers } from '../segments/list-segments.ts';
-import { type LostChange, type Replay, readSegmentHead, replayOnto, replaySegment } from '../segments/replay.ts';
-import { FORMAT, type HeadLine, namesFile, segmentFile } from '../segments/segment.ts';
-import { drop, emptyState, keyOf, noteRev, setRow } from '../segments/state.ts';
-import { checkSnapshot, readSnapshotHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
-import { type IndexHead, MAX_SNAPSHOT_NUMBER, type SnapshotIndex, snapshotKey } from './snapshot-index.ts';
+import { createReplay, type LostChange, type Replay, readSegmentHeader, replaySegment } from '../segments/replay.ts';
+import { getJournalFileName, getNamesFileName, type HeaderLine, JOURNAL_FORMAT } from '../segments/segment.ts';
+import { createEmptyState, deleteRow, getRowKey, recordRevision, setRow } from '../segments/state.ts';
+import { checkSnapshot, listSnapshotFiles, readSnapshotHeader, type SnapshotFile } from './snapshot-files.ts';
+import { getSnapshotKey, type IndexHeader, MAX_SNAPSHOT_NUMBER, type SnapshotIndex } from './snapshot-index.ts';
 
 export interface Chain {
   readonly replay: Replay;
-  /** The snapshot it begins with; absent = there is none. */
-  readonly base?: { readonly index: SnapshotIndex; readonly archive: Uint8Array; readonly file: SnapshotFile };
-  /** Snapshots newer than the base, which are damaged. */
-  readonly faulty: readonly { readonly name: string; readonly why: LateText }[];
-  /** Folders that can't be listed, with the code of the system. */
-  readonly closedFolders: readonly { readonly folder: string; readonly code: string | undefined }[];
-  /** Numbers of the first journal segment and the first snapshot that no file has. */
-  readonly nextPart: number;
+  /** The snapshot that the chain begins with. Absent if there is none. */
+  readonly baseSnapshot?: { readonly index: SnapshotIndex; readonly archive: Uint8Array; readonly file: SnapshotFile };
+  /** Damaged snapshots that are newer than the base snapshot. */
+  readonly damagedSnapshots: readonly { readonly name: string; readonly reason: LateText }[];
+  /** Folders that can't be listed, with the error code of the system. */
+  readonly unreadableFolders: readonly { readonly folder: string; readonly code: string | undefined }[];
+  /** The next unused numbers of a journal segment and a snapshot. */
+  readonly nextSegment: number;
   readonly nextSnapshot: number;
   /** Whether there is any snapshot or journal. */
   readonly exists: boolean;
 }
 
-export interface ChainPlaces {
+/** The folders and the identity of a library. The journal continues from the backups in the profile, and `chosen` gets copies. */
+export interface LibraryLocation {
   readonly journal: string;
-  /** The folder of the profile, which may also hold snapshots of other libraries. */
+  /** The backup folder of the profile, which may also contain snapshots of other libraries. */
   readonly backups: string;
   /** Another folder with copies, which several computers may use. */
   readonly chosen?: string;
   readonly library?: string;
   readonly ancestors?: readonly Ancestor[];
   readonly replaced?: LibraryIdentity['replaced'];
-  /** The snapshots that this profile has written, by `snapshotKey`. */
+  /** The snapshots that this profile has written, by `getSnapshotKey`. */
   readonly written?: readonly string[];
 }
 
-/** Whether this profile has written a snapshot of a folder that others use as well. */
-export const hasWritten = ({ library, written = [] }: ChainPlaces, head: IndexHead | undefined): head is IndexHead =>
-  head !== undefined && head.library === library && written.includes(snapshotKey(head));
+/** Whether this profile has written a snapshot in a folder that other profiles may use as well. */
+export const hasWritten = (
+  { library, written = [] }: LibraryLocation,
+  header: IndexHeader | undefined,
+): header is IndexHeader =>
+  header !== undefined && header.library === library && written.includes(getSnapshotKey(header));
 
-/** The identity of the library whose files these are. */
-export const identityOf = ({ library = '', ancestors, replaced }: ChainPlaces): LibraryIdentity => ({
+/** Returns the identity of the library that the files belong to. */
+export const getIdentity = ({ library = '', ancestors, replaced }: LibraryLocation): LibraryIdentity => ({
   library,
   ancestors,
   replaced,
 });
 
 /**
- * Reads everything that the newest state depends on. A file or folder that can't be read is named, and the others count.
- * @param upTo the last segment that counts; absent = all
+ * Reads everything that the newest state depends on. Unreadable files and folders are recorded in the result and skipped.
+ * @param maxSegment the last segment to read; all by default
  */
 export async function readChain(
   journalDisk: JournalDisk,
-  places: ChainPlaces,
-  upTo = Number.POSITIVE_INFINITY,
+  location: LibraryLocation,
+  maxSegment = Number.POSITIVE_INFINITY,
 ): Promise<Chain> {
-  const identity = identityOf(places);
-  const closedFolders: Chain['closedFolders'][number][] = [];
-  const listOr = <T>(folder: string, listing: Promise<readonly T[]>): Promise<readonly T[]> =>
+  const identity = getIdentity(location);
+  const unreadableFolders: Chain['unreadableFolders'][number][] = [];
+  const listOrEmpty = <T>(folder: string, listing: Promise<readonly T[]>): Promise<readonly T[]> =>
     listing.catch((error: unknown) => {
-      closedFolders.push({ folder, code: codeOf(error) });
+      unreadableFolders.push({ folder, code: getErrorCode(error) });
       return [];
     });
-  const entries = await listOr(places.journal, journalDisk.list(places.journal));
-  const parts = getSegmentNumbers(entries);
-  const others = new Set(entries.flatMap(({ name, isOther }) => (isOther ? [name] : [])));
-  const inProfile = await listOr(places.backups, snapshotsIn(journalDisk, places.backups));
-  // What can't be read at all counts as ours, so that it is named.
+  const entries = await listOrEmpty(location.journal, journalDisk.list(location.journal));
+  const segmentNumbers = getSegmentNumbers(entries);
+  const unreadableNames = new Set(entries.flatMap(({ name, isUnreadable }) => (isUnreadable ? [name] : [])));
+  const profileSnapshots = await listOrEmpty(location.backups, listSnapshotFiles(journalDisk, location.backups));
+  // An unreadable snapshot counts as ours, so that it is reported.
   const isOurs = async (file: SnapshotFile) => {
-    const head = await readSnapshotHead(journalDisk, file);
-    return head === undefined || ownsSnapshot(identity, head.library, file.number);
+    const header = await readSnapshotHeader(journalDisk, file);
+    return header === undefined || ownsSnapshot(identity, header.library, file.number);
   };
-  let newest = await newestRight(journalDisk, inProfile, isOurs);
-  // The profile always has the newest snapshot. Copies in a folder that others use too are only for when it is gone.
-  const copies = newest.base === undefined ? await copiesIn(journalDisk, places, parts.at(-1)) : [];
-  if (copies.length > 0) {
-    const all = [...inProfile, ...copies].sort((a, b) => b.number - a.number);
-    newest = await newestRight(journalDisk, all, isOurs);
+  let newestSnapshot = await findNewestUndamaged(journalDisk, profileSnapshots, isOurs);
+  // The profile always has the newest snapshot. The copies in a shared folder are only used if it is missing.
+  const ownCopies =
+    newestSnapshot.baseSnapshot === undefined ? await findOwnCopies(journalDisk, location, segmentNumbers.at(-1)) : [];
+  if (ownCopies.length > 0) {
+    const allSnapshots = [...profileSnapshots, ...ownCopies].sort((a, b) => b.number - a.number);
+    newestSnapshot = await findNewestUndamaged(journalDisk, allSnapshots, isOurs);
   }
-  const { base, faulty, expected } = newest;
-  const replay = replayOnto(emptyState());
-  if (base !== undefined) begin(replay, base.index);
-  const through = base?.index.head.through ?? 0;
-  const last = Math.min(upTo, parts.at(-1) ?? 0);
-  for (let number = through + 1; number <= last; number++)
-    await replayFiles(journalDisk, places.journal, identity, replay, number, others);
-  for (const index of expected) compare(replay, index);
+  const { baseSnapshot, damagedSnapshots, expected } = newestSnapshot;
+  const replay = createReplay(createEmptyState());
+  if (baseSnapshot !== undefined) applyIndex(replay, baseSnapshot.index);
+  const through = baseSnapshot?.index.header.through ?? 0;
+  const lastSegment = Math.min(maxSegment, segmentNumbers.at(-1) ?? 0);
+  for (let segmentNumber = through + 1; segmentNumber <= lastSegment; segmentNumber++)
+    await replayFiles(journalDisk, location.journal, identity, replay, segmentNumber, unreadableNames);
+  for (const index of expected) findLostRows(replay, index);
   return {
     replay,
-    ...(base && { base }),
-    faulty,
-    closedFolders,
-    nextPart: Math.max(parts.at(-1) ?? 0, ...[base?.index, ...expected].map((index) => index?.head.through ?? 0)) + 1,
+    ...(baseSnapshot && { baseSnapshot }),
+    damagedSnapshots,
+    unreadableFolders,
+    nextSegment:
+      Math.max(
+        segmentNumbers.at(-1) ?? 0,
+        ...[baseSnapshot?.index, ...expected].map((index) => index?.header.through ?? 0),
+      ) + 1,
     nextSnapshot:
-      Math.max(0, ...[...inProfile, ...copies].map(({ number }) => (number < MAX_SNAPSHOT_NUMBER ? number : 0))) + 1,
-    exists: parts.length > 0 || base !== undefined || faulty.length > 0,
+      Math.max(
+        0,
+        ...[...profileSnapshots, ...ownCopies].map(({ number }) => (number < MAX_SNAPSHOT_NUMBER ? number : 0)),
+      ) + 1,
+    exists: segmentNumbers.length > 0 || baseSnapshot !== undefined || damagedSnapshots.length > 0,
   };
 }
 
@@ -106,79 +118,96 @@ async function replayFiles(
   folder: string,
   identity: LibraryIdentity,
   replay: Replay,
-  number: number,
-  others: ReadonlySet<string>,
+  segmentNumber: number,
+  unreadableNames: ReadonlySet<string>,
 ): Promise<void> {
   const [journal, names] = await Promise.all(
-    [segmentFile(number), namesFile(number)].map(async (name) => {
+    [getJournalFileName(segmentNumber), getNamesFileName(segmentNumber)].map(async (fileName) => {
       try {
-        const bytes = await readIfThere(journalDisk, path.join(folder, name));
-        // A link to nowhere is listed, and answers like a missing file.
-        if (bytes === undefined && others.has(name)) replay.unreadable.set(name, 'ENOENT');
+        const bytes = await readIfExists(journalDisk, path.join(folder, fileName));
+        // A broken link is listed, but reading it fails like reading a missing file.
+        if (bytes === undefined && unreadableNames.has(fileName)) replay.unreadableFiles.set(fileName, 'ENOENT');
         return bytes;
       } catch (error) {
-        replay.unreadable.set(name, codeOf(error));
+        replay.unreadableFiles.set(fileName, getErrorCode(error));
         return undefined;
       }
     }),
   );
-  // Without a readable head it counts as ours, so that its damage is told.
-  const heads = [readSegmentHead(number, names), readSegmentHead(number, journal)].filter((head) => head !== undefined);
-  const isOurs = ({ library, version }: HeadLine) => version > FORMAT.version || ownsSegment(identity, library, number);
-  if (heads.length > 0 && !heads.some(isOurs)) return;
-  replaySegment(replay, number, journal, names);
+  // Without a readable header a segment counts as ours, so that its damage is reported.
+  const headers = [readSegmentHeader(segmentNumber, names), readSegmentHeader(segmentNumber, journal)].filter(
+    (header) => header !== undefined,
+  );
+  const isOurs = ({ library, version }: HeaderLine) =>
+    version > JOURNAL_FORMAT.version || ownsSegment(identity, library, segmentNumber);
+  if (headers.length > 0 && !headers.some(isOurs)) return;
+  replaySegment(replay, segmentNumber, journal, names);
 }
 
 /**
- * Snapshots of this profile in the chosen folder; none where that is gone.
- * @param lastPart the last segment of the journal: a snapshot that goes further was not made from it
+ * Lists the snapshots of this profile in the chosen folder. The list is empty if that folder is missing.
+ * @param lastSegment the last segment of the journal; snapshots with later segments were not made from this journal
  */
-async function copiesIn(
+async function findOwnCopies(
   journalDisk: JournalDisk,
-  places: ChainPlaces,
-  lastPart = Number.POSITIVE_INFINITY,
+  location: LibraryLocation,
+  lastSegment = Number.POSITIVE_INFINITY,
 ): Promise<SnapshotFile[]> {
-  if (places.chosen === undefined) return [];
-  const files = await snapshotsIn(journalDisk, places.chosen).catch(() => []);
-  const heads = await Promise.all(files.map((file) => readSnapshotHead(journalDisk, file)));
-  return files.filter((_, index) => hasWritten(places, heads[index]) && (heads[index]?.through ?? 0) <= lastPart);
+  if (location.chosen === undefined) return [];
+  const files = await listSnapshotFiles(journalDisk, location.chosen).catch(() => []);
+  const headers = await Promise.all(files.map((file) => readSnapshotHeader(journalDisk, file)));
+  return files.filter(
+    (_, index) => hasWritten(location, headers[index]) && (headers[index]?.through ?? 0) <= lastSegment,
+  );
 }
 
-async function newestRight(
+async function findNewestUndamaged(
   journalDisk: JournalDisk,
-  found: readonly SnapshotFile[],
+  snapshotFiles: readonly SnapshotFile[],
   isOurs: (file: SnapshotFile) => Promise<boolean>,
-): Promise<Pick<Chain, 'base' | 'faulty'> & { expected: SnapshotIndex[] }> {
-  const faulty: { name: string; why: LateText; number: number }[] = [];
+): Promise<Pick<Chain, 'baseSnapshot' | 'damagedSnapshots'> & { expected: SnapshotIndex[] }> {
+  const damagedSnapshots: { name: string; reason: LateText; number: number }[] = [];
   const expected: SnapshotIndex[] = [];
-  for (const file of found) {
+  for (const file of snapshotFiles) {
     if (!(await isOurs(file))) continue;
-    const checked = await checkSnapshot(journalDisk, file);
-    if (checked.ok) {
-      const { index, archive } = checked;
-      return { base: { index, archive, file }, faulty: faulty.filter(({ name }) => name !== file.name), expected };
+    const checkResult = await checkSnapshot(journalDisk, file);
+    if (checkResult.ok) {
+      const { index, archive } = checkResult;
+      return {
+        baseSnapshot: { index, archive, file },
+        damagedSnapshots: damagedSnapshots.filter(({ name }) => name !== file.name),
+        expected,
+      };
     }
-    faulty.push({ name: file.name, why: checked.why, number: file.number });
-    if (checked.expected) expected.push(checked.expected);
+    damagedSnapshots.push({ name: file.name, reason: checkResult.reason, number: file.number });
+    if (checkResult.expected) expected.push(checkResult.expected);
   }
-  return { faulty, expected };
+  return { damagedSnapshots, expected };
 }
 
-function begin({ state }: Replay, { rows: { rows, deleted, revs } }: SnapshotIndex): void {
-  for (const row of deleted) drop(state, row);
+function applyIndex({ state }: Replay, { rows: { rows, deleted, revs } }: SnapshotIndex): void {
+  for (const row of deleted) deleteRow(state, row);
   for (const { table, id, rev, sum, name } of rows) setRow(state, { table, id, rev, sum, name });
-  for (const [table, rev] of Object.entries(revs)) noteRev(state, table as keyof typeof revs, rev);
+  for (const [table, rev] of Object.entries(revs)) recordRevision(state, table as keyof typeof revs, rev);
 }
 
-/** Finds rows that only a damaged snapshot had, by its index. */
-function compare(replay: Replay, { head, rows: { rows, deleted, revs } }: SnapshotIndex): void {
-  const isLater = (key: string) => (replay.touched.get(key) ?? 0) > head.through;
+/** Finds the rows that exist only in a damaged snapshot, by its index, and records them as lost. */
+function findLostRows(replay: Replay, { header, rows: { rows, deleted, revs } }: SnapshotIndex): void {
+  const isLater = (rowKey: string) => (replay.lastSegments.get(rowKey) ?? 0) > header.through;
   for (const row of rows) {
-    const key = keyOf(row);
-    if (isLater(key) || replay.state.rows.get(key)?.sum === row.sum) continue;
+    const rowKey = getRowKey(row);
+    if (isLater(rowKey) || replay.state.rows.get(rowKey)?.sum === row.sum) continue;
     const { table, id, rev, name } = row;
-    replay.lost.set(key, { table, id, rev, name, at: head.at, isDeletion: false } satisfies LostChange);
+    replay.lostChanges.set(rowKey, {
+      table,
+      id,
+      rev,
+      name,
+      timestamp: header.at,
+      isDeletion: false,
+    } satisfies LostChange);
   }
-  for (const row of deleted) if (!isLater(keyOf(row)) && replay.state.rows.has(keyOf(row))) drop(replay.state, row);
-  for (const [table, rev] of Object.entries(revs)) noteRev(replay.state, table as keyof typeof revs, rev);
+  for (const row of deleted)
+    if (!isLater(getRowKey(row)) && replay.state.rows.has(getRowKey(row))) deleteRow(replay.state, row);
+  for (const [table, rev] of Object.entries(revs)) recordRevision(replay.state, table as keyof typeof revs, rev);
 }

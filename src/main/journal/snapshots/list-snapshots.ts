@@ -1,30 +1,36 @@
 /** Lists the backups to show to the user: those of this library, of other libraries in the same folders, and renamed copies. */
 import type { SnapshotInfo, SnapshotOrigin } from '../../../shared/library/journal.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import type { JournalDisk } from '../disk.ts';
 import { countsAsOwnBackup } from '../ownership/ownership.ts';
-import { type ChainPlaces, hasWritten, identityOf } from './chain.ts';
-import { checkSnapshot, conflictCopiesIn, readSnapshotHead, type SnapshotFile, snapshotsIn } from './snapshot-files.ts';
-import { type IndexHead, isConflictCopy } from './snapshot-index.ts';
-import { stampTime } from './stamp.ts';
+import { getIdentity, hasWritten, type LibraryLocation } from './chain.ts';
+import { parseTimestamp } from './file-timestamp.ts';
+import {
+  checkSnapshot,
+  listConflictCopies,
+  listSnapshotFiles,
+  readSnapshotHeader,
+  type SnapshotFile,
+} from './snapshot-files.ts';
+import { type IndexHeader, isConflictCopy } from './snapshot-index.ts';
 
 interface ListedSnapshot {
   /** A unique name: the file name, followed by a hash if two libraries have written a file of that name. */
   readonly name: string;
   readonly file: SnapshotFile;
-  readonly head: IndexHead | undefined;
+  readonly header: IndexHeader | undefined;
 }
 
 /** Lists all backups, newest first. A folder that can't be listed counts as empty. */
 export async function listSnapshots(
   translate: Translate,
   journalDisk: JournalDisk,
-  places: ChainPlaces,
+  location: LibraryLocation,
 ): Promise<SnapshotInfo[]> {
   const snapshotsByName = new Map<string, SnapshotInfo>();
-  for (const listedSnapshot of await findAllSnapshots(journalDisk, places)) {
-    const snapshotInfo = await describeSnapshot(translate, journalDisk, listedSnapshot, places);
+  for (const listedSnapshot of await findAllSnapshots(journalDisk, location)) {
+    const snapshotInfo = await describeSnapshot(translate, journalDisk, listedSnapshot, location);
     const earlierInfo = snapshotsByName.get(listedSnapshot.name);
     if (earlierInfo === undefined || (earlierInfo.fault !== undefined && snapshotInfo.fault === undefined))
       snapshotsByName.set(listedSnapshot.name, snapshotInfo);
@@ -35,10 +41,10 @@ export async function listSnapshots(
 /** Finds the backup with this name, preferring a readable file. Returns undefined if there is none. */
 export async function findSnapshot(
   journalDisk: JournalDisk,
-  places: ChainPlaces,
+  location: LibraryLocation,
   name: string,
 ): Promise<SnapshotFile | undefined> {
-  const files = (await findAllSnapshots(journalDisk, places))
+  const files = (await findAllSnapshots(journalDisk, location))
     .filter((listedSnapshot) => listedSnapshot.name === name)
     .map(({ file }) => file);
   for (const file of files) if ((await checkSnapshot(journalDisk, file, 'read-only')).ok) return file;
@@ -48,26 +54,27 @@ export async function findSnapshot(
 /** Finds all backups: first those in the profile, then those in the chosen folder. Copies of one snapshot in both folders share a name. */
 async function findAllSnapshots(
   journalDisk: JournalDisk,
-  { backups, chosen: chosenFolder }: ChainPlaces,
+  { backups, chosen: chosenFolder }: LibraryLocation,
 ): Promise<ListedSnapshot[]> {
   const snapshots: ListedSnapshot[] = [];
   for (const folder of chosenFolder === undefined ? [backups] : [backups, chosenFolder]) {
     const files = [
-      ...(await snapshotsIn(journalDisk, folder).catch(() => [])),
-      ...(await conflictCopiesIn(journalDisk, folder).catch(() => [])),
+      ...(await listSnapshotFiles(journalDisk, folder).catch(() => [])),
+      ...(await listConflictCopies(journalDisk, folder).catch(() => [])),
     ];
     for (const file of files) {
-      const head = await readSnapshotHead(journalDisk, file);
+      const header = await readSnapshotHeader(journalDisk, file);
       const namesake = snapshots.find(
-        (listedSnapshot) => listedSnapshot.file.name === file.name && listedSnapshot.head !== undefined,
+        (listedSnapshot) => listedSnapshot.file.name === file.name && listedSnapshot.header !== undefined,
       );
-      const isDifferentSnapshot = head !== undefined && namesake !== undefined && namesake.head?.sha256 !== head.sha256;
+      const isDifferentSnapshot =
+        header !== undefined && namesake !== undefined && namesake.header?.sha256 !== header.sha256;
       const isDuplicate =
-        head !== undefined &&
+        header !== undefined &&
         isConflictCopy(file.name) &&
-        snapshots.some((listedSnapshot) => listedSnapshot.head?.sha256 === head.sha256);
+        snapshots.some((listedSnapshot) => listedSnapshot.header?.sha256 === header.sha256);
       if (!isDuplicate)
-        snapshots.push({ name: isDifferentSnapshot ? `${file.name} (${head.sha256})` : file.name, file, head });
+        snapshots.push({ name: isDifferentSnapshot ? `${file.name} (${header.sha256})` : file.name, file, header });
     }
   }
   return snapshots;
@@ -76,35 +83,35 @@ async function findAllSnapshots(
 async function describeSnapshot(
   translate: Translate,
   journalDisk: JournalDisk,
-  { name, file, head }: ListedSnapshot,
-  places: ChainPlaces,
+  { name, file, header }: ListedSnapshot,
+  location: LibraryLocation,
 ): Promise<SnapshotInfo> {
-  const timestamp = head?.at ?? stampTime(file.name);
+  const timestamp = header?.at ?? parseTimestamp(file.name);
   const bytes = file.bytes ?? 0;
-  const isShared = file.folder !== places.backups || head?.library !== places.library;
+  const isShared = file.folder !== location.backups || header?.library !== location.library;
   const checkResult = await checkSnapshot(journalDisk, file, isShared ? 'read-only' : undefined);
-  const origin = describeOrigin(file, checkResult.ok ? checkResult.index.head : head, places);
+  const origin = describeOrigin(file, checkResult.ok ? checkResult.index.header : header, location);
   const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };
   if (!checkResult.ok) {
-    const fault = translate('journalFaults.backupUnusable', { reason: formatText(translate, checkResult.why) });
+    const fault = translate('journalFaults.backupUnusable', { reason: formatLateText(translate, checkResult.reason) });
     return { ...commonInfo, fault };
   }
-  return { ...commonInfo, at: checkResult.index.head.at, counts: checkResult.index.head.counts };
+  return { ...commonInfo, at: checkResult.index.header.at, counts: checkResult.index.header.counts };
 }
 
 /** Describes where a backup comes from. Returns undefined for a backup of this library, and if the origin is unknown. */
 function describeOrigin(
   file: SnapshotFile,
-  head: IndexHead | undefined,
-  places: ChainPlaces,
+  header: IndexHeader | undefined,
+  location: LibraryLocation,
 ): SnapshotOrigin | undefined {
-  const computer = head?.computer === undefined ? {} : { computer: head.computer };
+  const computer = header?.computer === undefined ? {} : { computer: header.computer };
   if (isConflictCopy(file.name)) return { kind: 'conflict', ...computer };
-  if (head === undefined) return undefined;
+  if (header === undefined) return undefined;
   const isOwnBackup =
-    file.folder === places.backups
-      ? countsAsOwnBackup(identityOf(places), head.library, file.number)
-      : hasWritten(places, head);
+    file.folder === location.backups
+      ? countsAsOwnBackup(getIdentity(location), header.library, file.number)
+      : hasWritten(location, header);
   if (isOwnBackup) return undefined;
-  return { kind: head.computer === undefined ? 'unknown' : 'other', ...computer };
+  return { kind: header.computer === undefined ? 'unknown' : 'other', ...computer };
 }

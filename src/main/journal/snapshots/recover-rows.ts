@@ -1,48 +1,58 @@
-/** Rows as they would come back, with their documents. */
+/** Recovers rows, with their documents, from the journal and its snapshots. */
 
 import { sha256 } from '../../../node/sha256.ts';
 import type { RecoveredRow, RowName } from '../../../shared/library/journal.ts';
-import { sumOf } from '../../../shared/library/sum-of.ts';
-import { keyOf } from '../segments/state.ts';
+import { computeRowChecksum } from '../../../shared/library/row-checksum.ts';
+import { getRowKey } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
-import { rowFromArchive } from './row-document.ts';
+import { unpackRow } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import type { IndexedRow } from './snapshot-index.ts';
 
-/** The newest state of these rows. Those that are not there, or not as they should be, are left out. */
-export async function recoverRows({ replay, base }: Chain, names: readonly RowName[]): Promise<RecoveredRow[]> {
-  const keys = names.map(keyOf);
-  const isPacked = (key: string) => replay.state.rows.has(key) && !replay.values.has(key);
-  const packed = base && keys.some(isPacked) ? await rowsOf(base.archive, new Set(keys.filter(isPacked))) : [];
-  const held = new Map(packed.map((row) => [keyOf(row), row]));
-  return keys.flatMap((key) => {
-    const known = replay.state.rows.get(key);
-    if (known === undefined) return [];
-    const row = replay.values.get(key);
-    return row === undefined ? (held.get(key) ?? []) : [{ ...known, row }];
+/** Returns the newest state of these rows. Missing and damaged rows are left out. */
+export async function recoverRows(
+  { replay, baseSnapshot }: Chain,
+  rowNames: readonly RowName[],
+): Promise<RecoveredRow[]> {
+  const rowKeys = rowNames.map(getRowKey);
+  const isInArchive = (rowKey: string) => replay.state.rows.has(rowKey) && !replay.rowContents.has(rowKey);
+  const archivedRows =
+    baseSnapshot && rowKeys.some(isInArchive)
+      ? await readArchiveRows(baseSnapshot.archive, new Set(rowKeys.filter(isInArchive)))
+      : [];
+  const archivedRowsByKey = new Map(archivedRows.map((row) => [getRowKey(row), row]));
+  return rowKeys.flatMap((rowKey) => {
+    const knownRow = replay.state.rows.get(rowKey);
+    if (knownRow === undefined) return [];
+    const row = replay.rowContents.get(rowKey);
+    return row === undefined ? (archivedRowsByKey.get(rowKey) ?? []) : [{ ...knownRow, row }];
   });
 }
 
-/** The rows of an archive that are asked for, or all; none where it is damaged. */
-export async function rowsOf(bytes: Uint8Array, wanted?: ReadonlySet<string>): Promise<RecoveredRow[]> {
-  const opened = await openArchive(bytes);
-  if ('why' in opened) return [];
+/** Returns the requested rows of an archive, or all rows. Returns no rows if the archive is damaged. */
+export async function readArchiveRows(
+  archiveBytes: Uint8Array,
+  wantedKeys?: ReadonlySet<string>,
+): Promise<RecoveredRow[]> {
+  const openResult = await openArchive(archiveBytes);
+  if ('reason' in openResult) return [];
   const rows: RecoveredRow[] = [];
-  for (const indexed of opened.rows.rows) {
-    if (wanted && !wanted.has(keyOf(indexed))) continue;
-    const row = await rowOf(opened.archive, indexed);
-    const { table, id, rev, sum, name } = indexed;
-    if (row !== undefined && sumOf(row, sha256) === sum) rows.push({ table, id, rev, sum, name, row });
+  for (const indexedRow of openResult.rows.rows) {
+    if (wantedKeys && !wantedKeys.has(getRowKey(indexedRow))) continue;
+    const storedRow = await readArchiveRow(openResult.archive, indexedRow);
+    const { table, id, rev, sum, name } = indexedRow;
+    if (storedRow !== undefined && computeRowChecksum(storedRow, sha256) === sum)
+      rows.push({ table, id, rev, sum, name, row: storedRow });
   }
   return rows;
 }
 
-async function rowOf(archive: OpenArchive, row: IndexedRow): Promise<unknown> {
-  if ('row' in row) return row.row;
-  const entry = archive.manifest.entries[row.entry];
-  if (entry === undefined) return undefined;
-  const document: unknown = JSON.parse(Buffer.from(await archive.bytes(entry)).toString('utf8'));
-  return rowFromArchive(row.table, row.frame, document);
+async function readArchiveRow(archive: OpenArchive, indexedRow: IndexedRow): Promise<unknown> {
+  if ('row' in indexedRow) return indexedRow.row;
+  const manifestEntry = archive.manifest.entries[indexedRow.entry];
+  if (manifestEntry === undefined) return undefined;
+  const document: unknown = JSON.parse(Buffer.from(await archive.bytes(manifestEntry)).toString('utf8'));
+  return unpackRow(indexedRow.table, indexedRow.frame, document);
 }
 
 type OpenArchive = Extract<Awaited<ReturnType<typeof openArchive>>, { archive: unknown }>['archive'];

@@ -1,95 +1,104 @@
-/** Rows that hold a document, and the document in them. */
+/** Separates a row from the document that it contains, and combines the two again. */
 
-import { documentText } from '../../../shared/document/document-text.ts';
+import { formatDocument } from '../../../shared/document/format-document.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import { DOCUMENT_TABLES, type JournalTable } from '../../../shared/library/journal.ts';
 
-type Anything = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is Anything =>
+type JsonObject = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the document of a row stands in it; undefined for a row without one. */
-function placeOf(table: JournalTable, row: unknown): readonly string[] | undefined {
+/** Returns the path of the document within a row, or undefined for a row without a document. */
+function findDocumentPath(table: JournalTable, row: unknown): readonly string[] | undefined {
   if (!isObject(row)) return undefined;
   if (table === 'trash') {
-    const inner = typeof row.table === 'string' ? placeOf(row.table as JournalTable, row.row) : undefined;
-    return inner && row.table !== 'trash' ? ['row', ...inner] : undefined;
+    const innerPath = typeof row.table === 'string' ? findDocumentPath(row.table as JournalTable, row.row) : undefined;
+    return innerPath && row.table !== 'trash' ? ['row', ...innerPath] : undefined;
   }
-  const key = DOCUMENTS.has(table) ? keyIn(table, row) : undefined;
-  return key !== undefined && isObject(row[key]) ? [key] : undefined;
+  const documentKey = TABLES_WITH_DOCUMENTS.has(table) ? getDocumentKey(table, row) : undefined;
+  return documentKey !== undefined && isObject(row[documentKey]) ? [documentKey] : undefined;
 }
 
-const DOCUMENTS: ReadonlySet<JournalTable> = new Set(DOCUMENT_TABLES);
+const TABLES_WITH_DOCUMENTS: ReadonlySet<JournalTable> = new Set(DOCUMENT_TABLES);
 
-/** Templates were rows of another form once, which snapshots and the trash may still hold. */
-const keyIn = (table: unknown, row: Anything): string =>
+/**
+ * Returns the key of the document in a row. Older versions stored templates in a different key, which snapshots and the trash may still
+ * use.
+ */
+const getDocumentKey = (table: unknown, row: JsonObject): string =>
   table === 'templates' && Object.hasOwn(row, 'template') ? 'template' : 'document';
 
-export interface ArchivedRow {
+export interface PackedRow {
   /** The row with null in place of its document. */
   readonly frame: unknown;
   readonly item: ArchiveItem & { readonly bytes: Uint8Array };
 }
 
-/** A row as an entry of an archive; undefined for a row without a document. */
-export function archivedRow(table: JournalTable, row: unknown): ArchivedRow | undefined {
-  const place = placeOf(table, row);
-  if (place === undefined) return undefined;
-  const document = valueIn(row, place) as Anything;
-  const holder = valueIn(row, place.slice(0, -1)) as Anything;
-  const changed = isoOf(holder.updatedAt ?? holder.addedAt);
-  const trashed = table === 'trash' ? isoOf((row as Anything).deletedAt) : undefined;
-  const drafts = draftsIn(holder.drafts);
-  const word = (key: string) => (typeof document[key] === 'string' ? { [key]: document[key] as string } : {});
+/** Packs a row as an entry of an archive. Returns undefined for a row without a document. */
+export function packRow(table: JournalTable, row: unknown): PackedRow | undefined {
+  const documentPath = findDocumentPath(table, row);
+  if (documentPath === undefined) return undefined;
+  const document = getValue(row, documentPath) as JsonObject;
+  const holder = getValue(row, documentPath.slice(0, -1)) as JsonObject;
+  const changedAt = formatIsoTime(holder.updatedAt ?? holder.addedAt);
+  const trashedAt = table === 'trash' ? formatIsoTime((row as JsonObject).deletedAt) : undefined;
+  const drafts = parseDrafts(holder.drafts);
+  const copyText = (textKey: string) =>
+    typeof document[textKey] === 'string' ? { [textKey]: document[textKey] as string } : {};
   return {
-    frame: withValue(row, place, null),
+    frame: replaceValue(row, documentPath, null),
     item: {
-      kind: (table === 'trash' ? (row as Anything).table : table) === 'templates' ? 'template' : 'document',
-      bytes: new TextEncoder().encode(documentText(document)),
-      ...word('format'),
-      ...word('id'),
-      ...word('name'),
-      ...(changed !== undefined && { changed }),
-      ...(trashed !== undefined && { trashed }),
+      kind: (table === 'trash' ? (row as JsonObject).table : table) === 'templates' ? 'template' : 'document',
+      bytes: new TextEncoder().encode(formatDocument(document)),
+      ...copyText('format'),
+      ...copyText('id'),
+      ...copyText('name'),
+      ...(changedAt !== undefined && { changed: changedAt }),
+      ...(trashedAt !== undefined && { trashed: trashedAt }),
       ...(drafts !== undefined && { drafts }),
     },
   };
 }
 
-/** The row again. */
-export function rowFromArchive(table: JournalTable, frame: unknown, document: unknown): unknown {
-  const trashed = table === 'trash' ? (frame as Anything).table : undefined;
-  const holder = trashed === undefined ? frame : (frame as Anything).row;
-  const key = keyIn(trashed ?? table, holder as Anything);
-  return withValue(frame, trashed === undefined ? [key] : ['row', key], document);
+/** Restores a row from its frame and its document. */
+export function unpackRow(table: JournalTable, frame: unknown, document: unknown): unknown {
+  const trashedTable = table === 'trash' ? (frame as JsonObject).table : undefined;
+  const holder = trashedTable === undefined ? frame : (frame as JsonObject).row;
+  const documentKey = getDocumentKey(trashedTable ?? table, holder as JsonObject);
+  return replaceValue(frame, trashedTable === undefined ? [documentKey] : ['row', documentKey], document);
 }
 
-const HASH = /sha256:([0-9a-f]{64})/g;
+const ART_REFERENCE = /sha256:([0-9a-f]{64})/g;
 
-/** Hashes of the pictures and drawings that a row names. */
-export const artOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(HASH)].flatMap(([, hash]) => hash ?? [])),
+/** Finds the hashes of the pictures and drawings that a row refers to. */
+export const findArtHashes = (json: string): string[] => [
+  ...new Set([...json.matchAll(ART_REFERENCE)].flatMap(([, hash]) => hash ?? [])),
 ];
 
-const valueIn = (value: unknown, place: readonly string[]): unknown =>
-  place.reduce<unknown>((inner, key) => (inner as Anything)[key], value);
+const getValue = (value: unknown, keyPath: readonly string[]): unknown =>
+  keyPath.reduce<unknown>((innerValue, key) => (innerValue as JsonObject)[key], value);
 
-/** Keys keep their order. */
-function withValue(value: unknown, [key, ...rest]: readonly string[], inner: unknown): unknown {
-  if (key === undefined) return inner;
+/** Replaces the value at a path. The keys keep their order. */
+function replaceValue(value: unknown, [firstKey, ...remainingKeys]: readonly string[], newValue: unknown): unknown {
+  if (firstKey === undefined) return newValue;
   return Object.fromEntries(
-    Object.entries(value as Anything).map(([name, held]) => [name, name === key ? withValue(held, rest, inner) : held]),
+    Object.entries(value as JsonObject).map(([propertyName, propertyValue]) => [
+      propertyName,
+      propertyName === firstKey ? replaceValue(propertyValue, remainingKeys, newValue) : propertyValue,
+    ]),
   );
 }
 
-function draftsIn(drafts: unknown): Record<string, string> | undefined {
+function parseDrafts(drafts: unknown): Record<string, string> | undefined {
   if (!isObject(drafts) || Object.values(drafts).some((draft) => typeof draft !== 'string')) return undefined;
   return drafts as Record<string, string>;
 }
 
-/** A moment as people read it; undefined where it is none, or beyond what the form has four digits for. */
-function isoOf(at: unknown): string | undefined {
-  return typeof at === 'number' && at >= 0 && at < YEAR_10000 ? new Date(at).toISOString() : undefined;
+/** Formats a timestamp as an ISO date. Returns undefined for any other value, and for years with more than four digits. */
+function formatIsoTime(timestamp: unknown): string | undefined {
+  return typeof timestamp === 'number' && timestamp >= 0 && timestamp < YEAR_10000
+    ? new Date(timestamp).toISOString()
+    : undefined;
 }
 
 const YEAR_10000 = 253_402_300_800_000;

@@ -1,145 +1,155 @@
-/** Snapshots as files of a folder: found, read, checked. */
+/** Finds, reads and checks the snapshot files of a folder. */
 
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
-import { type Archive, archiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
-import { readFaultMessage } from '../../../shared/texts/disk-messages.ts';
+import { type Archive, formatArchiveFaultClause, readArchive } from '../../../shared/library/archive/read-archive.ts';
+import { formatReadFault } from '../../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../../shared/texts/late-text.ts';
-import { sourceOf } from '../../../shared/zip/source.ts';
-import { codeOf, type FileInfo, type JournalDisk, readIfThere, writeWhole } from '../disk.ts';
+import { createByteSource } from '../../../shared/zip/byte-source.ts';
+import { type FileInfo, getErrorCode, type JournalDisk, readIfExists, writeAtomically } from '../disk.ts';
 import {
-  type IndexHead,
-  indexName,
-  indexOf,
-  indexText,
+  createIndex,
+  formatIndex,
+  getIndexName,
+  type IndexHeader,
   isConflictCopy,
-  isReadable,
+  isReadableFormat,
+  parseSnapshotNumber,
   ROWS_PATH,
   readIndex,
-  readIndexHead,
+  readIndexHeader,
   type SnapshotIndex,
   type SnapshotRows,
-  snapshotNumber,
 } from './snapshot-index.ts';
 
-/** A snapshot that is there, by its archive, its index or both. */
+/** A snapshot whose archive, index or both exist. */
 export interface SnapshotFile {
   readonly name: string;
   readonly number: number;
   readonly folder: string;
-  /** Length of the archive; absent = only the index is there. */
+  /** Length of the archive in bytes. Absent if only the index exists. */
   readonly bytes?: number;
 }
 
-/** The snapshots of a folder, the newest first. Rejects when it can't be listed. */
-export async function snapshotsIn(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
-  return snapshotFiles(folder, await journalDisk.list(folder));
+/** Lists the snapshots of a folder, newest first. Rejects if the folder can't be listed. */
+export async function listSnapshotFiles(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
+  return collectSnapshotFiles(folder, await journalDisk.list(folder));
 }
 
-/** Copies in a folder that a program which synchronizes it has renamed; they have no number. */
-export async function conflictCopiesIn(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
+/** Lists the conflict copies that a sync program has renamed. They have the number 0. */
+export async function listConflictCopies(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
   const files = await journalDisk.list(folder);
-  return files.flatMap(({ name, bytes }) => (isConflictCopy(name) ? [{ name, number: 0, folder, bytes }] : []));
+  return files.flatMap(({ name: fileName, bytes }) =>
+    isConflictCopy(fileName) ? [{ name: fileName, number: 0, folder, bytes }] : [],
+  );
 }
 
-function snapshotFiles(folder: string, files: readonly FileInfo[]): SnapshotFile[] {
-  const sizes = new Map(files.map(({ name, bytes }) => [name, bytes]));
-  const names = new Set(
-    files.flatMap(({ name }) => {
-      const archive = name.replace(/\.index$/, '.rollcall');
-      return snapshotNumber(archive) === undefined ? [] : [archive];
+function collectSnapshotFiles(folder: string, fileInfos: readonly FileInfo[]): SnapshotFile[] {
+  const archiveSizes = new Map(fileInfos.map(({ name, bytes }) => [name, bytes]));
+  const archiveNames = new Set(
+    fileInfos.flatMap(({ name }) => {
+      const archiveName = name.replace(/\.index$/, '.rollcall');
+      return parseSnapshotNumber(archiveName) === undefined ? [] : [archiveName];
     }),
   );
-  return [...names]
+  return [...archiveNames]
     .map((name) => {
-      const bytes = sizes.get(name);
-      return { name, number: snapshotNumber(name) ?? 0, folder, ...(bytes !== undefined && { bytes }) };
+      const bytes = archiveSizes.get(name);
+      return { name, number: parseSnapshotNumber(name) ?? 0, folder, ...(bytes !== undefined && { bytes }) };
     })
     .sort((a, b) => b.number - a.number || (a.name < b.name ? 1 : -1));
 }
 
-/** The index of a snapshot from its file, whether its archive is intact or not. */
-async function indexFile(journalDisk: JournalDisk, { folder, name }: SnapshotFile): Promise<SnapshotIndex | undefined> {
-  const bytes = await readIfThere(journalDisk, path.join(folder, indexName(name))).catch(() => undefined);
+/** Reads the index file of a snapshot, even if the archive is damaged. */
+async function readIndexFile(
+  journalDisk: JournalDisk,
+  { folder, name }: SnapshotFile,
+): Promise<SnapshotIndex | undefined> {
+  const bytes = await readIfExists(journalDisk, path.join(folder, getIndexName(name))).catch(() => undefined);
   return bytes && readIndex(bytes);
 }
 
-export async function indexHead(
+export async function readIndexFileHeader(
   journalDisk: JournalDisk,
   { folder, name }: SnapshotFile,
-): Promise<IndexHead | undefined> {
-  const bytes = await readIfThere(journalDisk, path.join(folder, indexName(name))).catch(() => undefined);
-  return bytes && readIndexHead(bytes);
+): Promise<IndexHeader | undefined> {
+  const bytes = await readIfExists(journalDisk, path.join(folder, getIndexName(name))).catch(() => undefined);
+  return bytes && readIndexHeader(bytes);
 }
 
-/** The head of a snapshot from its index, or from the archive if the index is missing or damaged. */
-export async function readSnapshotHead(journalDisk: JournalDisk, file: SnapshotFile): Promise<IndexHead | undefined> {
-  const head = await indexHead(journalDisk, file);
-  if (head !== undefined) return head;
-  const checked = await checkSnapshot(journalDisk, file, 'read-only');
-  return checked.ok ? checked.index.head : undefined;
+/** Reads the header of a snapshot from the index, or from the archive if the index is missing or damaged. */
+export async function readSnapshotHeader(
+  journalDisk: JournalDisk,
+  snapshotFile: SnapshotFile,
+): Promise<IndexHeader | undefined> {
+  const header = await readIndexFileHeader(journalDisk, snapshotFile);
+  if (header !== undefined) return header;
+  const checkResult = await checkSnapshot(journalDisk, snapshotFile, 'read-only');
+  return checkResult.ok ? checkResult.index.header : undefined;
 }
 
-export type Checked =
+export type CheckedSnapshot =
   | { readonly ok: true; readonly index: SnapshotIndex; readonly archive: Uint8Array }
-  /** `why` is a clause. `expected`: what the index says was in it. */
-  | { readonly ok: false; readonly why: LateText; readonly expected?: SnapshotIndex };
+  /** `reason` is a clause. `expected` is the index of the damaged archive. */
+  | { readonly ok: false; readonly reason: LateText; readonly expected?: SnapshotIndex };
 
 /**
  * Reads a snapshot and checks its digests. A damaged or missing index is rebuilt from the archive.
- * @param access `read-only`: the index isn't written, since the folder may be another computer's as well
+ * @param access `read-only` if the index must not be written, since another computer may use the folder as well
  */
 export async function checkSnapshot(
   journalDisk: JournalDisk,
-  file: SnapshotFile,
+  snapshotFile: SnapshotFile,
   access?: 'read-only',
-): Promise<Checked> {
-  const index = await indexFile(journalDisk, file);
-  const fault = (why: LateText): Checked => ({ ok: false, why, ...(index && { expected: index }) });
+): Promise<CheckedSnapshot> {
+  const index = await readIndexFile(journalDisk, snapshotFile);
+  const createFault = (reason: LateText): CheckedSnapshot => ({ ok: false, reason, ...(index && { expected: index }) });
   let archive: Uint8Array | undefined;
   try {
-    archive = await readIfThere(journalDisk, path.join(file.folder, file.name));
+    archive = await readIfExists(journalDisk, path.join(snapshotFile.folder, snapshotFile.name));
   } catch (error) {
-    return fault((translate) => readFaultMessage(translate, codeOf(error)));
+    return createFault((translate) => formatReadFault(translate, getErrorCode(error)));
   }
-  if (archive === undefined) return fault((translate) => translate('journalFaults.backupGone'));
-  if (index !== undefined && index.head.sha256 === sha256(archive)) return { ok: true, index, archive };
-  const opened = await openArchive(archive);
-  if ('why' in opened) return fault(opened.why);
-  const made = indexOf(opened.rows, archive);
-  if (access === 'read-only') return { ok: true, index: made, archive };
-  await writeWhole(journalDisk, path.join(file.folder, indexName(file.name)), Buffer.from(indexText(made))).catch(
-    () => undefined,
-  );
-  return { ok: true, index: made, archive };
+  if (archive === undefined) return createFault((translate) => translate('journalFaults.backupGone'));
+  if (index !== undefined && index.header.sha256 === sha256(archive)) return { ok: true, index, archive };
+  const openResult = await openArchive(archive);
+  if ('reason' in openResult) return createFault(openResult.reason);
+  const rebuiltIndex = createIndex(openResult.rows, archive);
+  if (access === 'read-only') return { ok: true, index: rebuiltIndex, archive };
+  await writeAtomically(
+    journalDisk,
+    path.join(snapshotFile.folder, getIndexName(snapshotFile.name)),
+    Buffer.from(formatIndex(rebuiltIndex)),
+  ).catch(() => undefined);
+  return { ok: true, index: rebuiltIndex, archive };
 }
 
-/** Checks every digest of an archive, and reads its index. */
+/** Checks every digest of an archive and reads its rows. */
 export async function openArchive(
-  bytes: Uint8Array,
-): Promise<{ archive: Archive; rows: SnapshotRows } | { why: LateText }> {
-  const read = await readArchive(sourceOf(bytes), { codec: zipCodec });
-  if (!read.ok) {
-    const { fault } = read;
-    return { why: (translate) => archiveFaultClause(translate, fault) };
+  archiveBytes: Uint8Array,
+): Promise<{ archive: Archive; rows: SnapshotRows } | { reason: LateText }> {
+  const readResult = await readArchive(createByteSource(archiveBytes), { codec: zipCodec });
+  if (!readResult.ok) {
+    const { fault } = readResult;
+    return { reason: (translate) => formatArchiveFaultClause(translate, fault) };
   }
-  const entry = read.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
-  if (entry === undefined) return { why: (translate) => translate('journalFaults.backupForeign') };
-  const rows = parseRows(Buffer.from(await read.archive.bytes(entry)).toString('utf8'));
-  if (rows === undefined) return { why: (translate) => translate('journalFaults.contentsDamaged') };
-  return isReadable(rows)
-    ? { archive: read.archive, rows }
-    : { why: (translate) => translate('journalFaults.backupNewer') };
+  const rowsEntry = readResult.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
+  if (rowsEntry === undefined) return { reason: (translate) => translate('journalFaults.backupForeign') };
+  const rows = parseRows(Buffer.from(await readResult.archive.bytes(rowsEntry)).toString('utf8'));
+  if (rows === undefined) return { reason: (translate) => translate('journalFaults.contentsDamaged') };
+  return isReadableFormat(rows)
+    ? { archive: readResult.archive, rows }
+    : { reason: (translate) => translate('journalFaults.backupNewer') };
 }
 
-/** Undefined for anything but an object with the lists that every version has. */
-function parseRows(text: string): SnapshotRows | undefined {
+/** Returns undefined for anything except an object with the lists that every version has. */
+function parseRows(json: string): SnapshotRows | undefined {
   try {
-    const rows = JSON.parse(text) as SnapshotRows | null;
-    const isWhole =
+    const rows = JSON.parse(json) as SnapshotRows | null;
+    const isComplete =
       rows !== null && Array.isArray(rows.rows) && Array.isArray(rows.deleted) && typeof rows.revs === 'object';
-    return isWhole || (rows !== null && !isReadable(rows)) ? rows : undefined;
+    return isComplete || (rows !== null && !isReadableFormat(rows)) ? rows : undefined;
   } catch {
     return undefined;
   }

@@ -1,19 +1,22 @@
 /**
- * What a snapshot holds, row by row, beside its documents: keys, numbers, sums, and rows that are no documents. It stands in
- * the archive as `rows.json`, and once more in a small file beside it, so that a start need not unpack the archive.
+ * Defines the index of a snapshot: keys, revisions and checksums of all rows, and the content of rows that aren't documents. The index
+ * is in the archive as `rows.json`, and also in a small file next to the archive, so that a start doesn't have to unpack the archive.
  */
 
 import { sha256 } from '../../../node/sha256.ts';
-import { jsonLine } from '../../../shared/document/json/line.ts';
+import { formatJsonLine } from '../../../shared/document/json/json-line.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
-import { lineOf, readLines } from '../segments/lines.ts';
+import { formatLine, readLines } from '../segments/lines.ts';
 import type { DeletedRow } from '../segments/state.ts';
 
 export const ROWS_FORMAT = { format: 'rollcall.rows', version: 1 } as const;
-/** Where it stands in the archive. */
+/** The path of the index in the archive. */
 export const ROWS_PATH = 'rows.json';
 
-/** A row whose document is that entry of the manifest, counted from 0, and stands in the frame as null; or the row itself. */
+/**
+ * Either the row itself, or the index of its document in the manifest, counted from 0, with a `frame` that has null in place of the
+ * document.
+ */
 export type IndexedRow = KnownRow &
   (
     | { readonly entry: number; readonly frame: unknown; readonly art?: readonly string[] }
@@ -23,23 +26,23 @@ export type IndexedRow = KnownRow &
 export interface SnapshotRows {
   readonly format: string;
   readonly version: number;
-  /** Number of the snapshot, which grows from one to the next. */
+  /** Number of the snapshot. Each snapshot has a higher number than the previous one. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Id of its library, since several may share a folder. */
+  /** The id of the library, since several libraries may share a folder. */
   readonly library: string;
-  /** Name of the computer that wrote it; absent in snapshots of older versions. */
+  /** Name of the computer that wrote the snapshot. Absent in snapshots of older versions. */
   readonly computer?: string;
-  /** Number of the last journal segment that is in it. */
+  /** Number of the last journal segment that the snapshot includes. */
   readonly through: number;
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
   readonly deleted: readonly DeletedRow[];
   readonly rows: readonly IndexedRow[];
 }
 
-/** The first line of an index: what a list of snapshots shows. */
-export interface IndexHead {
+/** The first line of an index, with the data that a list of snapshots shows. */
+export interface IndexHeader {
   readonly n: 1;
   readonly number: number;
   readonly at: number;
@@ -47,7 +50,7 @@ export interface IndexHead {
   readonly computer?: string;
   readonly through: number;
   readonly counts: Readonly<Partial<Record<JournalTable, number>>>;
-  /** Files beside the archive that its rows name. */
+  /** Hashes of the art files next to the archive that the rows refer to. */
   readonly art: readonly string[];
   /** Length and SHA-256 of the archive. */
   readonly bytes: number;
@@ -55,20 +58,20 @@ export interface IndexHead {
 }
 
 export interface SnapshotIndex {
-  readonly head: IndexHead;
+  readonly header: IndexHeader;
   readonly rows: SnapshotRows;
 }
 
-/** Lines of an index belong to no journal segment. */
-const NO_PART = 0;
+/** The file number in the digests of index lines, which belong to no journal segment. */
+const INDEX_FILE_NUMBER = 0;
 
-export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex {
+export function createIndex(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex {
   const { number, at, library, computer, through } = rows;
   const counts: Partial<Record<JournalTable, number>> = {};
   for (const { table } of rows.rows) counts[table] = (counts[table] ?? 0) + 1;
-  const art = [...new Set(rows.rows.flatMap((row) => row.art ?? []))].sort();
+  const artHashes = [...new Set(rows.rows.flatMap((row) => row.art ?? []))].sort();
   return {
-    head: {
+    header: {
       n: 1,
       number,
       at,
@@ -76,7 +79,7 @@ export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex 
       ...(computer !== undefined && { computer }),
       through,
       counts,
-      art,
+      art: artHashes,
       bytes: archive.length,
       sha256: sha256(archive),
     },
@@ -84,55 +87,56 @@ export function indexOf(rows: SnapshotRows, archive: Uint8Array): SnapshotIndex 
   };
 }
 
-/** Tells a snapshot from all others, also from those of a copied profile. */
-export const snapshotKey = ({ number, sha256 }: Pick<IndexHead, 'number' | 'sha256'>): string =>
-  `${number}-${sha256.slice(0, 12)}`;
+/** Returns a key that distinguishes a snapshot from all others, including those of a copied profile. */
+export const getSnapshotKey = ({ number, sha256: archiveDigest }: Pick<IndexHeader, 'number' | 'sha256'>): string =>
+  `${number}-${archiveDigest.slice(0, 12)}`;
 
-export const indexText = ({ head, rows }: SnapshotIndex): string =>
-  lineOf(NO_PART, jsonLine(head)) + lineOf(NO_PART, jsonLine({ n: 2, rows }));
+export const formatIndex = ({ header, rows }: SnapshotIndex): string =>
+  formatLine(INDEX_FILE_NUMBER, formatJsonLine(header)) + formatLine(INDEX_FILE_NUMBER, formatJsonLine({ n: 2, rows }));
 
-/** Undefined where a digest is wrong, or a newer Rollcall has written it. */
-export function readIndex(bytes: Uint8Array): SnapshotIndex | undefined {
-  const lines = readLines<IndexHead | { n: 2; rows: SnapshotRows }>(NO_PART, bytes).values;
-  const head = lines.find((line): line is IndexHead => line.n === 1);
-  const body = lines.find((line): line is { n: 2; rows: SnapshotRows } => line.n === 2);
-  if (head === undefined || body === undefined || !isReadable(body.rows)) return undefined;
-  return { head, rows: body.rows };
+/** Returns undefined if a digest is wrong or a newer Rollcall has written the index. */
+export function readIndex(indexBytes: Uint8Array): SnapshotIndex | undefined {
+  const lines = readLines<IndexHeader | { n: 2; rows: SnapshotRows }>(INDEX_FILE_NUMBER, indexBytes).values;
+  const header = lines.find((line): line is IndexHeader => line.n === 1);
+  const rowsLine = lines.find((line): line is { n: 2; rows: SnapshotRows } => line.n === 2);
+  if (header === undefined || rowsLine === undefined || !isReadableFormat(rowsLine.rows)) return undefined;
+  return { header, rows: rowsLine.rows };
 }
 
-/** The first line alone. */
-export function readIndexHead(bytes: Uint8Array): IndexHead | undefined {
-  const end = bytes.indexOf(0x0a);
-  const [head] = readLines<IndexHead>(NO_PART, bytes.subarray(0, end + 1)).values;
-  return head?.n === 1 ? head : undefined;
+/** Reads only the first line. */
+export function readIndexHeader(indexBytes: Uint8Array): IndexHeader | undefined {
+  const lineEnd = indexBytes.indexOf(0x0a);
+  const [header] = readLines<IndexHeader>(INDEX_FILE_NUMBER, indexBytes.subarray(0, lineEnd + 1)).values;
+  return header?.n === 1 ? header : undefined;
 }
 
-export const isReadable = ({ format, version }: SnapshotRows): boolean =>
+export const isReadableFormat = ({ format, version }: SnapshotRows): boolean =>
   format === ROWS_FORMAT.format && version === ROWS_FORMAT.version;
 
-/** Two computers may write one name at the same moment: then a digest follows in brackets. */
-const NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \[[0-9a-f]{16}\])?\.rollcall$/;
-/** Numbers from here on are ignored when the next one is chosen: no library gets there by counting. */
+/** The name of a snapshot. If two computers have written the same name, a digest follows in brackets. */
+const SNAPSHOT_NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \[[0-9a-f]{16}\])?\.rollcall$/;
+/** Numbers from this one on are ignored when the next number is chosen, since no library reaches them by counting. */
 export const MAX_SNAPSHOT_NUMBER = 100_000_000;
-/** What programs that synchronize folders make of such a name when two computers have written it. */
-const CONFLICT = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d.{1,120}\.rollcall$/s;
-const INDEX = /\.rollcall$/;
+/** The name that sync programs give to a conflict copy. */
+const CONFLICT_COPY_NAME = /^Rollcall (\d{4,9}) \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d.{1,120}\.rollcall$/s;
+const ARCHIVE_EXTENSION = /\.rollcall$/;
 
-/** The number of a snapshot, by its file name; undefined for files of others. */
-export function snapshotNumber(name: string): number | undefined {
-  const match = NAME.exec(name);
+/** Returns the number in the file name of a snapshot, or undefined for any other file. */
+export function parseSnapshotNumber(fileName: string): number | undefined {
+  const match = SNAPSHOT_NAME.exec(fileName);
   return match === null ? undefined : Number(match[1]);
 }
 
-/** Whether a program that synchronizes folders has given this copy of a snapshot its name. */
-export const isConflictCopy = (name: string): boolean => !NAME.test(name) && CONFLICT.test(name);
+/** Whether a sync program has given this copy of a snapshot its name. */
+export const isConflictCopy = (fileName: string): boolean =>
+  !SNAPSHOT_NAME.test(fileName) && CONFLICT_COPY_NAME.test(fileName);
 
-/** The name of a snapshot whose usual name is taken by another one. @param digest SHA-256 of what tells them apart */
-export const nameWithDigest = (name: string, digest: string): string =>
-  name.replace(INDEX, ` [${digest.slice(0, 16)}].rollcall`);
+/** Returns a different name for a snapshot whose default name is taken. @param digest a SHA-256 that distinguishes the two snapshots */
+export const addDigest = (takenName: string, digest: string): string =>
+  takenName.replace(ARCHIVE_EXTENSION, ` [${digest.slice(0, 16)}].rollcall`);
 
-export const snapshotName = (number: number, stamp: string): string =>
-  `Rollcall ${String(number).padStart(4, '0')} ${stamp}.rollcall`;
+export const formatSnapshotName = (snapshotNumber: number, stamp: string): string =>
+  `Rollcall ${String(snapshotNumber).padStart(4, '0')} ${stamp}.rollcall`;
 
-/** The index beside a snapshot. */
-export const indexName = (snapshot: string): string => snapshot.replace(INDEX, '.index');
+/** Returns the name of the index file next to a snapshot. */
+export const getIndexName = (snapshotName: string): string => snapshotName.replace(ARCHIVE_EXTENSION, '.index');

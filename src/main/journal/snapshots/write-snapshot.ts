@@ -1,179 +1,195 @@
-/** Writes a snapshot from the previous one and the journal since. */
+/** Writes a snapshot from the previous snapshot and the journal since then. */
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import { zipCodec } from '../../../node/zip-codec.ts';
-import { jsonLine } from '../../../shared/document/json/line.ts';
+import { formatJsonLine } from '../../../shared/document/json/json-line.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import type { ManifestEntry } from '../../../shared/library/archive/manifest.ts';
 import type { Archive } from '../../../shared/library/archive/read-archive.ts';
 import { writeArchive } from '../../../shared/library/archive/write-archive.ts';
 import type { JournalTable, KnownRow } from '../../../shared/library/journal.ts';
-import { sumOf } from '../../../shared/library/sum-of.ts';
-import { hashOfFile, kindOfFile } from '../assets.ts';
-import { type FileInfo, type JournalDisk, makePrivateFolder, writeWhole } from '../disk.ts';
-import { keyOf } from '../segments/state.ts';
+import { computeRowChecksum } from '../../../shared/library/row-checksum.ts';
+import { getAssetKind, parseAssetHash } from '../asset-store.ts';
+import { type FileInfo, type JournalDisk, makePrivateFolder, writeAtomically } from '../disk.ts';
+import { getRowKey } from '../segments/state.ts';
 import type { Chain } from './chain.ts';
-import { archivedRow, artOf, rowFromArchive } from './row-document.ts';
+import { formatTimestamp } from './file-timestamp.ts';
+import { findArtHashes, packRow, unpackRow } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import {
+  addDigest,
+  createIndex,
+  formatIndex,
+  formatSnapshotName,
+  getIndexName,
   type IndexedRow,
-  indexName,
-  indexOf,
-  indexText,
-  nameWithDigest,
   ROWS_FORMAT,
   ROWS_PATH,
   type SnapshotRows,
-  snapshotName,
 } from './snapshot-index.ts';
-import { stampOf } from './stamp.ts';
 
 export interface SnapshotOptions {
   readonly folder: string;
   readonly library: string;
   readonly computer?: string;
-  /** The last journal segment that the chain was read to. */
+  /** The last journal segment that was read into the chain. */
   readonly through: number;
-  readonly now: number;
+  readonly timestamp: number;
   /** Name and version of the program. */
-  readonly by: string;
+  readonly program: string;
 }
 
-/** The oldest deletions are dropped, since no other copy of the library has these rows any more. */
-const MOST_DELETED = 20_000;
+/** The most deletions that a snapshot records. The oldest are dropped, since no other copy of the library has these rows anymore. */
+const MAX_DELETED = 20_000;
 
-/** The folder beside snapshots with the pictures and drawings that they share. */
-export const ART = 'art';
+/** The folder next to the snapshots with the pictures and drawings that they share. */
+export const ART_FOLDER = 'art';
 
-/** A snapshot that was written cannot be read back: the disk is failing. */
-class SnapshotDamaged extends Error {}
+/** A written snapshot can't be read back, since the disk is failing. */
+class DamagedSnapshotError extends Error {}
 
-/** Resolves with the name when the snapshot is on the disk, was read back and every digest was right. */
+/** Writes a snapshot, reads it back and checks every digest. Resolves with the name of the snapshot. */
 export async function writeSnapshot(journalDisk: JournalDisk, chain: Chain, options: SnapshotOptions): Promise<string> {
-  const { folder, now, through, library, computer, by } = options;
+  const { folder, timestamp, through, library, computer, program } = options;
   const number = chain.nextSnapshot;
-  const art = (await journalDisk.list(path.join(folder, ART)).catch(() => [])).filter(({ isOther }) => !isOther);
-  const { items, rows } = await contentsOf(chain, art);
+  const artFiles = (await journalDisk.list(path.join(folder, ART_FOLDER)).catch(() => [])).filter(
+    ({ isUnreadable }) => !isUnreadable,
+  );
+  const { items, rows } = await collectContents(chain, artFiles);
   const { state } = chain.replay;
-  const listing: SnapshotRows = {
+  const snapshotRows: SnapshotRows = {
     ...ROWS_FORMAT,
     number,
-    at: now,
+    at: timestamp,
     library,
     ...(computer !== undefined && { computer }),
     through,
     revs: state.revs,
-    deleted: [...state.deleted.values()].slice(-MOST_DELETED),
+    deleted: [...state.deleted.values()].slice(-MAX_DELETED),
     rows,
   };
-  items.push({ kind: 'rows', path: ROWS_PATH, bytes: Buffer.from(jsonLine(listing)) });
-  const archive = await packed(items, now, by);
-  const name = await unusedSnapshotName(journalDisk, folder, snapshotName(number, stampOf(new Date(now))), library);
-  const file = path.join(folder, name);
+  items.push({ kind: 'rows', path: ROWS_PATH, bytes: Buffer.from(formatJsonLine(snapshotRows)) });
+  const archiveBytes = await packArchive(items, timestamp, program);
+  const snapshotName = await findUnusedName(
+    journalDisk,
+    folder,
+    formatSnapshotName(number, formatTimestamp(new Date(timestamp))),
+    library,
+  );
+  const filePath = path.join(folder, snapshotName);
   await makePrivateFolder(journalDisk, folder);
-  await writeWhole(journalDisk, file, archive);
-  const back = await journalDisk.read(file);
-  const opened = await openArchive(back);
-  if ('why' in opened || sha256(back) !== sha256(archive)) {
-    await journalDisk.remove(file);
-    throw new SnapshotDamaged();
+  await writeAtomically(journalDisk, filePath, archiveBytes);
+  const writtenBytes = await journalDisk.read(filePath);
+  const openResult = await openArchive(writtenBytes);
+  if ('reason' in openResult || sha256(writtenBytes) !== sha256(archiveBytes)) {
+    await journalDisk.remove(filePath);
+    throw new DamagedSnapshotError();
   }
-  await writeWhole(journalDisk, path.join(folder, indexName(name)), Buffer.from(indexText(indexOf(listing, archive))));
-  return name;
+  await writeAtomically(
+    journalDisk,
+    path.join(folder, getIndexName(snapshotName)),
+    Buffer.from(formatIndex(createIndex(snapshotRows, archiveBytes))),
+  );
+  return snapshotName;
 }
 
-/** Something unreadable may have the usual name. */
-async function unusedSnapshotName(
+/** Returns the name, or a different one if the name is taken, for example by an unreadable file. */
+async function findUnusedName(
   journalDisk: JournalDisk,
   folder: string,
-  name: string,
+  wantedName: string,
   library: string,
 ): Promise<string> {
   const files = await journalDisk.list(folder);
-  const isTaken = files.some((file) => file.name === name || file.name === indexName(name));
-  return isTaken ? nameWithDigest(name, sha256(`${library} ${name}`)) : name;
+  const isTaken = files.some((fileInfo) => fileInfo.name === wantedName || fileInfo.name === getIndexName(wantedName));
+  return isTaken ? addDigest(wantedName, sha256(`${library} ${wantedName}`)) : wantedName;
 }
 
-async function packed(items: readonly ArchiveItem[], now: number, by: string): Promise<Uint8Array> {
+async function packArchive(items: readonly ArchiveItem[], timestamp: number, program: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const write = (chunk: Uint8Array) => void chunks.push(chunk);
-  await writeArchive(items, { made: new Date(now), by, write, codec: zipCodec });
+  await writeArchive(items, { made: new Date(timestamp), by: program, write, codec: zipCodec });
   return Buffer.concat(chunks);
 }
 
-/** The entries of the archive, in their order, and the entry about each row. */
-async function contentsOf(
+/** Collects the entries of the archive and the index entry of each row, in order of the row keys. */
+async function collectContents(
   chain: Chain,
-  art: readonly FileInfo[],
+  artFiles: readonly FileInfo[],
 ): Promise<{ items: ArchiveItem[]; rows: IndexedRow[] }> {
-  const before = await rowsBefore(chain);
+  const readPreviousRow = await openPreviousSnapshot(chain);
   const items: ArchiveItem[] = [];
   const rows: IndexedRow[] = [];
-  const named = new Set<string>();
-  const keys = [...chain.replay.state.rows.keys()].sort();
-  for (const key of keys) {
-    const known = chain.replay.state.rows.get(key) as KnownRow;
-    const value = chain.replay.values.get(key);
-    const entry = value === undefined ? await before(key) : freshEntry(known.table, value, known.sum);
-    if (entry === undefined) continue;
-    const entryArt = entry.art.length === 0 ? {} : { art: entry.art };
-    for (const hash of entry.art) named.add(hash);
-    if ('row' in entry) {
-      rows.push({ ...known, row: entry.row, ...entryArt });
+  const usedHashes = new Set<string>();
+  const rowKeys = [...chain.replay.state.rows.keys()].sort();
+  for (const rowKey of rowKeys) {
+    const knownRow = chain.replay.state.rows.get(rowKey) as KnownRow;
+    const rowContent = chain.replay.rowContents.get(rowKey);
+    const packedRow =
+      rowContent === undefined
+        ? await readPreviousRow(rowKey)
+        : packChangedRow(knownRow.table, rowContent, knownRow.sum);
+    if (packedRow === undefined) continue;
+    const artProperty = packedRow.art.length === 0 ? {} : { art: packedRow.art };
+    for (const hash of packedRow.art) usedHashes.add(hash);
+    if ('row' in packedRow) {
+      rows.push({ ...knownRow, row: packedRow.row, ...artProperty });
       continue;
     }
-    rows.push({ ...known, entry: items.length, frame: entry.frame, ...entryArt });
-    items.push(entry.item);
+    rows.push({ ...knownRow, entry: items.length, frame: packedRow.frame, ...artProperty });
+    items.push(packedRow.item);
   }
-  for (const file of art) {
-    const hash = hashOfFile(file.name);
-    if (hash !== undefined && named.has(hash)) items.push(besideItem(file, hash));
+  for (const fileInfo of artFiles) {
+    const hash = parseAssetHash(fileInfo.name);
+    if (hash !== undefined && usedHashes.has(hash)) items.push(createArtItem(fileInfo, hash));
   }
   return { items, rows };
 }
 
-const besideItem = ({ name, bytes }: FileInfo, sha256: string): ArchiveItem => ({
-  kind: kindOfFile(name),
-  path: `${ART}/${name}`,
+const createArtItem = ({ name, bytes }: FileInfo, artDigest: string): ArchiveItem => ({
+  kind: getAssetKind(name),
+  path: `${ART_FOLDER}/${name}`,
   beside: true,
-  sha256,
+  sha256: artDigest,
   size: bytes,
 });
 
-type Entry = { readonly art: readonly string[] } & (
+type SnapshotRow = { readonly art: readonly string[] } & (
   | { readonly row: unknown }
   | { readonly item: ArchiveItem; readonly frame: unknown }
 );
 
-/** A row that changed since the last snapshot. A document that would not be restored exactly is stored as a row. */
-function freshEntry(table: JournalTable, row: unknown, sum: string): Entry {
-  const parcel = archivedRow(table, row);
-  if (parcel === undefined) return { row, art: artOf(jsonLine(row)) };
-  const text = Buffer.from(parcel.item.bytes).toString('utf8');
-  const back = rowFromArchive(table, parcel.frame, JSON.parse(text));
-  if (sumOf(back, sha256) !== sum) return { row, art: artOf(jsonLine(row)) };
-  return { item: parcel.item, frame: parcel.frame, art: artOf(text) };
+/** Packs a row that has changed since the last snapshot. A document that could not be restored exactly is stored as a row. */
+function packChangedRow(table: JournalTable, row: unknown, checksum: string): SnapshotRow {
+  const packedRow = packRow(table, row);
+  if (packedRow === undefined) return { row, art: findArtHashes(formatJsonLine(row)) };
+  const json = Buffer.from(packedRow.item.bytes).toString('utf8');
+  const restoredRow = unpackRow(table, packedRow.frame, JSON.parse(json));
+  if (computeRowChecksum(restoredRow, sha256) !== checksum) return { row, art: findArtHashes(formatJsonLine(row)) };
+  return { item: packedRow.item, frame: packedRow.frame, art: findArtHashes(json) };
 }
 
-/** Rows of the last snapshot, as they are packed there: they are copied without being parsed. */
-async function rowsBefore({ base }: Chain): Promise<(key: string) => Promise<Entry | undefined>> {
-  if (base === undefined) return async () => undefined;
-  const opened = await openArchive(base.archive);
-  if ('why' in opened) throw new SnapshotDamaged();
-  const { archive, rows } = opened;
-  const indexed = new Map(rows.rows.map((row) => [keyOf(row), row]));
-  return async (key) => {
-    const row = indexed.get(key);
+/** Opens the previous snapshot. Returns a function that copies a packed row from it without parsing the row. */
+async function openPreviousSnapshot({
+  baseSnapshot,
+}: Chain): Promise<(key: string) => Promise<SnapshotRow | undefined>> {
+  if (baseSnapshot === undefined) return async () => undefined;
+  const openResult = await openArchive(baseSnapshot.archive);
+  if ('reason' in openResult) throw new DamagedSnapshotError();
+  const { archive, rows } = openResult;
+  const rowsByKey = new Map(rows.rows.map((row) => [getRowKey(row), row]));
+  return async (rowKey) => {
+    const row = rowsByKey.get(rowKey);
     if (row === undefined) return undefined;
     const { art = [] } = row;
     if ('row' in row) return { row: row.row, art };
-    const entry = archive.manifest.entries[row.entry];
-    return entry && { item: await itemOf(archive, entry), frame: row.frame, art };
+    const manifestEntry = archive.manifest.entries[row.entry];
+    return manifestEntry && { item: await copyItem(archive, manifestEntry), frame: row.frame, art };
   };
 }
 
-/** With another path: that of the last one may be taken meanwhile. */
-async function itemOf(archive: Archive, entry: ManifestEntry): Promise<ArchiveItem> {
-  const { path: _path, bytes: _bytes, sha256: _sha256, beside: _beside, ...described } = entry;
-  return { ...described, bytes: await archive.bytes(entry) } as ArchiveItem;
+/** Copies an entry without its path, which another entry may use by now. */
+async function copyItem(archive: Archive, manifestEntry: ManifestEntry): Promise<ArchiveItem> {
+  const { path: _path, bytes: _bytes, sha256: _sha256, beside: _beside, ...description } = manifestEntry;
+  return { ...description, bytes: await archive.bytes(manifestEntry) } as ArchiveItem;
 }

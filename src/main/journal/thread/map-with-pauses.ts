@@ -1,17 +1,20 @@
-import { setImmediate as next } from 'node:timers/promises';
+import { setImmediate as waitForNextTick } from 'node:timers/promises';
 
-/** Longest time, in milliseconds, without a pause: keys pressed meanwhile go through this process. */
+/** The longest time without a pause, in milliseconds. Key presses are handled during the pauses. */
 const SLICE_MS = 8;
 
-/** The same as `map`, with a pause now and then. */
-export async function mapWithPauses<T, R>(values: readonly T[], each: (value: T, index: number) => R): Promise<R[]> {
+/** Maps items like `map`, with regular pauses for other work of the process. */
+export async function mapWithPauses<T, R>(
+  items: readonly T[],
+  transform: (value: T, index: number) => R,
+): Promise<R[]> {
   const results: R[] = [];
-  let began = performance.now();
-  for (const [index, value] of values.entries()) {
-    results.push(each(value, index));
-    if (performance.now() - began < SLICE_MS) continue;
-    await next();
-    began = performance.now();
+  let sliceStart = performance.now();
+  for (const [index, item] of items.entries()) {
+    results.push(transform(item, index));
+    if (performance.now() - sliceStart < SLICE_MS) continue;
+    await waitForNextTick();
+    sliceStart = performance.now();
   }
   return results;
 }

@@ -1,35 +1,39 @@
-/** Long tasks of the journal, for a thread of their own: reading everything, writing snapshots. */
+/** Implements the long tasks of the journal, which run in a separate thread: loading the journal and writing snapshots. */
 import path from 'node:path';
 import { sha256 } from '../../../node/sha256.ts';
 import type { JournalTable, KnownRow, RecoveredRow, RowName, SnapshotInfo } from '../../../shared/library/journal.ts';
 import type { LateText } from '../../../shared/texts/late-text.ts';
 import { formatInLanguages, MainTexts, type TextByLanguage } from '../../texts.ts';
-import { hashOfFile } from '../assets.ts';
-import { codeOf, type JournalDisk, unusedName } from '../disk.ts';
-import { faultsOf } from '../fault-messages.ts';
+import { parseAssetHash } from '../asset-store.ts';
+import { createQuarantineName, getErrorCode, type JournalDisk } from '../disk.ts';
+import { describeFaults } from '../fault-messages.ts';
 import { type IdentifiedLibrary, identifyLibrary } from '../identity/identify.ts';
-import { sealBroughtJournal } from '../identity/seal-brought.ts';
+import { sealBroughtJournal } from '../identity/seal-brought-journal.ts';
 import { createLibraryId, readSettings, writeSettings } from '../identity/settings.ts';
 import { isNewerProfile } from '../newer-profile.ts';
 import { countsAsOwnBackup } from '../ownership/ownership.ts';
-import { segmentOf } from '../segments/segment.ts';
-import { type DeletedRow, stateDigest } from '../segments/state.ts';
-import { type Chain, type ChainPlaces, hasWritten, identityOf, readChain } from '../snapshots/chain.ts';
+import { parseSegmentFileName } from '../segments/segment.ts';
+import { computeStateDigest, type DeletedRow } from '../segments/state.ts';
+import { type Chain, getIdentity, hasWritten, type LibraryLocation, readChain } from '../snapshots/chain.ts';
+import { copySnapshots, isCopied } from '../snapshots/copy-snapshots.ts';
 import { findSnapshot, listSnapshots } from '../snapshots/list-snapshots.ts';
-import { copySnapshots, isCopied } from '../snapshots/mirror.ts';
-import { recoverRows, rowsOf } from '../snapshots/recover-rows.ts';
-import { checkSnapshot, readSnapshotHead, snapshotsIn } from '../snapshots/snapshot-files.ts';
-import { snapshotKey } from '../snapshots/snapshot-index.ts';
-import { CHAIN, removeParts, removeSnapshot, thinSnapshots, tidyArt, trimJournal } from '../snapshots/tidy.ts';
-import { ART, writeSnapshot } from '../snapshots/write-snapshot.ts';
-
-/** Where a library is kept. The journal goes on from the backups of the profile; `chosen` gets copies. */
-export type TaskPlaces = ChainPlaces;
+import {
+  CHAIN_LENGTH,
+  pruneArt,
+  pruneJournal,
+  pruneSnapshots,
+  removePartFiles,
+  removeSnapshot,
+} from '../snapshots/prune.ts';
+import { readArchiveRows, recoverRows } from '../snapshots/recover-rows.ts';
+import { checkSnapshot, listSnapshotFiles, readSnapshotHeader } from '../snapshots/snapshot-files.ts';
+import { getSnapshotKey } from '../snapshots/snapshot-index.ts';
+import { ART_FOLDER, writeSnapshot } from '../snapshots/write-snapshot.ts';
 
 export interface IdentifyReply extends IdentifiedLibrary {
-  /** Sentences about settings or folders that can't be used. */
+  /** Sentences about unusable settings or folders. */
   readonly faults: readonly TextByLanguage[];
-  /** A newer Rollcall has used the profile: nothing in it was changed, and nothing may be. Absent = no. */
+  /** Present if a newer Rollcall has used the profile. Nothing in the profile was changed, and nothing may be. */
   readonly isNewer?: true;
 }
 
@@ -40,58 +44,58 @@ export interface LoadReply {
   readonly revs: Readonly<Partial<Record<JournalTable, number>>>;
   readonly lost: readonly KnownRow[];
   readonly faults: readonly TextByLanguage[];
-  readonly nextPart: number;
-  /** Paths of the files that this state is read from. */
+  readonly nextSegment: number;
+  /** Paths of the files that this state was read from. */
   readonly files: readonly string[];
 }
 
 interface SnapshotTask {
   readonly through: number;
-  readonly now: number;
-  readonly by: string;
+  readonly timestamp: number;
+  readonly program: string;
   readonly library: string;
   /** Name of this computer. */
   readonly computer?: string;
 }
 
 export interface SnapshotReply {
-  /** Code of the system when the chosen folder did not take the copy. */
+  /** The error code of the system if copying to the chosen folder failed. */
   readonly copyFault?: string;
-  /** Nothing was done: a newer Rollcall has written what this one cannot read. */
+  /** Present if nothing was done, since a newer Rollcall has written files that this one can't read. */
   readonly isNewer?: true;
-  /** What the newest snapshot on the disk holds, read back; absent = there is none. */
+  /** The content of the newest snapshot on the disk, read back. Absent if there is none. */
   readonly written?: {
-    /** Its `snapshotKey`, if it is of this library. */
+    /** The result of `getSnapshotKey`, if the snapshot belongs to this library. */
     readonly key?: string;
     readonly digest: string;
-    /** Hashes of pictures and drawings that its rows name and no file beside it has. */
+    /** Hashes of pictures and drawings that the rows refer to and that have no file. */
     readonly missingArt: readonly string[];
     readonly files: readonly string[];
   };
 }
 
-/** Arguments and results can be cloned, since they cross to a thread. */
+/** The tasks of the thread. All arguments and results can be cloned, since they are sent between threads. */
 export interface Tasks {
-  /** Finds out which library the profile holds, and writes it down. Never rejects. */
-  identify(places: TaskPlaces, profile: string, now: number, by: string): Promise<IdentifyReply>;
-  load(places: TaskPlaces): Promise<LoadReply>;
-  rows(places: TaskPlaces, names: readonly RowName[]): Promise<RecoveredRow[]>;
-  snapshot(places: TaskPlaces, task: SnapshotTask): Promise<SnapshotReply>;
-  /** @param language in which the faults are told */
-  list(places: TaskPlaces, language: string): Promise<SnapshotInfo[]>;
-  /** Undefined where there is none of this name, or it is damaged. */
-  snapshotRows(places: TaskPlaces, name: string): Promise<RecoveredRow[] | undefined>;
-  /** @param library only snapshots of this library; absent = all */
-  copy(from: string, to: string, library?: string): Promise<void>;
-  /** Names of the files in `art` that are not what they are called; they get another name. */
-  checkArt(places: TaskPlaces): Promise<string[]>;
+  /** Finds out which library the profile contains, and saves its identity. Never rejects. */
+  identify(location: LibraryLocation, profile: string, timestamp: number, program: string): Promise<IdentifyReply>;
+  load(location: LibraryLocation): Promise<LoadReply>;
+  rows(location: LibraryLocation, rowNames: readonly RowName[]): Promise<RecoveredRow[]>;
+  snapshot(location: LibraryLocation, task: SnapshotTask): Promise<SnapshotReply>;
+  /** @param language the language of the fault messages */
+  list(location: LibraryLocation, language: string): Promise<SnapshotInfo[]>;
+  /** Resolves to undefined if no snapshot has this name or the snapshot is damaged. */
+  snapshotRows(location: LibraryLocation, snapshotName: string): Promise<RecoveredRow[] | undefined>;
+  /** @param library copies only the snapshots of this library; all by default */
+  copy(sourceFolder: string, targetFolder: string, library?: string): Promise<void>;
+  /** Renames the files in `art` whose content does not match their name. Returns their former names. */
+  checkArt(location: LibraryLocation): Promise<string[]>;
 }
 
-export const tasksOn = (journalDisk: JournalDisk): Tasks => ({
-  async identify(places, profile, now, by) {
-    const read = await readSettings(journalDisk, profile);
-    const settings = read.kind === 'read' ? read.settings : {};
-    if (await isNewerProfile(journalDisk, { ...places, ...settings }))
+export const createTasks = (journalDisk: JournalDisk): Tasks => ({
+  async identify(location, profile, timestamp, program) {
+    const readResult = await readSettings(journalDisk, profile);
+    const settings = readResult.kind === 'read' ? readResult.settings : {};
+    if (await isNewerProfile(journalDisk, { ...location, ...settings }))
       return {
         settings: { ...settings, library: settings.library ?? createLibraryId() },
         isChanged: false,
@@ -99,185 +103,210 @@ export const tasksOn = (journalDisk: JournalDisk): Tasks => ({
         isNewer: true,
       };
     const faults: LateText[] = [];
-    for (const folder of [places.journal, places.backups]) faults.push(...(await openFolder(journalDisk, folder)));
-    await openFolder(journalDisk, path.join(places.backups, ART));
-    for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
+    for (const folder of [location.journal, location.backups])
+      faults.push(...(await ensureReadableFolder(journalDisk, folder)));
+    await ensureReadableFolder(journalDisk, path.join(location.backups, ART_FOLDER));
+    for (const folder of [location.journal, location.backups, path.join(location.backups, ART_FOLDER)])
       await journalDisk.restrict(folder);
-    if (read.kind === 'unreadable') {
+    if (readResult.kind === 'unreadable') {
       faults.push((translate) => translate('journalFaults.settingsUnreadable'));
     }
-    const identified = await identifyLibrary(journalDisk, places, read, await journalDisk.describeHome(profile));
+    const identification = await identifyLibrary(
+      journalDisk,
+      location,
+      readResult,
+      await journalDisk.describeHome(profile),
+    );
     try {
-      if (identified.isChanged) await writeSettings(journalDisk, profile, identified.settings);
-      await sealBroughtJournal(journalDisk, { ...places, ...identified.settings }, { now, by });
+      if (identification.isChanged) await writeSettings(journalDisk, profile, identification.settings);
+      await sealBroughtJournal(journalDisk, { ...location, ...identification.settings }, { now: timestamp, program });
     } catch (error) {
       console.warn('The identity of the library could not be written:', error);
     }
-    return { ...identified, faults: faults.map(formatInLanguages) };
+    return { ...identification, faults: faults.map(formatInLanguages) };
   },
 
-  async load(places) {
-    const chain = await readChain(journalDisk, places);
+  async load(location) {
+    const chain = await readChain(journalDisk, location);
     const { rows, deleted, revs } = chain.replay.state;
     return {
       exists: chain.exists,
       rows: [...rows.values()],
       deleted: [...deleted.values()],
       revs,
-      lost: [...chain.replay.lost.values()].flatMap(({ table, id, rev, name, isDeletion }) =>
+      lost: [...chain.replay.lostChanges.values()].flatMap(({ table, id, rev, name, isDeletion }) =>
         isDeletion ? [] : [{ table, id, rev, name, sum: '' }],
       ),
-      faults: faultsOf(chain).map(formatInLanguages),
-      nextPart: chain.nextPart,
-      files: await filesOf(journalDisk, places, chain),
+      faults: describeFaults(chain).map(formatInLanguages),
+      nextSegment: chain.nextSegment,
+      files: await listStateFiles(journalDisk, location, chain),
     };
   },
 
-  async rows(places, names) {
-    return recoverRows(await readChain(journalDisk, places), names);
+  async rows(location, rowNames) {
+    return recoverRows(await readChain(journalDisk, location), rowNames);
   },
 
-  async snapshot(places, task) {
-    for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
-      await removeParts(journalDisk, folder).catch(() => undefined);
-    const chain = await readChain(journalDisk, places, task.through);
-    if (chain.replay.newer.size > 0) return { isNewer: true };
+  async snapshot(location, task) {
+    for (const folder of [location.journal, location.backups, path.join(location.backups, ART_FOLDER)])
+      await removePartFiles(journalDisk, folder).catch(() => undefined);
+    const chain = await readChain(journalDisk, location, task.through);
+    if (chain.replay.newerSegments.size > 0) return { isNewer: true };
     if (needsSnapshot(chain, task.library))
-      await writeSnapshot(journalDisk, chain, { ...task, folder: places.backups });
-    const copied = places.chosen === undefined ? {} : await copyToChosen(journalDisk, places, places.chosen, task);
-    const written = await describeNewest(journalDisk, places);
-    await tidy(journalDisk, places, task, isWhole(chain));
-    return { ...copied, ...(written && { written }) };
+      await writeSnapshot(journalDisk, chain, { ...task, folder: location.backups });
+    const copyReply =
+      location.chosen === undefined ? {} : await copyToChosen(journalDisk, location, location.chosen, task);
+    const written = await describeNewest(journalDisk, location);
+    await pruneOldFiles(journalDisk, location, task, isUndamaged(chain));
+    return { ...copyReply, ...(written && { written }) };
   },
 
-  list: (places, language) => listSnapshots(new MainTexts(language).translate, journalDisk, places),
+  list: (location, language) => listSnapshots(new MainTexts(language).translate, journalDisk, location),
 
-  async snapshotRows(places, name) {
-    const file = await findSnapshot(journalDisk, places, name);
-    if (file === undefined) return undefined;
-    const checked = await checkSnapshot(journalDisk, file, 'read-only');
-    return checked.ok ? rowsOf(checked.archive) : undefined;
+  async snapshotRows(location, snapshotName) {
+    const snapshotFile = await findSnapshot(journalDisk, location, snapshotName);
+    if (snapshotFile === undefined) return undefined;
+    const checkResult = await checkSnapshot(journalDisk, snapshotFile, 'read-only');
+    return checkResult.ok ? readArchiveRows(checkResult.archive) : undefined;
   },
 
-  copy: (from, to, library) => copySnapshots(journalDisk, from, to, library),
+  copy: (sourceFolder, targetFolder, library) => copySnapshots(journalDisk, sourceFolder, targetFolder, library),
 
   async checkArt({ backups }) {
-    const folder = path.join(backups, ART);
-    const damaged: string[] = [];
-    for (const { name, isOther } of await journalDisk.list(folder)) {
-      const hash = hashOfFile(name);
+    const folder = path.join(backups, ART_FOLDER);
+    const damagedNames: string[] = [];
+    for (const { name: fileName, isUnreadable } of await journalDisk.list(folder)) {
+      const hash = parseAssetHash(fileName);
       if (hash === undefined) continue;
-      const bytes = isOther ? undefined : await journalDisk.read(path.join(folder, name)).catch(() => undefined);
+      const bytes = isUnreadable
+        ? undefined
+        : await journalDisk.read(path.join(folder, fileName)).catch(() => undefined);
       if (bytes !== undefined && sha256(bytes) === hash) continue;
-      const file = path.join(folder, name);
-      const aside = bytes === undefined ? unusedName(file) : `${file}.damaged`;
-      const isAside = await journalDisk.rename(file, aside).then(
+      const filePath = path.join(folder, fileName);
+      const quarantinePath = bytes === undefined ? createQuarantineName(filePath) : `${filePath}.damaged`;
+      const isQuarantined = await journalDisk.rename(filePath, quarantinePath).then(
         () => true,
         () => false,
       );
-      if (isAside) damaged.push(name);
+      if (isQuarantined) damagedNames.push(fileName);
     }
-    return damaged;
+    return damagedNames;
   },
 });
 
-/** Gives a folder of the profile that can't be listed another name, so that a new one can take its place. Answers with what is to be told. */
-async function openFolder(journalDisk: JournalDisk, folder: string): Promise<LateText[]> {
-  const isOpen = () =>
+/** Renames a folder of the profile that can't be listed, so that a new one can replace it. Returns messages for the user. */
+async function ensureReadableFolder(journalDisk: JournalDisk, folder: string): Promise<LateText[]> {
+  const isReadable = () =>
     journalDisk.list(folder).then(
       () => true,
       () => false,
     );
-  // A disk that has just been woken may refuse once.
-  if ((await isOpen()) || (await isOpen())) return [];
-  const name = path.basename(folder);
-  const aside = unusedName(folder);
+  // A disk that has just woken up may fail once.
+  if ((await isReadable()) || (await isReadable())) return [];
+  const folderName = path.basename(folder);
+  const quarantinePath = createQuarantineName(folder);
   try {
-    await journalDisk.rename(folder, aside);
-    return [(translate) => translate('journalFaults.folderRenamed', { folder: name, newName: path.basename(aside) })];
+    await journalDisk.rename(folder, quarantinePath);
+    return [
+      (translate) =>
+        translate('journalFaults.folderRenamed', { folder: folderName, newName: path.basename(quarantinePath) }),
+    ];
   } catch (error) {
     console.warn('A folder could not be renamed:', error);
-    return [(translate) => translate('journalFaults.folderUnreadable', { folder: name })];
+    return [(translate) => translate('journalFaults.folderUnreadable', { folder: folderName })];
   }
 }
 
-/** The files that a state was read from. */
-async function filesOf(journalDisk: JournalDisk, { journal }: TaskPlaces, { base }: Chain): Promise<string[]> {
-  const through = base?.index.head.through ?? 0;
+/** Lists the files that a state was read from. */
+async function listStateFiles(
+  journalDisk: JournalDisk,
+  { journal }: LibraryLocation,
+  { baseSnapshot }: Chain,
+): Promise<string[]> {
+  const through = baseSnapshot?.index.header.through ?? 0;
   const entries = await journalDisk.list(journal).catch(() => []);
-  const segments = entries.filter(({ name }) => (segmentOf(name)?.number ?? 0) > through);
+  const segmentFiles = entries.filter(({ name }) => (parseSegmentFileName(name)?.number ?? 0) > through);
   return [
-    ...(base === undefined ? [] : [path.join(base.file.folder, base.file.name)]),
-    ...segments.map(({ name }) => path.join(journal, name)),
+    ...(baseSnapshot === undefined ? [] : [path.join(baseSnapshot.file.folder, baseSnapshot.file.name)]),
+    ...segmentFiles.map(({ name }) => path.join(journal, name)),
   ];
 }
 
-/** Reads what is on the disk now, so that nothing is said to be backed up that isn't. */
-async function describeNewest(journalDisk: JournalDisk, places: TaskPlaces): Promise<SnapshotReply['written']> {
-  const chain = await readChain(journalDisk, places, 0);
-  if (chain.base === undefined) return undefined;
-  const { head } = chain.base.index;
-  const art = await journalDisk.list(path.join(chain.base.file.folder, ART)).catch(() => []);
-  const existing = new Set(art.map(({ name, bytes }) => (bytes === 0 ? undefined : hashOfFile(name))));
+/** Reads the newest snapshot on the disk, so that the app doesn't claim a backup that doesn't exist. */
+async function describeNewest(journalDisk: JournalDisk, location: LibraryLocation): Promise<SnapshotReply['written']> {
+  const chain = await readChain(journalDisk, location, 0);
+  if (chain.baseSnapshot === undefined) return undefined;
+  const { header } = chain.baseSnapshot.index;
+  const artFiles = await journalDisk.list(path.join(chain.baseSnapshot.file.folder, ART_FOLDER)).catch(() => []);
+  const existingHashes = new Set(artFiles.map(({ name, bytes }) => (bytes === 0 ? undefined : parseAssetHash(name))));
   return {
-    ...(head.library === places.library && { key: snapshotKey(head) }),
-    digest: stateDigest(chain.replay.state),
-    missingArt: head.art.filter((hash) => !existing.has(hash)),
-    files: [path.join(chain.base.file.folder, chain.base.file.name)],
+    ...(header.library === location.library && { key: getSnapshotKey(header) }),
+    digest: computeStateDigest(chain.replay.state),
+    missingArt: header.art.filter((hash) => !existingHashes.has(hash)),
+    files: [path.join(chain.baseSnapshot.file.folder, chain.baseSnapshot.file.name)],
   };
 }
 
-/** Whether there are changes since the newest undamaged snapshot, or none of this library yet. */
-const needsSnapshot = ({ replay, faulty, base }: Chain, library: string): boolean =>
-  replay.touched.size > 0 ||
-  replay.lost.size > 0 ||
-  (base !== undefined && (faulty.length > 0 || base.index.head.library !== library));
+/** Whether there are changes since the newest undamaged snapshot, or no snapshot of this library yet. */
+const needsSnapshot = ({ replay, damagedSnapshots, baseSnapshot }: Chain, library: string): boolean =>
+  replay.lastSegments.size > 0 ||
+  replay.lostChanges.size > 0 ||
+  (baseSnapshot !== undefined && (damagedSnapshots.length > 0 || baseSnapshot.index.header.library !== library));
 
-const isWhole = ({ replay, faulty, closedFolders }: Chain): boolean =>
-  replay.damaged.size +
-    replay.missing.size +
-    replay.newer.size +
-    replay.unreadable.size +
-    faulty.length +
-    closedFolders.length ===
+const isUndamaged = ({ replay, damagedSnapshots, unreadableFolders }: Chain): boolean =>
+  replay.damagedSegments.size +
+    replay.missingSegments.size +
+    replay.newerSegments.size +
+    replay.unreadableFiles.size +
+    damagedSnapshots.length +
+    unreadableFolders.length ===
   0;
 
 /** Deletes old files. Errors are ignored, since the snapshot is written and the next one tries again. */
-async function tidy(journalDisk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
+async function pruneOldFiles(
+  journalDisk: JournalDisk,
+  location: LibraryLocation,
+  task: SnapshotTask,
+  isChainUndamaged: boolean,
+): Promise<void> {
   try {
-    const identity = identityOf(places);
-    await thinSnapshots(
+    const identity = getIdentity(location);
+    await pruneSnapshots(
       journalDisk,
-      places.backups,
-      (head, number) => countsAsOwnBackup(identity, head.library, number),
-      task.now,
+      location.backups,
+      (header, number) => countsAsOwnBackup(identity, header.library, number),
+      task.timestamp,
     );
-    await trimJournal(journalDisk, places);
-    if (isWhole) await tidyArt(journalDisk, places.backups, { journal: places.journal }, task.now);
+    await pruneJournal(journalDisk, location);
+    if (isChainUndamaged) await pruneArt(journalDisk, location.backups, { journal: location.journal }, task.timestamp);
   } catch (error) {
     console.warn('Old backups could not be removed:', error);
   }
 }
 
-/** Snapshots in the chosen folder are removed from the profile, except those that the journal continues from. */
+/**
+ * Copies the snapshots to the chosen folder. Copied snapshots are removed from the profile, except those that the journal continues
+ * from.
+ */
 async function copyToChosen(
   journalDisk: JournalDisk,
-  places: TaskPlaces,
-  to: string,
+  location: LibraryLocation,
+  targetFolder: string,
   task: SnapshotTask,
 ): Promise<SnapshotReply> {
-  const from = places.backups;
+  const sourceFolder = location.backups;
   try {
-    await copySnapshots(journalDisk, from, to, task.library);
-    await thinSnapshots(journalDisk, to, (head) => hasWritten(places, head), task.now);
-    await tidyArt(journalDisk, to, { library: task.library }, task.now);
-    let kept = 0;
-    for (const file of await snapshotsIn(journalDisk, from)) {
-      if ((await readSnapshotHead(journalDisk, file))?.library !== task.library || kept++ < CHAIN) continue;
-      if (await isCopied(journalDisk, file, to)) await removeSnapshot(journalDisk, file);
+    await copySnapshots(journalDisk, sourceFolder, targetFolder, task.library);
+    await pruneSnapshots(journalDisk, targetFolder, (header) => hasWritten(location, header), task.timestamp);
+    await pruneArt(journalDisk, targetFolder, { library: task.library }, task.timestamp);
+    let keptCount = 0;
+    for (const snapshotFile of await listSnapshotFiles(journalDisk, sourceFolder)) {
+      if ((await readSnapshotHeader(journalDisk, snapshotFile))?.library !== task.library || keptCount++ < CHAIN_LENGTH)
+        continue;
+      if (await isCopied(journalDisk, snapshotFile, targetFolder)) await removeSnapshot(journalDisk, snapshotFile);
     }
     return {};
   } catch (error) {
-    return { copyFault: codeOf(error) ?? '' };
+    return { copyFault: getErrorCode(error) ?? '' };
   }
 }

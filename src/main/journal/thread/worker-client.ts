@@ -4,13 +4,13 @@ import { type Connection, connect } from '../../../shared/base/remote-calls.ts';
 import type { Tasks } from './tasks.ts';
 
 /**
- * The tasks, done in a thread of their own. The thread starts with the first task, and does not keep the app running. When it dies,
- * its tasks fail; the next task starts another one. An error has the code of the system, where the system refused something.
+ * Returns the tasks, which run in a separate thread. The thread starts with the first task and does not keep the app running. If the
+ * thread crashes, its tasks fail, and the next task starts a new thread. An error of the system keeps its error code.
  */
-export function tasksInThread(): Tasks {
-  let running: Connection<Tasks> | undefined;
-  const start = (): Connection<Tasks> => {
-    if (running !== undefined) return running;
+export function createThreadTasks(): Tasks {
+  let openConnection: Connection<Tasks> | undefined;
+  const getConnection = (): Connection<Tasks> => {
+    if (openConnection !== undefined) return openConnection;
     const worker = new Worker(path.join(__dirname, 'journal-worker.cjs'));
     worker.unref();
     const connection = connect<Tasks>(
@@ -26,16 +26,16 @@ export function tasksInThread(): Tasks {
     );
     worker.on('error', (error) => console.error('The thread of the journal died:', error));
     worker.on('exit', () => {
-      if (running === connection) running = undefined;
+      if (openConnection === connection) openConnection = undefined;
       connection.close(new Error('The thread of the journal ended before it had answered.'));
     });
-    running = connection;
+    openConnection = connection;
     return connection;
   };
   return new Proxy({} as Tasks, {
     get:
-      (_, task) =>
-      async (...args: never[]) =>
-        (start().calls[task as keyof Tasks] as (...args: never[]) => unknown)(...args),
+      (_target, taskName) =>
+      async (...taskArguments: never[]) =>
+        (getConnection().calls[taskName as keyof Tasks] as (...args: never[]) => unknown)(...taskArguments),
   });
 }

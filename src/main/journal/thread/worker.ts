@@ -1,18 +1,18 @@
-/** The thread that writes snapshots, so that no window waits for it. */
+/** Runs the tasks of the journal in a separate thread, so that no window has to wait for them. */
 import { parentPort } from 'node:worker_threads';
 import { connect, withCallOptions } from '../../../shared/base/remote-calls.ts';
 import { realDisk } from '../disk.ts';
-import { tasksOn } from './tasks.ts';
+import { createTasks } from './tasks.ts';
 
-/** The tasks, which tell the console when they fail: the other side may tell nobody. */
+/** The tasks, which also log their errors, since the calling thread may not. */
 const tasks = Object.fromEntries(
-  Object.entries(tasksOn(realDisk)).map(([name, run]) => [
-    name,
+  Object.entries(createTasks(realDisk)).map(([taskName, runTask]) => [
+    taskName,
     async (...args: never[]) => {
       try {
-        return await (run as (...args: never[]) => Promise<unknown>)(...args);
+        return await (runTask as (...args: never[]) => Promise<unknown>)(...args);
       } catch (error) {
-        console.error(`The journal could not ${name}:`, error);
+        console.error(`The journal could not ${taskName}:`, error);
         throw error;
       }
     },

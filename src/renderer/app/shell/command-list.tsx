@@ -11,12 +11,12 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
-import { type Command, shortcutText } from '../../commands/command.ts';
+import { type Command, formatShortcut } from '../../commands/command.ts';
 import { useAllCommands } from '../../commands/registry.ts';
 import { useMessageRoom } from '../../components/dialogs/message-room.ts';
 import { shownName } from '../../components/name.tsx';
 import overlay from '../../components/overlay.module.css';
-import { go } from '../../navigation/router.ts';
+import { navigateTo } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { getNounLabel } from '../../strings/library/document-nouns.ts';
 import { labelFoundDocument } from '../../strings/shell.ts';
@@ -30,7 +30,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Every command that can be run now, and every document of the library, found by typing. */
+/** The command list: every enabled command and every document of the library, found by typing. */
 export function CommandList({ open, onClose }: Props) {
   const translate = useTranslate();
   const room = useMessageRoom();
@@ -76,13 +76,13 @@ function Found({ onClose }: { onClose(): void }) {
   useEffect(
     () => () => {
       const action = chosen.current;
-      // The dialog gives the focus back in the next frame; a command that moves it comes after that.
+      // The dialog restores the focus in the next frame, so a command that moves the focus runs after that.
       if (action) requestAnimationFrame(action);
     },
     [],
   );
 
-  /** The first that is chosen: a key that is held down could choose again until the dialog has gone. */
+  /** Runs only the first chosen action, since a pressed key could choose again until the dialog has closed. */
   function run(action: () => void) {
     chosen.current ??= action;
     onClose();
@@ -94,18 +94,18 @@ function Found({ onClose }: { onClose(): void }) {
     const command = foundCommands(translate, all, text, found.length > 0)[0];
     const first = found[0];
     if (command) run(() => command.run());
-    else if (first) run(() => go(first.route));
+    else if (first) run(() => navigateTo(first.route));
   }
 
   function onKeyDownCapture(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // The box would take the first Escape to empty itself.
+      // The search box would use the first Escape to clear itself.
       event.stopPropagation();
       return onClose();
     }
     if (event.key !== 'Enter' || event.target !== box.current) return;
-    // Who types quickly presses Enter before the list has followed: the mark is still where the text before put it.
+    // A fast typist can press Enter before the list is updated. The highlight then still belongs to the previous text.
     const isMarked = typed === text && list.current?.querySelector('[data-focused]') != null;
     if (isMarked) return;
     event.preventDefault();
@@ -133,7 +133,7 @@ function Found({ onClose }: { onClose(): void }) {
               <MenuSection>
                 <Header className={overlay.heading ?? ''}>{translate('shell.documents')}</Header>
                 {documents.map((one) => (
-                  <DocumentItem key={one.key} document={one} onRun={() => run(() => go(one.route))} />
+                  <DocumentItem key={one.key} document={one} onRun={() => run(() => navigateTo(one.route))} />
                 ))}
               </MenuSection>
             )}
@@ -149,7 +149,7 @@ function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Com
   return (
     <MenuItem id={id} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
       {label}
-      {shortcut === undefined ? null : <kbd className={css.keys}>{shortcutText(translate, shortcut)}</kbd>}
+      {shortcut === undefined ? null : <kbd className={css.keys}>{formatShortcut(translate, shortcut)}</kbd>}
     </MenuItem>
   );
 }

@@ -3,8 +3,8 @@ import { focusContent } from '../../components/focus-content.ts';
 import { useTour } from '../../features/tour/tour-state.ts';
 
 /**
- * On a new screen the keyboard starts at its top, unless the screen has put the focus somewhere itself. Stands beside the screen:
- * while that is still fetched, what had the focus is hidden and not yet gone.
+ * Focuses the top of a new screen, unless the screen has focused an element itself. This component is a sibling of the
+ * screen: while the code of the screen is loading, the previously focused element is hidden but not yet removed.
  */
 export function FocusOnArrival({ address }: { address: string }): null {
   const last = useRef(address);
@@ -12,7 +12,7 @@ export function FocusOnArrival({ address }: { address: string }): null {
   useEffect(() => {
     if (last.current === address) return;
     last.current = address;
-    // Its steps are gone through from its own buttons.
+    // The buttons of the tour keep the focus while the tour is running.
     if (isRunning) return;
     if (document.getElementById('content')?.contains(document.activeElement) === false) focusContent();
   }, [address, isRunning]);

@@ -1,40 +1,40 @@
-/** Documents of the library that the list of commands finds by their names. */
+/** Searches the documents of the library by name for the command list. */
 
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
+import { createSearchIndex, hasWords, parseSearchWords } from '../../../shared/library/search/search-index.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { gameIn } from '../../games/of-game.ts';
-import { type Route, routeOfDocument } from '../../navigation/router.ts';
-import { storedName } from '../../store/item.ts';
+import { findGame } from '../../games/game-items.ts';
+import { getDocumentRoute, type Route } from '../../navigation/router.ts';
+import { getStoredName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
-import { isOfNoGame, TABLE_NAMES, type TableName } from '../../store/rows.ts';
+import { isGameIndependent, TABLE_NAMES, type TableName } from '../../store/rows.ts';
 
 export interface FoundDocument {
-  /** Of its table and its id. */
+  /** A key made of the table and the id. */
   readonly key: string;
   readonly name: string;
   readonly table: TableName;
-  /** The game that it belongs to; absent where it belongs to none. */
+  /** The game of the document; absent if it belongs to none. */
   readonly game?: string;
   readonly route: Route;
 }
 
-/** More than somebody reads: who means another one types on. */
+/** The maximum number of documents. It is more than anyone reads; typing more narrows the list down. */
 const MOST = 30;
 
-/** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
+/** Returns the documents of all kinds and games whose names contain every typed word, the last changed first. */
 export function foundDocuments(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
   text: string,
 ): FoundDocument[] {
-  const words = searchWords(text);
+  const words = parseSearchWords(text);
   if (words.length === 0) return [];
-  // Only names are looked at, so that no document need be read for it.
+  // Only names are compared, so that no document has to be read.
   const found = TABLE_NAMES.flatMap((table) =>
-    library.tables[table]
+    library.stores[table]
       .snapshot()
       .filter(({ row }) => hasWords(nameIndex(row), words))
       .map(({ row }) => ({ table, row })),
@@ -43,13 +43,13 @@ export function foundDocuments(
     .sort((a, b) => b.row.updatedAt - a.row.updatedAt)
     .slice(0, MOST)
     .map(({ table, row }) => {
-      const game = isOfNoGame(table) ? undefined : gameIn(gameCatalog, row.document);
+      const game = isGameIndependent(table) ? undefined : findGame(gameCatalog, row.document);
       return {
         key: `${table}/${row.id}`,
-        name: storedName(row) || translate('editing.unnamed'),
+        name: getStoredName(row) || translate('editing.unnamed'),
         table,
         ...(game === undefined ? {} : { game: game.name }),
-        route: routeOfDocument(table, row.id),
+        route: getDocumentRoute(table, row.id),
       };
     });
 }
@@ -59,7 +59,7 @@ const indexes = new WeakMap<object, string>();
 function nameIndex(row: { readonly document: unknown }): string {
   const held = indexes.get(row);
   if (held !== undefined) return held;
-  const index = searchIndex([storedName(row)]);
+  const index = createSearchIndex([getStoredName(row)]);
   indexes.set(row, index);
   return index;
 }

@@ -1,12 +1,12 @@
 import { Check, CloudOff, CopyX, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { Button } from '../../components/button.tsx';
 import { useLibrary, useSaveState } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './save-state.module.css';
 
-/** Shows whether changes are saved or being saved. Why they can't be saved is said by `UnsavedNotice`, which has more room. */
+/** Shows whether changes are saved or being saved. `UnsavedNotice`, which has more room, explains why they can't be saved. */
 export function SaveStateMark() {
   const translate = useTranslate();
   const library = useLibrary();
@@ -25,7 +25,7 @@ export function SaveStateMark() {
         <span className={css.saveLine}>
           <CopyX aria-hidden /> {translate('shell.notCopied')}
         </span>
-        <p>{translate('shell.notCopiedReason', { reason: formatText(translate, state.reason) })}</p>
+        <p>{translate('shell.notCopiedReason', { reason: formatLateText(translate, state.reason) })}</p>
         <Button kind="plain" onPress={() => library.retry()}>
           {translate('shell.retry')}
         </Button>
@@ -35,7 +35,7 @@ export function SaveStateMark() {
   return <Quiet saving={state.kind === 'saving'} />;
 }
 
-/** Saving is shown after this many milliseconds, so that the mark does not blink at every key. */
+/** Saving is shown after this many milliseconds, so that the mark does not blink with every key press. */
 const MOMENT = 500;
 
 function Quiet({ saving: now }: { saving: boolean }) {
@@ -48,7 +48,7 @@ function Quiet({ saving: now }: { saving: boolean }) {
       isShown = true;
       setSlow(true);
     }, MOMENT);
-    // What was not shown is not taken back: each key would have the page drawn once more.
+    // A state that was not shown is not reset, because each key press would render the page once more.
     return () => {
       clearTimeout(timer);
       if (isShown) setSlow(false);

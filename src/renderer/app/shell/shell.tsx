@@ -1,6 +1,6 @@
 import { Command as CommandIcon, Compass, Info, Settings } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { type Command, MAC, shortcutText } from '../../commands/command.ts';
+import { type Command, formatShortcut, IS_MAC } from '../../commands/command.ts';
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { focusContent } from '../../components/focus-content.ts';
@@ -9,9 +9,9 @@ import { Toaster } from '../../components/toaster/toaster.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { startTour, useTour } from '../../features/tour/tour-state.ts';
 import { TransferHost } from '../../features/transfer/transfer-host.tsx';
-import { useGameShown } from '../../games/game-shown.ts';
+import { useShownGame } from '../../games/shown-game.ts';
 import { useMenu } from '../../menu/use-menu.ts';
-import { go, hashOf, type Route } from '../../navigation/router.ts';
+import { formatHash, navigateTo, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
@@ -31,15 +31,15 @@ const ShortcutsDialog = lazyComponent(
 const ReportDialog = lazyComponent(async () => (await import('../../features/help/report-dialog.tsx')).ReportDialog);
 const TourPanel = lazyComponent(async () => (await import('../../features/tour/tour-panel.tsx')).TourPanel);
 
-/** Commands that other parts of the frame offer on every screen. */
+/** The commands that other parts of the frame offer on every screen. */
 const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 
-/** The frame of every screen: the rail with the sections, the state of saving, the messages. */
+/** The frame of every screen: the navigation rail, the save state and the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const game = useGameShown();
+  const game = useShownGame();
   const entries = useMemo(() => SCREEN_ENTRIES.filter(({ screen }) => isScreenOffered(screen, game)), [game]);
   const tour = useTour();
   const [help, setHelp] = useState<'shortcuts' | 'report'>();
@@ -48,11 +48,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
     () => [
       { id: 'commands', label: translate('shell.commands'), shortcut: 'mod+k', run: () => setCommandsOpen(true) },
       ...newCommands(translate, library, route.screen, game),
-      // A browser has these keys itself, the app has none.
+      // A browser has these shortcuts itself; the desktop app has not.
       {
         id: 'back',
         label: translate('shell.back'),
-        shortcut: MAC ? 'mod+[' : 'alt+arrowleft',
+        shortcut: IS_MAC ? 'mod+[' : 'alt+arrowleft',
         run: () => history.back(),
       },
       ...entries.map(
@@ -60,7 +60,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           id,
           label: label(translate),
           ...(shortcut === undefined ? {} : { shortcut }),
-          run: () => go(route),
+          run: () => navigateTo(route),
         }),
       ),
       ...gameCommands(translate, gameCatalog, route.screen, game),
@@ -70,7 +70,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         id: 'go-settings',
         label: translate('shell.goSettings'),
         shortcut: 'mod+,',
-        run: () => go({ screen: 'settings' }),
+        run: () => navigateTo({ screen: 'settings' }),
       },
       { id: 'shortcuts', label: translate('help.shortcuts'), shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
       { id: 'report-problem', label: translate('help.report'), run: () => setHelp('report') },
@@ -80,12 +80,12 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         label: translate('diagnostics.copy'),
         run: () => attempt(copyDiagnostics(), 'diagnostics.failed'),
       },
-      { id: 'go-about', label: translate('shell.about'), shortcut: 'f1', run: () => go({ screen: 'about' }) },
+      { id: 'go-about', label: translate('shell.about'), shortcut: 'f1', run: () => navigateTo({ screen: 'about' }) },
       {
         id: 'save',
         label: translate('shell.save'),
         shortcut: 'mod+s',
-        run: () => toast(translate(`shell.saveStates.${library.saveState().kind}`)),
+        run: () => toast(translate(`shell.saveStates.${library.getSaveState().kind}`)),
       },
       {
         id: 'restore-samples',
@@ -121,7 +121,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               <a
                 key={screen}
                 className={css.section}
-                href={hashOf(target)}
+                href={formatHash(target)}
                 aria-current={
                   route.screen === screen ? 'page' : SCREENS[route.screen].within === screen ? 'true' : undefined
                 }
@@ -141,7 +141,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <SaveStateMark />
           <div className={css.tools}>
             <IconButton
-              label={`${translate('shell.commands')} (${shortcutText(translate, 'mod+k')})`}
+              label={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}
               icon={<CommandIcon />}
               data-tour="commands"
               className={css.railButton}
@@ -156,21 +156,21 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
                   label={rail.label(translate)}
                   icon={<Icon />}
                   className={css.railButton}
-                  onPress={() => go(target)}
+                  onPress={() => navigateTo(target)}
                 />
               );
             })}
             <IconButton
-              label={`${translate('shell.settings')} (${shortcutText(translate, 'mod+,')})`}
+              label={`${translate('shell.settings')} (${formatShortcut(translate, 'mod+,')})`}
               icon={<Settings />}
               className={css.railButton}
-              onPress={() => go({ screen: 'settings' })}
+              onPress={() => navigateTo({ screen: 'settings' })}
             />
             <IconButton
               label={translate('shell.about')}
               icon={<Info />}
               className={css.railButton}
-              onPress={() => go({ screen: 'about' })}
+              onPress={() => navigateTo({ screen: 'about' })}
             />
           </div>
         </div>
@@ -201,10 +201,10 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   );
 }
 
-/** What the New and the Go menu hold. */
-const MENU_PLACES = { creations: CREATIONS, places: SCREEN_ENTRIES };
+/** The contents of the New menu and the Go menu. */
+const MENU_PLACES = { creations: CREATIONS, destinations: SCREEN_ENTRIES };
 
-/** By itself: the menu follows every change of the commands, the frame around the screen does not. */
+/** Updates the menu. This is a separate component, because the menu follows every change of the commands and the frame does not. */
 function WindowMenu({ route }: { route: Route }) {
   useMenu(route, MENU_PLACES);
   return null;

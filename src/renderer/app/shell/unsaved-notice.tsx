@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -28,7 +28,7 @@ export function UnsavedNotice() {
         id: 'save-from-memory',
         label: translate('unsaved.saveToFile'),
         enabled: isUnsaved,
-        beside: true,
+        worksInDialogs: true,
         run: () => attempt(saveToFile(translate, library), 'unsaved.fileFailed'),
       },
     ],
@@ -57,7 +57,7 @@ function UnsavedChanges({ library, state }: { library: Library; state: SaveState
         <p>
           {isGone
             ? translate('unsaved.goneText')
-            : `${formatText(translate, state.reason)} ${translate('unsaved.text')}`}
+            : `${formatLateText(translate, state.reason)} ${translate('unsaved.text')}`}
         </p>
       </div>
       <div className={css.actions}>

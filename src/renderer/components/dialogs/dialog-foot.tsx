@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import css from './dialog-foot.module.css';
 
 interface Props {
-  /** Progress or failure; empty = no message. */
+  /** The progress or failure message, or an empty string. */
   message: string;
   failed?: boolean;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** The foot of a large dialog: a message beside its buttons. */
+/** The foot of a large dialog: a message next to its buttons. */
 export function DialogFoot({ message, failed = false, children }: Props) {
   return (
     <div className={css.foot}>

@@ -9,23 +9,24 @@ import { useMessageRoom } from './message-room.ts';
 
 interface Props {
   title: string;
-  /** Classes for the size of the window, and for how head and content share it. */
+  /** CSS classes for the size of the window and for how head and content share it. */
   modal: string | undefined;
   dialog: string | undefined;
-  /** Work that cannot be stopped is running, so that the dialog cannot be closed. */
+  /** Whether work is running that can't be stopped, so that the dialog can't be closed. */
   busy?: boolean;
-  /** Work is running that can be stopped, but not by a click beside the dialog. */
+  /** Whether work is running that can be stopped, but not by a click outside the dialog. */
   underway?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** An open dialog over the page: a head with its title and a cross, below it what it is about. */
+/** An open dialog over the page: a head with its title and a close button, and its content below. */
 export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
   const translate = useTranslate();
   const held = useRef<HTMLElement>(null);
   const room = useMessageRoom();
-  // A step that ends takes the button along that was pressed, and Escape would be heard by nobody.
+  // When a step ends, its focused button is removed. Without a focused element in the dialog, the Escape key would be
+  // ignored.
   useEffect(() => {
     if (document.activeElement === document.body) held.current?.focus({ preventScroll: true });
   });
@@ -63,7 +64,10 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
   );
 }
 
-/** Enter on the dialog itself does the main thing; with Ctrl or Cmd from every field, also where Enter means something else. */
+/**
+ * Makes Enter press the main button when the dialog itself has the focus. Ctrl+Enter or Cmd+Enter does so from every field,
+ * even where Enter has another meaning.
+ */
 function pressMainOnEnter(dialog: HTMLElement | null): (() => void) | undefined {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;

@@ -2,15 +2,15 @@ import { type CSSProperties, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Height of the messages below the screen, in pixels. They lie over a dialog, which leaves this space free. */
+/** The height of the messages below the screen, in pixels. They cover part of a dialog, which leaves this space free. */
 const heightStore = createStore(() => 0);
 
-/** `height` in pixels. */
+/** Sets the height of the messages, in pixels. */
 export const setMessageRoom = (height: number): void => heightStore.setState(height);
 
 /**
- * Style of the backdrop of a dialog. It stands there and not on the root, where each message that came or went had the whole
- * page styled anew.
+ * Returns the style of a dialog's backdrop. It is not set on the root element, where each message would make the browser
+ * restyle the whole page.
  */
 export function useMessageRoom(): CSSProperties {
   const height = useStore(heightStore);

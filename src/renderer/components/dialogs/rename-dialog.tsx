@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for another name of a document in a list. */
+/** Asks for the new name of a document in a list. */
 export function RenameDialog({ name, onRename, onClose }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState(name);

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { equalFindings, withCount } from '../../../shared/rules/equal-findings.ts';
 import type { Finding, Fix } from '../../../shared/rules/finding.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatWithCount, groupEqualFindings } from '../../../shared/rules/group-findings.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { formatCite } from '../../strings/documents/findings.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './finding-list.module.css';
@@ -10,23 +10,26 @@ import { SeverityIcon } from './severity-icon.tsx';
 
 interface Props {
   findings: readonly Finding[];
-  /** Goes to what a finding is about; absent = the findings are only read. */
+  /** Goes to the field of a finding. If absent, the findings are read-only. */
   onGo?: (finding: Finding) => void;
-  /** Applies a fix; absent = no fixes are offered. */
+  /** Applies a fix. If absent, no fixes are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
 }
 
 const ORDER = { error: 0, warning: 1, info: 2 };
 
-/** All findings, the worst first, each with the place of its rule; those that read the same stand once, with their number. */
+/**
+ * All findings, the most severe first, each with the source of its rule. Findings with the same text are shown once, with
+ * their count.
+ */
 export function FindingList({ findings, onGo, onFix }: Props) {
   const translate = useTranslate();
   if (findings.length === 0) return <p className={css.none}>{translate('findings.none')}</p>;
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
-  const groups = equalFindings(sorted, (finding) => finding);
+  const groups = groupEqualFindings(sorted, (finding) => finding);
   return (
     <ul className={css.list}>
-      {groups.map(({ one: finding, count }) => (
+      {groups.map(({ first: finding, count }) => (
         <li key={`${finding.code} ${finding.path} ${finding.subjects.join(' ')} ${finding.actual ?? ''}`}>
           {onGo === undefined ? (
             <div className={css.finding} data-severity={finding.severity}>
@@ -63,7 +66,7 @@ function FindingText({ finding, count }: { finding: Finding; count: number }) {
         <SeverityIcon severity={finding.severity} />
       </span>
       <span className={css.words}>
-        <span>{withCount(translate, formatText(translate, finding.message), count)}</span>
+        <span>{formatWithCount(translate, formatLateText(translate, finding.message), count)}</span>
         <span className={css.cite}>{formatCite(translate, finding.cite)}</span>
       </span>
     </>

@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../../shared/rules/finding.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { formatCite } from '../../strings/documents/findings.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './findings.module.css';
@@ -9,11 +9,11 @@ import { SeverityIcon } from './severity-icon.tsx';
 interface Props {
   id?: string | undefined;
   findings: readonly Finding[];
-  /** Applies a fix; absent = no fixes are offered. */
+  /** Applies a fix. If absent, no fixes are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
 }
 
-/** Findings of one field: the sentence, where the rule stands, and what repairs it. */
+/** The findings of one field: the message, the source of the rule, and the fixes. */
 export function FieldFindings({ id, findings, onFix }: Props) {
   const translate = useTranslate();
   if (findings.length === 0) return null;
@@ -28,7 +28,7 @@ export function FieldFindings({ id, findings, onFix }: Props) {
         >
           <SeverityIcon severity={finding.severity} />
           <span>
-            {formatText(translate, finding.message)}{' '}
+            {formatLateText(translate, finding.message)}{' '}
             <span className={css.cite}>{formatCite(translate, finding.cite)}</span>
           </span>
           {onFix === undefined || finding.fixes === undefined ? null : (

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
 import type { Fix } from '../../../shared/rules/finding.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { Button } from '../button.tsx';
 import css from './fix-buttons.module.css';
@@ -17,9 +17,9 @@ export function FixButtons({ fixes = [], onFix }: Props) {
   return (
     <ul className={css.fixes} aria-label={translate('findings.fixes')}>
       {fixes.map((fix) => (
-        <li key={formatText(translate, fix.label)}>
+        <li key={formatLateText(translate, fix.label)}>
           <Button icon={<Wrench />} className={css.fix} onPress={() => onFix(fix)}>
-            <span>{formatText(translate, fix.label)}</span>
+            <span>{formatLateText(translate, fix.label)}</span>
           </Button>
         </li>
       ))}

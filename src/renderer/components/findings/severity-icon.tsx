@@ -4,11 +4,11 @@ import { useTranslate } from '../../texts/use-translate.ts';
 
 interface Props {
   severity: Severity;
-  /** Whether an error is one of the rules of a game; absent = it is. Others, such as a missing font, break none. */
+  /** Whether an error breaks a rule of a game, which is the default. Other errors, such as a missing font, do not. */
   isOfRules?: boolean;
 }
 
-/** A shape of its own for each severity, so that colour is not the only sign. */
+/** An icon with a different shape for each severity, so that color is not the only sign. */
 export function SeverityIcon({ severity, isOfRules = true }: Props) {
   const translate = useTranslate();
   const Icon = severity === 'error' ? CircleX : severity === 'warning' ? TriangleAlert : Info;

@@ -12,7 +12,7 @@ interface Props {
   note?: string;
 }
 
-/** The open list of a picker or a select. Tab picks the highlighted choice, as in lists of the system. */
+/** The open list of a picker or a select. Tab picks the highlighted choice, as in lists of the operating system. */
 export function ChoiceList({ choices, empty, label, note = '' }: Props) {
   const groups = useMemo(() => grouped(choices), [choices]);
   return (

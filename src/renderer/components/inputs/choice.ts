@@ -1,29 +1,29 @@
 import type { Word } from '../../../shared/form/vocabulary.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
-/** One word of a vocabulary: the id that documents hold, and the name that people read. */
+/** One word of a vocabulary: the id that documents contain, and the name that is shown. */
 export interface Choice {
   id: string;
   label: string;
   /** A short addition on the right: a chapter, a Class, a base. */
   note?: string;
-  /** Heading under which it stands in a list. */
+  /** The heading of its group in a list. */
   group?: string;
-  /** Words that find it besides its name and heading. */
+  /** Additional words by which the choice is found. */
   also?: string;
 }
 
-/** Returns words of a game as choices. */
+/** Converts words of a game to choices. */
 export const formatChoices = (translate: Translate, words: readonly Word[]): Choice[] =>
   words.map(({ id, label, note, group }) => ({
     id,
-    label: formatText(translate, label),
-    ...(note === undefined ? {} : { note: formatText(translate, note) }),
-    ...(group === undefined ? {} : { group: formatText(translate, group) }),
+    label: formatLateText(translate, label),
+    ...(note === undefined ? {} : { note: formatLateText(translate, note) }),
+    ...(group === undefined ? {} : { group: formatLateText(translate, group) }),
   }));
 
-/** The choices under their headings, in the order they come; without headings one group with none. */
+/** Groups the choices by their headings, in their original order. Without headings there is one group without a name. */
 export function grouped(choices: readonly Choice[]): { group: string; choices: Choice[] }[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {

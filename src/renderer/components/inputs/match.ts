@@ -1,11 +1,11 @@
-/** What a typed text means among the choices of a list. */
+/** Matches a typed text with the choices of a list. */
 
 import { fold } from '../fold.ts';
 import type { Choice } from './choice.ts';
 
 const plain = (text: string): string => fold(text.trim()).replace(/\s+/g, ' ');
 
-/** Folded once for each list: without it a key in a list of 5,000 takes 3.4 ms instead of 0.5 ms. */
+/** Caches the normalized texts. Without the cache, a key press in a list of 5,000 choices takes 3.4 ms instead of 0.5 ms. */
 const known = new WeakMap<Choice, { name: string; searched: string }>();
 
 function foldedOf(choice: Choice): { name: string; searched: string } {
@@ -17,13 +17,13 @@ function foldedOf(choice: Choice): { name: string; searched: string } {
   return folded;
 }
 
-/** The choices whose name, heading or other words hold the text, in their order. */
+/** Returns the choices whose name, heading or additional words contain the text, in their order. */
 export function matching<C extends Choice>(choices: readonly C[], text: string): readonly C[] {
   const wanted = plain(text);
   return wanted === '' ? choices : choices.filter((choice) => foldedOf(choice).searched.includes(wanted));
 }
 
-/** The choice with this name, ignoring case and surrounding blanks; of several the one spelled exactly so. */
+/** Returns the choice with this name, ignoring case and surrounding blanks. An exact spelling is preferred. */
 export function named<C extends Choice>(choices: readonly C[], text: string): C | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;
@@ -31,7 +31,7 @@ export function named<C extends Choice>(choices: readonly C[], text: string): C 
   return found.find(({ label }) => label === text.trim()) ?? found[0];
 }
 
-/** The choice that a text identifies: one of this name, else the only match. */
+/** Returns the choice that a text identifies: the one with this name, or else the only match. */
 export function exactMatch<C extends Choice>(choices: readonly C[], text: string): C | undefined {
   const exact = named(choices, text);
   if (exact !== undefined || plain(text) === '') return exact;
@@ -40,17 +40,20 @@ export function exactMatch<C extends Choice>(choices: readonly C[], text: string
 }
 
 export interface MatchedWords {
-  /** Ids of the choices that were named, each once. */
+  /** The ids of the named choices, each once. */
   readonly ids: readonly string[];
   /** Words that match no choice. */
   readonly others: readonly string[];
 }
 
-/** Several words between commas, semicolons or line breaks; undefined for a text that is one word, or may become one. */
+/**
+ * Splits a text with commas, semicolons or line breaks into matched words. Returns undefined for one word, or the beginning
+ * of one.
+ */
 export function wordsIn(choices: readonly Choice[], text: string): MatchedWords | undefined {
   if (!/[,;\n]/.test(text)) return undefined;
   const whole = plain(text);
-  // Names may have commas of their own.
+  // Names may contain commas.
   if (choices.some((choice) => foldedOf(choice).name.startsWith(whole))) return undefined;
   const ids = new Set<string>();
   const others: string[] = [];
@@ -62,7 +65,7 @@ export function wordsIn(choices: readonly Choice[], text: string): MatchedWords 
   return { ids: [...ids], others };
 }
 
-/** The words between commas, semicolons or line breaks, without blanks around them and without empty ones. */
+/** Splits a text at commas, semicolons and line breaks, and drops surrounding blanks and empty words. */
 export const separated = (text: string): string[] =>
   text
     .split(/[,;\n]/)

@@ -8,22 +8,22 @@ import { useNumberEntry } from './use-number-entry.ts';
 
 interface Props {
   label: string;
-  /** The label is read out, not shown. */
+  /** Whether the label is only read by screen readers, not shown. */
   bare?: boolean;
   /** NaN shows an empty box. */
   value: number;
   least: number;
   most: number;
-  /** Size of a step of the buttons and arrow keys. Whole numbers when left out; other steps allow decimals. */
+  /** The step of the buttons and arrow keys. The default allows whole numbers only; other steps allow decimals. */
   step?: number;
-  /** Shown behind the number and read out with it. */
+  /** The unit, shown after the number and read by screen readers. */
   unit?: 'millimeter' | 'degree';
   placeholder?: string;
-  /** Called with NaN for an empty box, where there is a placeholder. */
+  /** Called with NaN for an empty box, which is allowed if there is a placeholder. */
   onChange(value: number): void;
 }
 
-/** A number of the app's own, kept within bounds. Numbers of documents are typed freely instead: NumberRow. */
+/** A box for a number of the app, limited to a range. Numbers of documents are typed freely instead, in `NumberRow`. */
 export function NumberBox({ label, bare, value, least, most, step = 1, unit, placeholder, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -48,7 +48,7 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
     onChange,
   });
   const messageBox = useRef<HTMLDivElement>(null);
-  // The box may be at the lower edge of a panel, and its message below that edge.
+  // The box may be at the lower edge of a panel, with its message below that edge.
   useEffect(() => {
     if (entry.message !== undefined) messageBox.current?.scrollIntoView({ block: 'nearest' });
   }, [entry.message]);

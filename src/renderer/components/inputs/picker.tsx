@@ -10,7 +10,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
@@ -22,21 +22,21 @@ import { useWaking } from './use-waking.ts';
 interface Props {
   label: string;
   choices: readonly Choice[];
-  /** Several when a list of words was typed or pasted. */
+  /** Called with several ids if a list of words was typed or pasted. */
   onPick(ids: readonly string[]): void;
   placeholder: string;
   icon?: ReactNode;
-  /** Names that were picked before: whoever types one of them gets a message. */
+  /** Names that were picked before. Typing one of them shows a message. */
   taken?: readonly string[];
 }
 
-/** Choices that are listed at once; typing narrows longer lists down. */
+/** The maximum number of listed choices. Typing narrows longer lists down. */
 const MOST = 100;
 const NAMELESS: readonly string[] = [];
 
 /**
- * A box to type in that offers what the vocabulary holds. Picking empties it for the next one. A name that is typed in
- * full is picked by Enter, Tab and leaving the box, what fits alone by Enter; nothing else stays in the box.
+ * A text box that suggests the words of a vocabulary. Picking a word empties the box for the next one. A name that is typed
+ * in full is picked by Enter, by Tab and by leaving the box; the only match is picked by Enter. Any other text is removed.
  */
 export function Picker({ label, choices, onPick, placeholder, icon, taken = NAMELESS }: Props) {
   const translate = useTranslate();
@@ -59,8 +59,8 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       typed,
     );
     return there === undefined
-      ? translate('fields.nobodyCalled', { word: shortName(typed.trim()) })
-      : translate('fields.taken', { word: shortName(there.label) });
+      ? translate('fields.nobodyCalled', { word: shortenName(typed.trim()) })
+      : translate('fields.taken', { word: shortenName(there.label) });
   }
 
   function leave() {
@@ -135,7 +135,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
   );
 }
 
-/** Coming to the box opens its list. Where somebody has closed that, a press on the box opens it again. */
+/** An input that opens its list when it gets the focus. If the user has closed the list, a click opens it again. */
 function OpeningInput(props: InputProps) {
   const list = useContext(ComboBoxStateContext);
   const press = ({ currentTarget }: PointerEvent) => {

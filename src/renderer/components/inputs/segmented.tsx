@@ -14,9 +14,9 @@ interface Props<T extends string> {
   bare?: boolean;
   value: string | undefined;
   segments: readonly Segment<T>[];
-  /** Only what stands in `segments` can come. */
+  /** Called only with an id from `segments`. */
   onChange(id: NoInfer<T>): void;
-  /** The first thing that a dialog asks. */
+  /** Whether it is the first control of a dialog and gets the focus. */
   autoFocus?: boolean;
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
@@ -48,5 +48,5 @@ function SegmentedBase<T extends string>(props: Props<T>) {
   );
 }
 
-/** A row of a few choices, all in sight. */
+/** A row of a few choices, all visible. */
 export const Segmented = memo(SegmentedBase) as typeof SegmentedBase;

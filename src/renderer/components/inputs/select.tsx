@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { Select as AriaSelect, Button, Label, Popover, SelectValue } from 'react-aria-components';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
@@ -19,26 +19,26 @@ interface Props {
   choices: readonly Choice[];
   onChange(id: string): void;
   placeholder?: string;
-  /** The first thing that a dialog asks. */
+  /** Whether it is the first control of a dialog and gets the focus. */
   autoFocus?: boolean;
   mark?: { 'data-wrong'?: true; 'data-warned'?: true };
 }
 
-/** From this many choices on, they are found by typing instead of from a list. */
+/** Lists with more choices than this are searched by typing. */
 const MANY = 100;
 
-/** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
+/** A select for one of a few words. Typing on the closed box jumps to a word. A value that is not in the list stays visible. */
 export const Select = memo(function Select(props: Props) {
   const translate = useTranslate();
   const { label, bare, value, choices, onChange, placeholder, autoFocus = false, mark } = props;
   const known = value === undefined || choices.some((c) => c.id === value);
   const all = useMemo(
     () =>
-      known ? choices : [...choices, { id: value, label: translate('fields.unknown', { word: shortName(value) }) }],
+      known ? choices : [...choices, { id: value, label: translate('fields.unknown', { word: shortenName(value) }) }],
     [known, choices, value, translate],
   );
   const [isAwake, waking] = useWaking();
-  // What is chosen is shown by its item of the list.
+  // The select shows the current choice only if its item is in the list.
   const held = useMemo(() => (isAwake ? all : chosenOf(all, value)), [isAwake, all, value]);
   if (choices.length > MANY) return <SelectOfMany {...props} choices={all} />;
   return (
@@ -65,13 +65,13 @@ export const Select = memo(function Select(props: Props) {
   );
 });
 
-/** Of an empty list nothing would open. */
+/** Returns the current choice only, or the first one if there is none, because an empty list would not open. */
 function chosenOf(choices: readonly Choice[], value: string | undefined): readonly Choice[] {
   const chosen = choices.find(({ id }) => id === value);
   return chosen === undefined ? choices.slice(0, 1) : [chosen];
 }
 
-/** The same for thousands of choices; the chosen one is shown as the placeholder. */
+/** A select for thousands of choices. It shows the current choice as the placeholder. */
 function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
   const translate = useTranslate();
   const chosen = choices.find((c) => c.id === value)?.label;

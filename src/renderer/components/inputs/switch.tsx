@@ -4,7 +4,7 @@ import css from './switch.module.css';
 interface Props {
   label: string;
   on: boolean;
-  /** Shows the state without letting anybody change it. */
+  /** Whether the state is read-only. */
   isFixed?: boolean;
   onChange(on: boolean): void;
 }

@@ -2,11 +2,13 @@ import { useContext, useEffect } from 'react';
 import { SelectStateContext } from 'react-aria-components';
 
 /**
- * Tab in the open list of a select takes the highlighted choice, Shift+Tab none; both go back to its box. The library looks
- * for the next stop among what stands behind the list, where nothing can have the focus, and loses the place in the page.
+ * Makes Tab in the open list of a select pick the highlighted choice, and Shift+Tab close the list without a change. Both
+ * return the focus to the box. The library would search for the next stop behind the list, where nothing can have the focus,
+ * and would lose the position in the page.
  */
 export function TabInSelect() {
-  // Not that of any overlay: where the library only gathers the choices, the dialog around the select would be meant.
+  // The state of the select is used instead of the state of the overlay: while the library collects the choices, the overlay
+  // would be the dialog around the select.
   const state = useContext(SelectStateContext);
   const isOpen = state?.isOpen === true;
   useEffect(() => {
@@ -19,7 +21,7 @@ export function TabInSelect() {
       if (option !== null && !event.shiftKey) option.click();
       state?.close();
     };
-    // Before the library, which listens at the document.
+    // The capture phase runs before the library's listener on the document.
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [isOpen, state]);

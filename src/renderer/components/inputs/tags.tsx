@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
-import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { shownName } from '../name.tsx';
 import css from './field.module.css';
@@ -20,15 +20,15 @@ interface Props {
   bare?: boolean;
   items: readonly TagItem[];
   onRemove(ids: ReadonlySet<string>): void;
-  /** What adds another one. */
+  /** The control that adds a tag. */
   children: ReactNode;
 }
 
-/** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
+/** The picked words, each with a button that removes it. Backspace and Delete remove a word, too. */
 export function Tags({ label, bare, items, onRemove, children }: Props) {
   const translate = useTranslate();
   return (
-    // The input stands beside the group of tags, since React Aria would treat tags inside its list as options.
+    // The input is next to the group of tags, since React Aria would treat tags inside its list as options.
     <div className={tags.tags}>
       <TagGroup
         className={tags.tagGroup ?? ''}
@@ -44,12 +44,12 @@ export function Tags({ label, bare, items, onRemove, children }: Props) {
               className={tags.tag ?? ''}
               {...(item.unknown === true ? { 'data-unknown': true } : {})}
             >
-              <bdi className={tags.word} title={shownOnPage(item.label)}>
+              <bdi className={tags.word} title={showHiddenExceptJoiners(item.label)}>
                 {shownName(item.label)}
               </bdi>
               <Button
                 slot="remove"
-                aria-label={translate('fields.remove', { what: shortName(item.label) })}
+                aria-label={translate('fields.remove', { what: shortenName(item.label) })}
                 excludeFromTabOrder
               >
                 <X />

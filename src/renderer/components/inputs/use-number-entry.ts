@@ -3,39 +3,39 @@ import { parseDecimal } from '../../../shared/text/parse-decimal.ts';
 import { explainNumberError } from '../../strings/documents/fields.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** Decimals that are kept: a thousandth of a millimeter. */
+/** The maximum number of decimals: a thousandth of a millimeter. */
 const MAX_DECIMALS = 3;
 
 /** Units that may be typed after a number. */
 const UNIT = /(?:mm|°|deg|grad)\.?$/i;
 
 interface NumberBounds {
-  /** The number as it is; NaN shows an empty box. */
+  /** The current number; NaN shows an empty box. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly isWhole: boolean;
-  /** An empty box is a value of its own, passed on as NaN. */
+  /** Whether an empty box is allowed. It is passed on as NaN. */
   readonly canBeEmpty: boolean;
-  /** Writes a number for people, in their language. */
+  /** Formats a number in the language of the user. */
   format(value: number): string;
   onChange(value: number): void;
 }
 
 export interface NumberEntry {
   readonly text: string;
-  /** Why the text is not taken, or what was rounded or limited; undefined where there is nothing to report. */
+  /** The reason why the text was refused, or what was rounded or limited. Undefined if there is nothing to report. */
   readonly message: string | undefined;
   readonly isInvalid: boolean;
   type(text: string): void;
-  /** Takes what was typed, when the box loses the focus or Enter is pressed. */
+  /** Applies the typed text when the box loses the focus or Enter is pressed. */
   commit(): void;
   stepBy(count: number): void;
   press(event: KeyboardEvent): void;
 }
 
-/** The state of a text box for a number: what is typed stays until it is a number, and nothing is rounded without a word. */
+/** Manages a text box for a number. Typed text stays until it is a number, and nothing is rounded without a message. */
 export function useNumberEntry(bounds: NumberBounds): NumberEntry {
   const translate = useTranslate();
   const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = bounds;

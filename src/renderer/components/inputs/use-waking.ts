@@ -1,9 +1,9 @@
-/** Lists that are made when hands come near them. */
+/** Delays creating lists until the user is about to use them. */
 import { useCallback, useMemo, useState } from 'react';
 
 /**
- * Whether somebody has pointed at a field or gone to it, and what its element needs to notice. Until then nobody can open its
- * list, whose items would be a good part of what a form with many fields costs to draw.
+ * Returns whether the user has pointed at a field or focused it, and the handlers that detect this. Until then the items of
+ * its list are not rendered, because they are a large part of the cost of a form with many fields.
  */
 export function useWaking() {
   const [isAwake, setAwake] = useState(false);

@@ -52,7 +52,7 @@ export function lazyComponent<P extends object>(
     loading ??= attempt(loadWithTexts(gameCatalog, translate));
     return loading;
   };
-  /** A failed attempt is kept until somebody asks for another one: otherwise rendering would try for ever. */
+  /** A failed attempt is kept until the user asks for another one. Otherwise rendering would retry forever. */
   const startAgain = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;

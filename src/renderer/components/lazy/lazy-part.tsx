@@ -4,7 +4,7 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
-/** A dialog or another part whose code is loaded when it is shown; meanwhile its place is empty. */
+/** A dialog or another part whose code is loaded when it is shown. Nothing is rendered in the meantime. */
 export function lazyPart<P extends object>(
   load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<P>>,
 ): (props: P) => React.ReactNode {

@@ -1,18 +1,18 @@
-/** A drawing as the address of one picture. */
+/** Converts a drawing to the address of one picture. */
 import type { Drawing } from '../../../shared/document/schema.ts';
 import { paint } from './drawing-shapes.tsx';
 
 const MADE = new WeakMap<Drawing, string>();
 
-/** The square of a drawing that a portrait shows, as `x y width height`. */
+/** Returns the square of a drawing that a portrait shows, as `x y width height`. */
 export function portraitPart({ width, height }: Drawing): string {
   const side = Math.min(width, height) * 0.86;
   return `${(width - side) / 2} ${Math.max(0, (height - side) * 0.25)} ${side} ${side}`;
 }
 
 /**
- * What a portrait shows of a drawing, for `src`. As pictures, the portraits of forty models add far fewer elements to the
- * document than as shapes. Made once for each drawing.
+ * Returns the portrait of a drawing as an address for `src`, cached for each drawing. The portraits of forty models add far
+ * fewer elements to the document as pictures than as shapes.
  */
 export function drawingPicture(drawing: Drawing): string {
   const made = MADE.get(drawing) ?? `data:image/svg+xml,${encodeURIComponent(svgOf(drawing, portraitPart(drawing)))}`;
@@ -36,8 +36,9 @@ function svgOf({ shapes }: Drawing, viewBox: string): string {
 }
 
 /**
- * The drawing may be a stranger's: its texts stay within their quotation marks, and what no path or colour has in it becomes a blank,
- * since XML refuses control characters and an address half of a surrogate pair.
+ * Writes an SVG element. The drawing may come from an untrusted source, so texts are escaped to stay within their quotation
+ * marks. Characters that no path or color contains become blanks, because XML refuses control characters and an address
+ * refuses half of a surrogate pair.
  */
 function element(name: string, attributes: Readonly<Record<string, string | number | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>

@@ -8,7 +8,7 @@ const NEUTRAL: Readonly<Record<string, string>> = {
   paper: '#ffffff',
 };
 
-/** A colour of a drawing: its own, or one of the faction's theme. */
+/** Resolves a color of a drawing, which is either a color value or the name of a theme color of the faction. */
 export function paint(colour: string | undefined, theme: Record<string, string | undefined>): string {
   if (colour === undefined) return 'none';
   return colour.startsWith('#') ? colour : (theme[colour] ?? NEUTRAL[colour] ?? 'none');
@@ -19,7 +19,7 @@ interface Props {
   theme?: Faction['theme'] | undefined;
 }
 
-/** What stands inside of the `svg` of a drawing. */
+/** The children of the `svg` element of a drawing. */
 export function DrawingShapes({ drawing, theme }: Props) {
   const colours: Record<string, string | undefined> = { ...theme };
   return drawing.shapes.map((shape, index) => (

@@ -5,17 +5,17 @@ import { DrawingShapes } from './drawing-shapes.tsx';
 import css from './portrait.module.css';
 
 interface Props {
-  /** Address of a bitmap, which goes before the drawing, and the point of it that stays in sight. */
+  /** The address of a bitmap, which is preferred to the drawing, and the point of it that stays visible. */
   picture?: string | undefined;
   focus?: { readonly x?: number | undefined; readonly y?: number | undefined } | undefined;
   drawing: Drawing | undefined;
   name: string;
   theme?: Faction['theme'] | undefined;
-  /** A drawing as one picture instead of its shapes, in neutral colours: for places with many of them. */
+  /** Shows the drawing as one picture in neutral colors instead of as shapes, for places with many portraits. */
   isFlat?: boolean | undefined;
 }
 
-/** The character's art, small and square; without art the first letter of the name. Decoration only: the name stands beside it. */
+/** The art of a character, small and square, or the first letter of the name. It is decorative only, since the name is next to it. */
 export const Portrait = memo(function Portrait({ picture, focus, drawing, name, theme, isFlat = false }: Props) {
   if (picture !== undefined) {
     const at = `${percent(focus?.x ?? 0.5)} ${percent(focus?.y ?? 0.25)}`;

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Key, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortcutText } from '../../commands/command.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { formatShortcut } from '../../commands/command.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { IconButton } from '../button.tsx';
 import overlay from '../overlay.module.css';
@@ -46,7 +46,7 @@ function ignoreSpace(event: KeyboardEvent): void {
  */
 export function RowMenu({ name, path, actions, className }: Props) {
   const translate = useTranslate();
-  const label = translate('fields.moreActions', { what: shortName(name) });
+  const label = translate('fields.moreActions', { what: shortenName(name) });
   const menuButton = useRef<HTMLButtonElement>(null);
   const runAction = (actionId: Key) => {
     const focusNeighbor = rememberNeighbors(menuButton.current);
@@ -71,7 +71,7 @@ export function RowMenu({ name, path, actions, className }: Props) {
                   {text}
                 </Text>
                 {shortcut === undefined ? null : (
-                  <kbd className={overlay.note}>{shortcutText(translate, shortcut)}</kbd>
+                  <kbd className={overlay.note}>{formatShortcut(translate, shortcut)}</kbd>
                 )}
               </MenuItem>
             ))}

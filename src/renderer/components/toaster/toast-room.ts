@@ -1,11 +1,11 @@
 import { setMessageRoom } from '../dialogs/message-room.ts';
 
 /**
- * Keeps in sight what has the focus when messages come and what is above them gets lower, and lets dialogs know how much room
- * is theirs. Answers with how to stop.
+ * Keeps the focused element visible when messages appear and the area above them shrinks, and reports the height of the
+ * messages to dialogs. Returns a function that stops it.
  */
 export function reserveToastRoom(region: HTMLElement): () => void {
-  // Nothing is lost to what stands there from the start; asking for its height here would lay out the window at once.
+  // Messages that are shown from the start take no room away. Reading their height here would force a layout.
   let before: number | undefined;
   const update = () => {
     const height = region.offsetHeight;
@@ -21,16 +21,16 @@ export function reserveToastRoom(region: HTMLElement): () => void {
   };
 }
 
-/** `less` is how many pixels the area that scrolls has lost at its foot. */
+/** Scrolls the focused element into view. `less` is the height that the scrolling area has lost at its foot, in pixels. */
 function keepFocusInSight(less: number): void {
-  // Most often nothing is lost, and then no style has to be worked out at once.
+  // Usually nothing is lost, and then no style has to be computed.
   if (less <= 0) return;
   const focused = document.activeElement;
   const area = focused === null ? undefined : scrollerOf(focused);
   if (focused === null || area === undefined) return;
   const foot = area.getBoundingClientRect().bottom;
   const { bottom } = focused.getBoundingClientRect();
-  // What was out of sight before stays there.
+  // An element that was out of sight before stays out of sight.
   if (bottom > foot && bottom <= foot + less) focused.scrollIntoView({ block: 'nearest' });
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { onDocumentUndo } from '../../store/undo/undo-listeners.ts';
@@ -10,12 +10,13 @@ import { Button, IconButton } from '../button.tsx';
 import { reserveToastRoom } from './toast-room.ts';
 import css from './toaster.module.css';
 
-/** How long a toast is shown, in milliseconds. */
+/** The time a toast is shown, in milliseconds. */
 const STAYS = 12_000;
 
 /**
- * The toasts, below the screen, which gives them room: they cover nothing. They wait while somebody points at them or has
- * the focus in them. `children` are messages that stay, above the toasts. A dialog neither hides them from readers nor keeps the focus out of them.
+ * Shows the toasts below the screen, which leaves room for them, so that they cover nothing. A toast stays while the user
+ * points at it or has the focus in it. `children` are permanent messages above the toasts. A dialog does not hide toasts
+ * from screen readers and does not keep the focus out of them.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
@@ -30,7 +31,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
         label: translate('shell.goMessages'),
         shortcut: 'f6',
         enabled: count > 0,
-        beside: true,
+        worksInDialogs: true,
         run: () => lastButton(region.current)?.focus(),
       },
     ],
@@ -45,7 +46,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
     const hadFocus = region.current?.contains(document.activeElement) === true;
     dismiss(toast.id);
     if (!hadFocus) return;
-    // Once it is gone: the next one, or where the keyboard came from.
+    // After the toast is gone, the focus goes to the next toast, or back to where it came from.
     requestAnimationFrame(() => (lastButton(region.current) ?? before.current)?.focus({ preventScroll: true }));
   }
 
@@ -73,7 +74,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What can be done about the newest toast; its cross where there is nothing. */
+/** Returns the last button of the newest toast: its action, or the close button if there is no action. */
 const lastButton = (region: HTMLElement | null): HTMLElement | null =>
   region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
 
@@ -106,7 +107,7 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
             toast.action?.run();
           }}
         >
-          {formatText(translate, toast.action.label)}
+          {formatLateText(translate, toast.action.label)}
         </Button>
       )}
       <IconButton

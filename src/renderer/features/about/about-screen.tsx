@@ -12,7 +12,7 @@ import css from './about.module.css';
 import { type CreditBlock, creditSections } from './credits.ts';
 import { LicenceTexts } from './licence-texts.tsx';
 
-/** Version, rules and credits. */
+/** The About screen with the version, the rules and the credits. */
 export function AboutScreen() {
   const translate = useTranslate();
   use(loadArea(translate, 'credits'));

@@ -1,4 +1,4 @@
-/** CREDITS.md as data: the file is the one place where credits are kept, and this screen shows it. */
+/** Parses CREDITS.md, the only source of the credits on this screen. */
 
 export type CreditBlock =
   | { readonly kind: 'text'; readonly text: string }
@@ -9,7 +9,10 @@ export interface CreditSection {
   readonly blocks: readonly CreditBlock[];
 }
 
-/** `[Lucide](https://lucide.dev)` as `Lucide (https://lucide.dev)`; a link to a file keeps its words only. */
+/**
+ * Converts Markdown links to text: `[Lucide](https://lucide.dev)` becomes `Lucide (https://lucide.dev)`; a link to a file
+ * becomes its text.
+ */
 const plain = (text: string): string =>
   text
     .replace(/\[([^[\]]*)\]\((https?:[^()]*)\)/g, (_all, words: string, url: string) =>
@@ -32,7 +35,7 @@ function blockOf(part: string): CreditBlock {
   return { kind: 'table', head: cells(head), rows: rows.map(cells) };
 }
 
-/** The sections of a Markdown file of paragraphs and tables. The first one has no title of its own. */
+/** Splits a Markdown file of paragraphs and tables into sections. The first section has no title. */
 export function creditSections(markdown: string): CreditSection[] {
   const [top = '', ...rest] = markdown.split(/^## /m);
   const section = (title: string, body: string): CreditSection => ({

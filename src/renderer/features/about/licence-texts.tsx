@@ -6,10 +6,10 @@ import css from './about.module.css';
 
 type Texts = { readonly kind: 'closed' | 'loading' | 'failed' } | { readonly kind: 'open'; readonly text: string };
 
-/** Made by the build beside the page (scripts/lib/bundle/notices.mjs). */
+/** The file that the build creates next to the page (scripts/lib/bundle/notices.mjs). */
 const FILE = 'THIRD-PARTY-NOTICES.txt';
 
-/** Every licence text of what Rollcall holds of others; they are long, so that they are read when somebody asks. */
+/** The license texts of all third-party parts. They are long, so they are loaded on request. */
 export function LicenceTexts() {
   const translate = useTranslate();
   const [texts, setTexts] = useState<Texts>({ kind: 'closed' });

@@ -1,10 +1,10 @@
 import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { artWindowOf } from '../../../shared/card/pictures/art-window.ts';
+import { findArtWindow } from '../../../shared/card/pictures/art-window.ts';
 import type { Crop } from '../../../shared/card/pictures/crop.ts';
-import { cropOf, scaleOf } from '../../../shared/card/pictures/crop.ts';
-import { type PictureProblem, pictureProblemMessage } from '../../../shared/card/pictures/picture-messages.ts';
+import { computeScale, resolveCrop } from '../../../shared/card/pictures/crop.ts';
+import { formatPictureProblem, type PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
 import { PICTURE_TYPES } from '../../../shared/card/pictures/picture-type.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
 import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
@@ -16,7 +16,7 @@ import { focusLater } from '../../fields/focus-later.ts';
 import { Refusal } from '../../fields/refusal.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../store/templates/use-templates.ts';
+import { useCharacterTemplate } from '../../store/templates/use-templates.ts';
 import { formatRotation, formatZoom } from '../../strings/art.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { dismissSubject } from '../../toasts/toasts.ts';
@@ -29,7 +29,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 const SLIDER_ZOOM = 6;
 
-/** The character's picture: where it comes from, and how it stands in its window. */
+/** The field for the character's portrait: its source, and its position in the window of the card. */
 export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
   const translate = useTranslate();
   const { over, handlers } = useFileDrop(art.add, art.refuseFolder);
@@ -50,7 +50,7 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
         message={art.problem ?? ''}
         otherwise={
           shown.kind === 'broken'
-            ? translate('art.cannotShow', { reason: pictureProblemMessage(translate, shown.problem) })
+            ? translate('art.cannotShow', { reason: formatPictureProblem(translate, shown.problem) })
             : ''
         }
       />
@@ -72,7 +72,7 @@ type Shown =
   | { kind: 'ready'; picture: Picture; address: string };
 
 function useShown(src: string | undefined): Shown {
-  const { book, hrefOf } = usePicture(src);
+  const { book, getHref: hrefOf } = usePicture(src);
   if (src === undefined) return { kind: 'none' };
   const held = book.get(src);
   if (held === undefined) return { kind: 'loading' };
@@ -105,14 +105,14 @@ interface CroppingProps {
 function Cropping({ character, picture, address, art }: CroppingProps) {
   const translate = useTranslate();
   const { edit } = useEdits();
-  const template = useTemplateOf(character);
-  const window = useMemo(() => artWindowOf(template), [template]);
-  // The template shows no picture, so that there is nothing to crop.
+  const template = useCharacterTemplate(character);
+  const window = useMemo(() => findArtWindow(template), [template]);
+  // The template shows no portrait, so there is nothing to crop.
   if (window === undefined) return <NotShown art={art} />;
   const { box, focus } = window;
-  const crop = cropOf(character.art?.crop, picture, box, focus);
+  const crop = resolveCrop(character.art?.crop, picture, box, focus);
   const set = (next: Crop) => edit([{ op: 'set', path: '/art/crop', value: next }]);
-  const dpi = Math.floor(72 / scaleOf(picture, box, crop));
+  const dpi = Math.floor(72 / computeScale(picture, box, crop));
   return (
     <div className={css.cropping}>
       <CropBox picture={picture} address={address} window={window} crop={crop} onChange={set} />
@@ -187,7 +187,7 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
   );
 }
 
-/** Takes image and crop away in one step; a drawing stays. */
+/** Removes the image and its crop in one step. A drawing is kept. */
 function Remove() {
   const translate = useTranslate();
   const { edit } = useEdits();

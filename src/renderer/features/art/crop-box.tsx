@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import type { ArtWindow } from '../../../shared/card/pictures/art-window.ts';
 import { type Crop, placePicture } from '../../../shared/card/pictures/crop.ts';
 import type { Picture } from '../../../shared/card/pictures/pictures.ts';
-import { middleOf } from '../../../shared/display/matrix.ts';
+import { getCenter } from '../../../shared/display/matrix.ts';
 import type { Path } from '../../../shared/display/path.ts';
 import type { Rect } from '../../../shared/display/units.ts';
 import { useLatest } from '../../platform/use-latest.ts';
@@ -18,36 +18,36 @@ interface Props {
   onChange(crop: Crop): void;
 }
 
-/** Points around the window in which the rest of the picture can be seen. */
+/** The margin around the window in which the rest of the picture is visible, in points. */
 const AROUND = 9;
 const WHEEL = 0.0015;
 
-/** The picture in its window, by the geometry of the card itself: what is seen here is what is printed. */
+/** The picture in its window, with the geometry of the card, so that it looks as printed. */
 export function CropBox({ picture, address, window, crop, onChange }: Props) {
   const translate = useTranslate();
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const { box, turn } = window;
-  const { x, y } = middleOf(box);
-  // The picture stands upright here, so that the card around it is turned back.
+  const { box, rotation: turn } = window;
+  const { x, y } = getCenter(box);
+  // The picture is upright here, so the card around it is rotated back.
   const card = turn === 0 ? {} : { transform: `rotate(${-turn} ${x} ${y})` };
   const { box: placed, transform } = placePicture(picture, box, crop);
   const view = grown(box, AROUND);
   const from = useRef<{ x: number; y: number }>(undefined);
-  // A ref, since the wheel listener is registered only once.
+  // The values are in a ref, since the wheel listener is registered only once.
   const now = useLatest({ crop, onChange, picture, box });
 
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;
     const wheel = (event: WheelEvent) => {
-      // Only while it has the focus, so that scrolling past it changes nothing.
+      // The wheel works only while the box has the focus, so that scrolling past it changes nothing.
       if (document.activeElement !== element) return;
       event.preventDefault();
       const { crop, onChange, picture, box } = now.current;
       onChange(zoomed(crop, Math.exp(-event.deltaY * WHEEL), picture, box));
     };
-    // React listens to wheels passively, which cannot keep the page from scrolling.
+    // React registers passive wheel listeners, which can't prevent the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   }, [now]);
@@ -112,7 +112,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
         <path className={css.trimmed} {...card} d={`${rectData(around(view))}${rectData(window.trim)}`} />
       </g>
       <path className={css.frame} d={pathData(window.path)} />
-      {/* What is both within the picture and far enough from the cut. */}
+      {/* The area that is within the picture and far enough from the cut. */}
       <g clipPath={`url(#${id}-window)`}>
         <rect className={css.safe} {...card} {...window.safe} />
       </g>
@@ -130,7 +130,7 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
-/** All of a view, however it is turned. */
+/** Returns a rectangle that covers the view at any rotation. */
 const around = (view: Rect): Rect => grown(view, Math.max(view.width, view.height));
 
 const pathData = (path: Path): string => path.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');

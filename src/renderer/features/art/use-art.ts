@@ -6,23 +6,23 @@ import { describePictureRefusal } from '../../pictures/describe-refusal.ts';
 import { isImportable } from '../../platform/dropped-files.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { dismissSubject, toast } from '../../toasts/toasts.ts';
 
 export interface ArtPort {
   readonly busy: boolean;
-  /** Why the last file was not taken. */
+  /** The reason why the last file was refused. */
   readonly problem: string | undefined;
-  /** Gives the character this picture; the first one when there are several. */
+  /** Sets the portrait of the character; of several files the first one is used. */
   add(files: readonly File[]): void;
-  /** Says that of a folder nobody can tell which picture is meant. */
+  /** Shows that a folder can't be used, since it does not identify one picture. */
   refuseFolder(name: string): void;
 }
 
 const MILLION = 1_000_000;
 
-/** Gives a character its picture: from a file, dropped, or pasted anywhere on its screen. */
+/** Sets a character's portrait from a file that is chosen, dropped, or pasted anywhere on the screen. */
 export function useArt(step: Editor['step']): ArtPort {
   const translate = useTranslate();
   const { pictures } = useLibrary();
@@ -61,7 +61,7 @@ export function useArt(step: Editor['step']): ArtPort {
         setProblem(describePictureRefusal(translate, file.name, error));
       } finally {
         setBusy(false);
-        // The button that was pressed has gone.
+        // The pressed button has been removed.
         if (document.activeElement === document.body)
           focusLater('[data-path="/art"] :is([role="application"], button)');
       }
@@ -80,9 +80,9 @@ export function useArt(step: Editor['step']): ArtPort {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Text that happens to have a picture with it, as from a text program, belongs to its field.
+      // Pasted text that comes with a picture, for example from a word processor, belongs to its field.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
-      // Documents are no picture of this character: they are looked at before they come into the library.
+      // Documents are not a portrait; they are reviewed before they are added to the library.
       if (files.every(({ name }) => isImportable(name))) return;
       event.preventDefault();
       add(files);
@@ -92,7 +92,7 @@ export function useArt(step: Editor['step']): ArtPort {
   }, [add]);
 
   const refuseFolder = useCallback(
-    (name: string) => setProblem(translate('art.folder', { name: shortName(name) })),
+    (name: string) => setProblem(translate('art.folder', { name: shortenName(name) })),
     [translate],
   );
 

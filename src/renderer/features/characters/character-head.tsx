@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { nameIn } from '../../../shared/library/import/incoming.ts';
+import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { lacks } from '../../games/judgements.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { listMissingFields } from '../../games/judgements.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 const LIST: Route = { screen: 'characters' };
 
-/** Name, verdict, and what can be done with the whole character. */
+/** The name, the verdict, and the actions for the whole character. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -36,7 +36,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         label: translate('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
-          const item = library.tables.characters.get(id);
+          const item = library.stores.characters.get(id);
           if (item?.kind === 'ready') attempt(duplicateCharacter(translate, library, item.document));
         },
       },
@@ -44,16 +44,16 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          const name = library.tables.characters.get(id)?.row.document as { name?: string } | undefined;
-          go(LIST);
+          const name = library.stores.characters.get(id)?.row.document as { name?: string } | undefined;
+          navigateTo(LIST);
           attempt(deleteCharacter(translate, library, id, name?.name ?? ''));
         },
       },
       exportCommand(translate, () => {
-        const row = library.tables.characters.get(id)?.row;
-        return { title: nameIn(row?.document), documents: [{ kind: 'characters', id }] };
+        const row = library.stores.characters.get(id)?.row;
+        return { title: readDocumentName(row?.document), documents: [{ kind: 'characters', id }] };
       }),
-      { id: 'compare', label: translate('compare.command'), run: () => go({ screen: 'compare', id }) },
+      { id: 'compare', label: translate('compare.command'), run: () => navigateTo({ screen: 'compare', id }) },
       { id: 'print', label: translate('characters.print'), shortcut: 'mod+p', run: onPrint },
     ],
     [library, id, onPrint, translate],
@@ -65,7 +65,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
     <DocumentHead
       name={character.name}
       findings={findings}
-      missing={lacks(gameCatalog, character)}
+      missing={listMissingFields(gameCatalog, character)}
       list={LIST}
       commands={all}
       printLabel={translate('characters.print')}

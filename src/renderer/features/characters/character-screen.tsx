@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../shared/document/schema.ts';
-import { missingIn } from '../../../shared/form/unfinished.ts';
-import type { GamesWith } from '../../../shared/games/parts.ts';
+import { listMissing } from '../../../shared/form/missing-requirements.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -10,12 +10,12 @@ import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
-import { useFollowGame } from '../../games/game-shown.ts';
 import { judgeWithFixes } from '../../games/judgements.ts';
-import { go } from '../../navigation/router.ts';
-import type { Ready } from '../../store/item.ts';
+import { useFollowGame } from '../../games/shown-game.ts';
+import { navigateTo } from '../../navigation/router.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
-import { useWhole } from '../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../store/pictures/use-drawing.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -38,8 +38,8 @@ const PARTS = [
 ] as const;
 type Pane = (typeof PARTS)[number]['id'];
 
-/** One character: form left, card right. */
-export function CharacterScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'comparison'>; id: string }) {
+/** The screen of one character: the form on the left, the card on the right. */
+export function CharacterScreen({ gameCatalog, id }: { gameCatalog: GameCatalogWithPart<'comparison'>; id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('characters', id);
@@ -56,7 +56,13 @@ export function CharacterScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'c
   return <CharacterEditor gameCatalog={gameCatalog} item={item} />;
 }
 
-function CharacterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'comparison'>; item: Ready<Character> }) {
+function CharacterEditor({
+  gameCatalog,
+  item,
+}: {
+  gameCatalog: GameCatalogWithPart<'comparison'>;
+  item: ReadyItem<Character>;
+}) {
   const translate = useTranslate();
   const { document: character, id } = item;
   const editor = useEditor('characters', id);
@@ -67,12 +73,12 @@ function CharacterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'compar
   const form = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Pane>('form');
   const screen = useReveal<HTMLDivElement>(() => setPart('form'));
-  const print = useCallback(() => go({ screen: 'print', of: 'characters', id }), [id]);
-  // Typing comes first: card and verdict follow as soon as there is a moment.
+  const print = useCallback(() => navigateTo({ screen: 'print', table: 'characters', id }), [id]);
+  // The card and the verdict are updated with a delay, so that typing stays fast.
   const settled = useDeferredValue(character);
-  const whole = useWhole(settled);
+  const whole = useCharacterWithDrawing(settled);
   const { findings } = judgeWithFixes(gameCatalog, settled);
-  const missing = missingIn(gameCatalog, settled);
+  const missing = listMissing(gameCatalog, settled);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,

@@ -5,7 +5,7 @@ import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { createCharacter } from './actions.ts';
 import { CharacterListScreen } from './list/list-screen.tsx';
 
-/** What the window has for characters. */
+/** The parts of the window for characters. */
 export const charactersFeature = {
   screens: {
     characters: {

@@ -1,18 +1,18 @@
 import { ChevronRight, CircleDashed } from 'lucide-react';
-import type { Need } from '../../../shared/form/unfinished.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import type { Requirement } from '../../../shared/form/missing-requirements.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { describeMissingFields } from '../../strings/documents/form.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './unfinished.module.css';
 
 interface Props {
-  missing: readonly Need[];
+  missing: readonly Requirement[];
   /** Whether the character also breaks a rule. */
   isIllegal: boolean;
 }
 
-/** What a character still lacks, each with a way to its field. Nothing for a finished one. */
+/** The missing values of a character, each with a link to its field. Nothing is shown for a finished character. */
 export function Unfinished({ missing, isIllegal }: Props) {
   const translate = useTranslate();
   if (missing.length === 0) return null;
@@ -24,8 +24,8 @@ export function Unfinished({ missing, isIllegal }: Props) {
       </h3>
       <p>{isIllegal ? translate('form.unfinishedToo') : translate('form.unfinishedNote')}</p>
       <ul>
-        {missing.map(({ label, at }) => (
-          <li key={formatText(translate, label)}>
+        {missing.map(({ label, pointers: at }) => (
+          <li key={formatLateText(translate, label)}>
             <button type="button" onClick={() => focusField(at[0] ?? '')}>
               {describeMissingFields(translate, [label])}
               <ChevronRight aria-hidden />

@@ -4,11 +4,11 @@ import type { Character } from '../../../shared/document/schema.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { ActionButton } from '../../components/action-button.tsx';
-import { go } from '../../navigation/router.ts';
+import { navigateTo } from '../../navigation/router.ts';
 import type { Item } from '../../store/item.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** Leads from two selected characters to their comparison; nothing where they are not two of one game. */
+/** A command that opens the comparison of two selected characters. It is shown only for two characters of one game. */
 export function CompareTwo({ selected }: { selected: readonly Item<Character>[] }) {
   const translate = useTranslate();
   const [one, other, ...more] = selected;
@@ -22,7 +22,7 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
             {
               id: 'compare-selected',
               label: translate('characters.compare'),
-              run: () => go({ screen: 'compare', id: oneId, other: otherId }),
+              run: () => navigateTo({ screen: 'compare', id: oneId, other: otherId }),
             },
           ]
         : [],

@@ -1,24 +1,26 @@
-/** What comparisons need of the library: the rules of the game, and the other characters. */
+/** Provides comparisons with data of the library: the rules of the game, and the other characters. */
 
 import { useDeferredValue, useMemo } from 'react';
 import type { FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
-import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
+import { selectTypicalSample, type TypicalSample } from '../../../shared/compare/typical-sample.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import type { GameWith } from '../../../shared/games/parts.ts';
-import { optionsFor } from '../../../shared/rules/judge.ts';
+import type { GameWithPart } from '../../../shared/games/parts.ts';
+import { resolveDocumentOptions } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import type { NamesIn } from '../../../shared/texts/translate.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
 import { useGames } from '../../store/library-context.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
-/** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
+/** Returns the house rules for comparisons. A card has none, so the defaults for new teams apply. */
 export const compareOptions = (gameCatalog: GameCatalog<Game>, game: Game): Options =>
-  optionsFor(gameCatalog, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
+  resolveDocumentOptions(gameCatalog, game.documents['rollcall.character'].createBlank(''), {
+    options: [defaultRules(game)],
+  });
 
-/** What everybody of a game is called where no class is meant. */
+/** Returns the nouns for all characters of a game, used if no class is meant. */
 export const everybodyOf = ({ noun = '' }: Game): Pick<Peers, 'one' | 'many'> => {
   const name = NOUNS.find((known) => known === noun) ?? 'character';
   return {
@@ -29,25 +31,25 @@ export const everybodyOf = ({ noun = '' }: Game): Pick<Peers, 'one' | 'many'> =>
 
 const NOUNS: readonly NamesIn<'compareNouns.one'>[] = ['character', 'hero', 'unit'];
 
-/** The other characters of the game, a moment later than they change: typing comes first. */
+/** Returns the other characters of the game, deferred so that typing comes first. */
 export function useOthers(game: Game): readonly Character[] {
-  return useDeferredValue(useCharactersOf(game));
+  return useDeferredValue(useGameCharacters(game));
 }
 
-/** The chances of what a character rolls, and whom the typical opponent is taken from. */
+/** The chances of a character's rolls, and the characters that the typical opponent is derived from. */
 export interface Chances {
   readonly list: readonly FieldChance[];
-  readonly typical: TypicalOf;
+  readonly typical: TypicalSample;
   readonly peers: Peers;
 }
 
-export function useChances(game: GameWith<'comparison'>, character: Character): Chances | undefined {
+export function useChances(game: GameWithPart<'comparison'>, character: Character): Chances | undefined {
   const gameCatalog = useGames();
   const all = useOthers(game);
   return useMemo(() => {
     const rules = game.comparison;
     if (rules === undefined) return undefined;
-    const typical = typicalFor(rules, character, all);
+    const typical = selectTypicalSample(rules, character, all);
     return {
       list: rules.chances(character, typical.characters, compareOptions(gameCatalog, game)),
       typical,

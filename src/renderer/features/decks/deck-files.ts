@@ -1,20 +1,20 @@
-/** Files of tables that become decks, or take the place of the rows of one. */
+/** Creates decks from spreadsheet files, or replaces the rows of a deck with them. */
 
 import { describeCopies } from '../../../shared/deck/copies-column.ts';
-import { deckOfTable } from '../../../shared/deck/deck-of-table.ts';
-import { type DeckSheet, deckSheet } from '../../../shared/deck/deck-sheet.ts';
-import { replaceTableEdits } from '../../../shared/deck/replace-table.ts';
+import { createDeck } from '../../../shared/deck/create-deck.ts';
+import { type DeckSheet, selectDeckSheet } from '../../../shared/deck/deck-sheet.ts';
+import { replaceRows } from '../../../shared/deck/replace-rows.ts';
 import { applyEdits, type Edit } from '../../../shared/document/edit.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
-import { describeDecoding } from '../../../shared/table/decode-text.ts';
-import type { Encoding } from '../../../shared/table/encodings.ts';
-import type { Grid, TableRead } from '../../../shared/table/grid.ts';
+import { describeDecoding } from '../../../shared/spreadsheet/decode-text.ts';
+import type { Encoding } from '../../../shared/spreadsheet/encodings.ts';
+import type { Grid, SpreadsheetReading } from '../../../shared/spreadsheet/grid.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { go } from '../../navigation/router.ts';
+import { navigateTo } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import type { Library } from '../../store/library.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { addDocument, freeId } from '../documents/document-actions.ts';
 import { askEncoding } from '../tables/encoding/encoding-question.ts';
@@ -22,7 +22,7 @@ import { askHiddenParts } from '../tables/hidden/hidden-question.ts';
 import { readTableFile } from '../tables/read-table-file.ts';
 import { PictureBringer } from './options/bring-pictures.ts';
 
-/** Makes a deck of each of some tables, with those of the pictures that its cells name, and opens the last one. */
+/** Creates a deck from each spreadsheet, with the pictures that its cells name, and opens the last one. */
 export async function createDecksOfFiles(
   translate: Translate,
   library: Library,
@@ -34,7 +34,7 @@ export async function createDecksOfFiles(
   await bringer.tellOthers();
 }
 
-/** Makes a deck of the sheet of a file that is most like a table of cards, and opens it. `onMade` gets every deck. */
+/** Creates a deck from the sheet that looks most like a table of cards, and opens it. `onMade` receives every deck. */
 export async function createDeckOfFile(
   translate: Translate,
   library: Library,
@@ -47,22 +47,22 @@ export async function createDeckOfFile(
   const { grid } = found;
   const said = await deckOfSheet(translate, library, found, name, onMade);
   if (said === undefined) return;
-  const others = found.others.filter(({ isHidden }) => isHidden !== true);
+  const others = found.otherSheets.filter(({ isHidden }) => isHidden !== true);
   const readOthers = async () => {
     for (const other of others) {
-      const sheet = await withHiddenAnswer(translate, file.name, [other], deckSheet(translate, [other]));
+      const sheet = await withHiddenAnswer(translate, file.name, [other], selectDeckSheet(translate, [other]));
       const saidOfOther = sheet && (await deckOfSheet(translate, library, sheet, `${name} ${other.name}`, onMade));
       if (saidOfOther !== undefined) toast(saidOfOther);
     }
   };
   if (others.length === 0) toast(said);
   else
-    toast(`${said} ${translate('decks.otherSheets', { name: shortName(grid.name), others: others.length })}`, {
+    toast(`${said} ${translate('decks.otherSheets', { name: shortenName(grid.name), others: others.length })}`, {
       action: { label: translate('decks.readOthers', { others: others.length }), run: () => attempt(readOthers()) },
     });
 }
 
-/** Makes a deck of a sheet and opens it. Returns what has to be said of it, or undefined where it could not be saved. */
+/** Creates a deck from a sheet and opens it. Returns the remarks for the user, or undefined if the deck could not be saved. */
 async function deckOfSheet(
   translate: Translate,
   library: Library,
@@ -74,7 +74,7 @@ async function deckOfSheet(
   if (deck === undefined) return undefined;
   onMade(deck);
   return [
-    translate('decks.made', { name: shortName(name), n: grid.rows.length }),
+    translate('decks.made', { name: shortenName(name), n: grid.rows.length }),
     describeCopies(translate, deck) ?? [],
     ...notes,
   ]
@@ -82,24 +82,27 @@ async function deckOfSheet(
     .join(' ');
 }
 
-/** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */
+/** Creates a deck and opens it. Returns the deck, or undefined if it could not be saved. */
 async function deckOfGrid(translate: Translate, library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
-  const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
+  const deck = createDeck(grid, { id: freeId(library, 'decks', name), name });
   if (!(await addDocument(translate, library, 'decks', deck, 'create'))) return undefined;
-  go({ screen: 'deck', id: deck.id });
+  navigateTo({ screen: 'deck', id: deck.id });
   return deck;
 }
 
-/** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
+/**
+ * Returns the edits that update a deck from a newer version of its spreadsheet. For an unusable file it returns none and
+ * shows a toast.
+ */
 export async function updateFromFile(translate: Translate, deck: Deck, file: File): Promise<Edit[]> {
   const names = new Set(deck.columns.map(({ name }) => name));
   const found = await sheetOf(translate, file, (heading) => names.has(heading.trim()));
   if (found === undefined) return [];
   const { grid, notes } = found;
-  const edits = replaceTableEdits(deck, grid);
+  const edits = replaceRows(deck, grid);
   const copies = describeCopies(translate, applyEdits(deck, edits));
   toast(
-    [translate('decks.updated', { name: shortName(file.name), n: grid.rows.length }), copies ?? [], ...notes]
+    [translate('decks.updated', { name: shortenName(file.name), n: grid.rows.length }), copies ?? [], ...notes]
       .flat()
       .join(' '),
   );
@@ -107,8 +110,9 @@ export async function updateFromFile(translate: Translate, deck: Deck, file: Fil
 }
 
 /**
- * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not say it, and
- * what becomes of hidden rows. Undefined when the user cancels, and where there is no such sheet, which a toast explains.
+ * Returns the sheet of a file that is most like the table of a deck. Asks for the encoding of a text file that does not
+ * specify it, and whether to read hidden rows. Returns undefined if the user cancels, or if there is no such sheet, which a
+ * toast explains.
  */
 async function sheetOf(
   translate: Translate,
@@ -118,19 +122,19 @@ async function sheetOf(
   const read = await readWithKnownEncoding(translate, file);
   if (read === undefined) return undefined;
   const sheets = read.ok ? read.sheets : [];
-  const found = deckSheet(translate, sheets, isKnown);
+  const found = selectDeckSheet(translate, sheets, isKnown);
   if (found === undefined)
     toast(
-      `${translate('decks.notRead', { name: shortName(file.name) })}. ${read.ok ? translate('decks.noRows') : read.message}`,
+      `${translate('decks.notRead', { name: shortenName(file.name) })}. ${read.ok ? translate('decks.noRows') : read.message}`,
     );
   const answered = await withHiddenAnswer(translate, file.name, sheets, found, isKnown);
   if (answered === undefined || read.decoding === undefined) return answered;
-  // The question has named an assumed encoding, but not the lines that it can't decode.
+  // The dialog named the assumed encoding, but not the lines that cannot be decoded.
   const damagedLines = describeDecoding(translate, { ...read.decoding, basis: 'chosen' });
   return { ...answered, notes: [...damagedLines, ...answered.notes] };
 }
 
-/** Asks whether the hidden rows and columns of a sheet are read, if there are any. Returns undefined when the user cancels. */
+/** Asks whether to read the hidden rows and columns of a sheet, if there are any. Returns undefined if the user cancels. */
 async function withHiddenAnswer(
   translate: Translate,
   fileName: string,
@@ -139,7 +143,7 @@ async function withHiddenAnswer(
   isKnown?: (heading: string) => boolean,
 ): Promise<DeckSheet | undefined> {
   if (found?.hidden === undefined) return found;
-  const visible = deckSheet(
+  const visible = selectDeckSheet(
     translate,
     sheets.filter(({ name, isHidden }) => name === found.grid.name || isHidden !== true),
     isKnown,
@@ -151,7 +155,7 @@ async function withHiddenAnswer(
   return answer === 'leave-out' ? visible : found;
 }
 
-async function readWithKnownEncoding(translate: Translate, file: File): Promise<TableRead | undefined> {
+async function readWithKnownEncoding(translate: Translate, file: File): Promise<SpreadsheetReading | undefined> {
   const read = await tableOf(translate, file);
   if (read.decoding?.basis !== 'assumed') return read;
   const encoding = await askEncoding(file, read.decoding.encoding);
@@ -159,5 +163,5 @@ async function readWithKnownEncoding(translate: Translate, file: File): Promise<
   return encoding === read.decoding.encoding ? read : tableOf(translate, file, encoding);
 }
 
-const tableOf = (translate: Translate, file: Blob, encoding?: Encoding): Promise<TableRead> =>
+const tableOf = (translate: Translate, file: Blob, encoding?: Encoding): Promise<SpreadsheetReading> =>
   readTableFile(translate, { file, headings: 'any', encoding });

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { deckRows } from '../../../shared/deck/deck-rows.ts';
+import { createDeckRows } from '../../../shared/deck/deck-rows.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
@@ -7,10 +7,10 @@ import { useDrop } from '../../components/use-drop.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
-import { go, type Route } from '../../navigation/router.ts';
-import { type DroppedFile, droppedFiles } from '../../platform/dropped-files.ts';
-import { nameWithFolder, pickFiles } from '../../platform/pick-files.ts';
-import type { Ready } from '../../store/item.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
+import { type DroppedFile, readDroppedFiles } from '../../platform/dropped-files.ts';
+import { pickFiles, toDroppedFile } from '../../platform/pick-files.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -32,7 +32,7 @@ import { useRowTemplates } from './use-row-templates.ts';
 const BACK: Route = { screen: 'decks' };
 const NOTHING_FOUND: DocumentPort['findings'] = [];
 
-/** One deck: its rows as a grid, the card of the selected row beside it, and what is printed with. */
+/** Shows one deck: its rows as a grid, the card of the selected row next to it, and the print options. */
 export function DeckScreen({ id }: { id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -46,7 +46,7 @@ export function DeckScreen({ id }: { id: string }) {
   return <DeckEditor item={item} />;
 }
 
-function DeckEditor({ item }: { item: Ready<Deck> }) {
+function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
   const translate = useTranslate();
   const { document: deck, id } = item;
   const library = useLibrary();
@@ -56,9 +56,9 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
   const [wanted, setSelection] = useState<Selection>(START);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const selection = insideOf(wanted, { rows: deck.rows.length, columns: deck.columns.length, page: 1 });
-  // Typing comes first: the card follows as soon as there is a moment.
+  // Typing has priority: the card follows when the browser has time.
   const settled = useDeferredValue(deck);
-  const rows = useMemo(() => deckRows(settled, template), [settled, template]);
+  const rows = useMemo(() => createDeckRows(settled, template), [settled, template]);
   const shown = rows.find(({ index }) => index === selection.active.row);
   const port = useMemo<DocumentPort>(
     () => ({ source: editor.source, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
@@ -75,8 +75,8 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
       ),
     [library, deck, template, step, id, translate],
   );
-  const { over, handlers } = useDrop('Files', (data) => attempt(droppedFiles(data).then(take)));
-  const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);
+  const { over, handlers } = useDrop('Files', (data) => attempt(readDroppedFiles(data).then(take)));
+  const print = useCallback(() => navigateTo({ screen: 'print', table: 'decks', id }), [id]);
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -88,7 +88,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          go(BACK);
+          navigateTo(BACK);
           attempt(deleteDeck(translate, library, deck.id, deck.name));
         },
       },
@@ -119,7 +119,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
           <GridFoot
             isEmpty={deck.rows.length === 0}
             progress={progress}
-            onUpdate={() => attempt(pickFiles(TABLE_FILES).then((files) => take(files.map(nameWithFolder))))}
+            onUpdate={() => attempt(pickFiles(TABLE_FILES).then((files) => take(files.map(toDroppedFile))))}
           />
         </div>
         <aside className={css.aside}>
@@ -145,7 +145,7 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
               templates={choices}
               onStep={step}
               onChoosePictures={() =>
-                attempt(pickFiles('.png,.jpg,.jpeg,.webp,.avif,.svg').then((files) => take(files.map(nameWithFolder))))
+                attempt(pickFiles('.png,.jpg,.jpeg,.webp,.avif,.svg').then((files) => take(files.map(toDroppedFile))))
               }
             />
           </div>

@@ -1,7 +1,7 @@
-/** What is dropped on the list of decks. Loaded with the first drop. */
+/** Handles files dropped on the list of decks. This module is loaded with the first drop. */
 
-import { hasPictureEnding } from '../../../shared/card/pictures/picture-source.ts';
-import { isDeckTableFile, isTableFile } from '../../../shared/table/read-table.ts';
+import { hasPictureExtension } from '../../../shared/card/pictures/picture-source.ts';
+import { isDeckSpreadsheetFile, isSpreadsheetFile } from '../../../shared/spreadsheet/read-spreadsheet.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
@@ -9,8 +9,8 @@ import type { Library } from '../../store/library.ts';
 import { createDecksOfFiles } from './deck-files.ts';
 
 /**
- * Makes a deck of each table among some files, with the pictures that its cells name, and opens the last one. Everything else is imported as
- * elsewhere, except for what is beside a table in a folder, such as its notes.
+ * Creates a deck from each spreadsheet among some files, with the pictures that its cells name, and opens the last one.
+ * Other files are imported as usual, except files next to a spreadsheet in a folder, such as its notes.
  */
 export async function createDecksOf(
   translate: Translate,
@@ -18,10 +18,10 @@ export async function createDecksOf(
   files: readonly DroppedFile[],
 ): Promise<void> {
   const isInFolder = ({ name }: DroppedFile) => name.includes('/');
-  // In a folder a text file is more likely a note.
-  const isTable = (file: DroppedFile) => (isInFolder(file) ? isTableFile : isDeckTableFile)(file.name);
+  // A text file in a folder is more likely a note.
+  const isTable = (file: DroppedFile) => (isInFolder(file) ? isSpreadsheetFile : isDeckSpreadsheetFile)(file.name);
   const tables = files.filter(isTable);
-  const pictures = tables.length === 0 ? [] : files.filter(({ name }) => hasPictureEnding(name));
+  const pictures = tables.length === 0 ? [] : files.filter(({ name }) => hasPictureExtension(name));
   const others = files.filter(
     (file) => !isTable(file) && !pictures.includes(file) && (tables.length === 0 || !isInFolder(file)),
   );

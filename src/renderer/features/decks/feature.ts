@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { createDeck } from './actions.ts';
 
-/** What the window has for decks. */
+/** Registers the screens, commands and other window parts of decks. */
 export const decksFeature = {
   screens: {
     decks: {

@@ -1,51 +1,51 @@
-/** The report for whoever looks for a fault: in English, one fact a line, without anything that is the user's own. */
+/** Collects the diagnostics for a bug report: in English, one fact per line, without any content of the user. */
 
 import { VERSION } from '../../../shared/base/version.ts';
 import type { AppInfo } from '../../../shared/bridge.ts';
 import type { BackupsInfo } from '../../../shared/library/journal.ts';
-import { withoutNames } from '../../../shared/text/without-names.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { redactNames } from '../../../shared/text/redact-names.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { failureLog, type LoggedFailure } from '../../failures/failure-log.ts';
+import { type LoggedFailure, readFailureLog } from '../../failures/failure-log.ts';
 import { bridge } from '../../platform/bridge.ts';
-import { chosenPreferences } from '../../preferences/preference.ts';
-import { storedName } from '../../store/item.ts';
+import { listChangedPreferences } from '../../preferences/preference.ts';
+import { getStoredName } from '../../store/item.ts';
+import { getFollowedLibrary, getLastSavedTime } from '../../store/last-saved-time.ts';
 import type { Library } from '../../store/library.ts';
 import { TABLE_NAMES } from '../../store/rows.ts';
-import { followedLibrary, savedUntil } from '../../store/saved-until.ts';
-import { formatSize } from '../../strings/when.ts';
+import { formatSize } from '../../strings/times-and-sizes.ts';
 import { createEnglish } from '../../texts/catalogues.ts';
 
-/** Names that are looked for in failures; with more the longest library would hold the window up. */
+/** The maximum number of names that are searched in error messages. More names would block the window in very large libraries. */
 const MOST_NAMES = 20_000;
 
 export async function collectDiagnostics(): Promise<string> {
-  // Whoever reads the report reads English.
+  // Developers read the report in English.
   const translate = createEnglish();
-  const library = followedLibrary();
-  // Whatever does not answer leaves its line out: a report is wanted most when something is broken.
+  const library = getFollowedLibrary();
+  // A source that does not answer is left out, because the report is most needed when something is broken.
   const [info, space, backups] = await Promise.all([
     bridge?.appInfo().catch(() => undefined),
     navigator.storage?.estimate?.().catch(() => undefined),
     bridge?.backups().catch(() => undefined),
   ]);
-  const until = savedUntil();
+  const until = getLastSavedTime();
   const lines = [
     `Rollcall ${VERSION}, ${new Date().toISOString()}`,
     info === undefined ? `Browser: ${navigator.userAgent}` : appLine(translate, info),
     `Languages: ${navigator.languages.join(', ')}`,
     `Screen: ${screen.width} x ${screen.height}; window: ${innerWidth} x ${innerHeight} at ${devicePixelRatio}`,
     `Screen of the app: ${location.hash.split('/').slice(0, 2).join('/') || '#/'}`,
-    `Settings: ${JSON.stringify(chosenPreferences())}`,
+    `Settings: ${JSON.stringify(listChangedPreferences())}`,
     ...(library === undefined ? ['Library: not open'] : libraryLines(translate, library)),
     ...(until === undefined ? [] : [`Saved until: ${new Date(until).toISOString()}`]),
     ...(space?.usage === undefined
       ? []
       : [`Database: ${formatSize(translate, space.usage)} of ${formatSize(translate, space.quota ?? 0)}`]),
     ...(backups === undefined ? [] : [backupLine(backups)]),
-    ...failureLines([...failureLog(), ...(info?.failures ?? [])]),
+    ...failureLines([...readFailureLog(), ...(info?.failures ?? [])]),
   ];
-  return withoutNames(lines.join('\n'), library === undefined ? [] : namesIn(library));
+  return redactNames(lines.join('\n'), library === undefined ? [] : namesIn(library));
 }
 
 const appLine = (
@@ -56,14 +56,14 @@ const appLine = (
 
 function libraryLines(translate: Translate, library: Library): string[] {
   const counts = TABLE_NAMES.map((name) => {
-    const items = library.tables[name].snapshot();
+    const items = library.stores[name].snapshot();
     const broken = items.filter(({ kind }) => kind === 'broken').length;
     return `${items.length} ${name}${broken === 0 ? '' : ` (${broken} unreadable)`}`;
   });
-  const state = library.saveState();
+  const state = library.getSaveState();
   return [
     `Library: ${counts.join(', ')}`,
-    `State: ${state.kind}${'reason' in state ? `, ${formatText(translate, state.reason)}` : ''}`,
+    `State: ${state.kind}${'reason' in state ? `, ${formatLateText(translate, state.reason)}` : ''}`,
   ];
 }
 
@@ -82,4 +82,7 @@ function failureLines(failures: readonly LoggedFailure[]): string[] {
 }
 
 const namesIn = (library: Library): string[] =>
-  TABLE_NAMES.flatMap((name) => library.tables[name].snapshot().map(({ row }) => storedName(row))).slice(0, MOST_NAMES);
+  TABLE_NAMES.flatMap((name) => library.stores[name].snapshot().map(({ row }) => getStoredName(row))).slice(
+    0,
+    MOST_NAMES,
+  );

@@ -12,5 +12,5 @@ async function copy(begin: string): Promise<void> {
   }
 }
 
-/** Puts the report on the clipboard, and says so. `begin` stands before it, where the user is to write something. */
+/** Copies the diagnostics to the clipboard and confirms it. `begin` is put before the report, as a form for the user to fill in. */
 export const copyDiagnostics = (begin = ''): void => attempt(copy(begin), 'diagnostics.failed');

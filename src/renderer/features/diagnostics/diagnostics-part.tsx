@@ -4,7 +4,7 @@ import { Section } from '../documents/form/section.tsx';
 import { copyDiagnostics } from './copy.ts';
 import { DiagnosticsText } from './diagnostics-text.tsx';
 
-/** What can be copied for a report, to be looked at before. */
+/** The part of the About screen where users can review and copy the diagnostics. */
 export function DiagnosticsPart() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { collectDiagnostics } from './collect.ts';
 import css from './diagnostics.module.css';
 
-/** What will be copied, gathered when somebody wants to see it. */
+/** The text of the diagnostics, collected when the user wants to see it. */
 export function DiagnosticsText() {
   const translate = useTranslate();
   const [report, setReport] = useState('');

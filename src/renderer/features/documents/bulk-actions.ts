@@ -1,22 +1,22 @@
-/** Changes of one part of several documents: each is one operation, undone as one step. */
+/** Changes one property of several documents as one operation, which is undone as one step. */
 
-import { same } from '../../../shared/document/difference.ts';
+import { isEqualJson } from '../../../shared/document/diff-json.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { withoutTags, withTags } from '../../../shared/library/tags.ts';
+import { addTags, removeTags } from '../../../shared/library/tags.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Library } from '../../store/library.ts';
 import type { TableName } from '../../store/rows.ts';
-import type { WantedDocument } from '../../store/undo/operations.ts';
+import type { DocumentWrite } from '../../store/undo/operations.ts';
 import { describeBulkChange, listCounts } from '../../strings/library/operations.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { perform } from './document-actions.ts';
 
-/** Carries out what changes anything, and says how many that were. */
+/** Applies the actual changes and reports their number. */
 async function change(
   translate: Translate,
   library: Library,
   kind: 'tag' | 'faction' | 'template',
-  changes: readonly WantedDocument[],
+  changes: readonly DocumentWrite[],
 ): Promise<void> {
   const [first] = changes;
   if (first === undefined) {
@@ -29,7 +29,7 @@ async function change(
   toast(describeBulkChange(translate, kind, what), { action: undo });
 }
 
-/** Puts tags on documents and takes others off. */
+/** Adds tags to documents and removes others. */
 export function changeTags(
   translate: Translate,
   library: Library,
@@ -38,17 +38,17 @@ export function changeTags(
   added: readonly string[],
   removed: readonly string[],
 ): Promise<void> {
-  const changes = ids.flatMap((id): WantedDocument[] => {
-    const row = library.tables[table].get(id)?.row;
+  const changes = ids.flatMap((id): DocumentWrite[] => {
+    const row = library.stores[table].get(id)?.row;
     if (row === undefined) return [];
     const before = row.tags ?? [];
-    const tags = withTags(withoutTags(before, removed), added);
-    return same(before, tags) ? [] : [{ table, id, after: row.document, tags }];
+    const tags = addTags(removeTags(before, removed), added);
+    return isEqualJson(before, tags) ? [] : [{ table, id, after: row.document, tags }];
   });
   return change(translate, library, 'tag', changes);
 }
 
-/** A faction becomes the first one, whose symbol is printed; the only one; or none of theirs any more. */
+/** The way a faction is applied to characters: as the first one, whose symbol is printed; as the only one; or removed. */
 export type FactionWay = 'first' | 'only' | 'out';
 
 export function setFaction(
@@ -58,11 +58,11 @@ export function setFaction(
   faction: string,
   way: FactionWay,
 ): Promise<void> {
-  const changes = characters.flatMap((character): WantedDocument[] => {
+  const changes = characters.flatMap((character): DocumentWrite[] => {
     const { factions = [] } = character;
     const others = factions.filter((id) => id !== faction);
     const wanted = way === 'out' ? others : way === 'only' ? [faction] : [faction, ...others];
-    if (same(factions, wanted)) return [];
+    if (isEqualJson(factions, wanted)) return [];
     const { factions: _before, ...rest } = character;
     const after = wanted.length === 0 ? rest : { ...character, factions: wanted };
     return [{ table: 'characters', id: character.id, after }];
@@ -70,14 +70,14 @@ export function setFaction(
   return change(translate, library, 'faction', changes);
 }
 
-/** @param template undefined = the first template of the game, which documents do not name */
+/** @param template undefined for the default template of the game, which documents do not name */
 export function setTemplate(
   translate: Translate,
   library: Library,
   characters: readonly Character[],
   template: string | undefined,
 ): Promise<void> {
-  const changes = characters.flatMap((character): WantedDocument[] => {
+  const changes = characters.flatMap((character): DocumentWrite[] => {
     const { template: before, ...art } = character.art ?? {};
     if (before === template) return [];
     const wanted = template === undefined ? art : { ...art, template };

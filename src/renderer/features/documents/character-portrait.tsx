@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { libraryHash } from '../../../shared/card/pictures/picture-source.ts';
+import { getLibraryHash } from '../../../shared/card/pictures/picture-source.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { Portrait } from '../../components/pictures/portrait.tsx';
 import { useDrawing } from '../../store/pictures/use-drawing.ts';
@@ -9,15 +9,15 @@ interface Props {
   character: Character;
   name: string;
   theme?: Faction['theme'] | undefined;
-  /** See Portrait. */
+  /** Passed to Portrait. */
   isFlat?: boolean | undefined;
 }
 
-/** The art of a character of the library, small and square. */
+/** Shows the portrait of a library character, small and square. */
 export const CharacterPortrait = memo(function CharacterPortrait({ character, name, theme, isFlat }: Props) {
   const { image, crop } = character.art ?? {};
-  const { hrefOf } = usePicture(image?.src);
-  const hash = libraryHash(image?.src);
+  const { getHref: hrefOf } = usePicture(image?.src);
+  const hash = getLibraryHash(image?.src);
   const drawing = useDrawing(character.art?.drawing);
   const picture = hash === undefined ? undefined : hrefOf(hash);
   return <Portrait picture={picture} focus={crop} drawing={drawing} name={name} theme={theme} isFlat={isFlat} />;

@@ -1,14 +1,14 @@
-/** Actions on whole documents: each is one operation that can be undone. */
+/** Actions on whole documents. Each is one operation that can be undone. */
 
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
-import { newId } from '../../store/ids.ts';
-import { type Documents, storedName } from '../../store/item.ts';
+import { createDocumentId } from '../../store/create-document-id.ts';
+import { type Documents, getStoredName } from '../../store/item.ts';
 import type { Library } from '../../store/library.ts';
 import type { OperationRow, TableName } from '../../store/rows.ts';
-import type { Assets, WantedDocument } from '../../store/undo/operations.ts';
+import type { Assets, DocumentWrite } from '../../store/undo/operations.ts';
 import { describeRenaming } from '../../strings/documents/lists.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import type { OperationKind, OperationTexts } from '../../strings/library/operations.ts';
 import {
   describeFailedOperation,
@@ -20,15 +20,15 @@ import {
 import { dismissUndone, documentKey, operationKey, type ToastAction, toast } from '../../toasts/toasts.ts';
 
 /**
- * Carries an operation out. A refusal is reported in a toast.
- * @param name of the one document, for the refusal
- * @returns the Undo button of its toast; undefined when nothing was changed
+ * Runs an operation. A refusal is reported in a toast.
+ * @param name the name of the only document, for the refusal
+ * @returns the Undo button of its toast, or undefined if nothing was changed
  */
 export async function perform(
   translate: Translate,
   library: Library,
   kind: OperationKind,
-  changes: readonly WantedDocument[],
+  changes: readonly DocumentWrite[],
   { name, assets, trash }: { name?: string; assets?: Assets; trash?: readonly string[] } = {},
 ): Promise<ToastAction | undefined> {
   try {
@@ -41,7 +41,7 @@ export async function perform(
       run: () => attempt(undo(), 'operations.undoFailed'),
     };
   } catch (error) {
-    const counts: Partial<Record<WantedDocument['table'], number>> = {};
+    const counts: Partial<Record<DocumentWrite['table'], number>> = {};
     for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
     const what = { kind, counts, ...(name === undefined ? {} : { name }) };
     reportFailure(error, (reason) => describeFailedOperation(translate, what, reason));
@@ -49,7 +49,7 @@ export async function perform(
   }
 }
 
-/** Undoes the last operation, or redoes the last undone one, and shows which. */
+/** Undoes the last operation, or redoes the last undone one, and reports which one it was. */
 export async function walkOperations(translate: Translate, library: Library, way: 'undo' | 'redo'): Promise<void> {
   const [done, nothing, failed] =
     way === 'undo'
@@ -72,7 +72,7 @@ export async function walkOperations(translate: Translate, library: Library, way
   }
 }
 
-/** Adds a new document; the answer is whether it is there. */
+/** Adds a new document. Returns whether it was saved. */
 export async function addDocument<N extends TableName>(
   translate: Translate,
   library: Library,
@@ -84,11 +84,11 @@ export async function addDocument<N extends TableName>(
   return (await perform(translate, library, kind, changes, { name: document.name })) !== undefined;
 }
 
-/** An id that no document of the table has. */
+/** Returns an id that no document of the table has. */
 export const freeId = (library: Library, table: TableName, name: string): string =>
-  newId(name, (taken) => library.tables[table].get(taken) !== undefined);
+  createDocumentId(name, (taken) => library.stores[table].get(taken) !== undefined);
 
-/** A copy under an id and a name of its own. */
+/** Returns a copy with its own id and name. */
 export const copyOf = <D extends { id: string; name: string }>(
   translate: Translate,
   library: Library,
@@ -100,7 +100,7 @@ export const copyOf = <D extends { id: string; name: string }>(
   name: translate('editing.copyOf', { name: document.name }),
 });
 
-/** Deletes one document at once; the toast brings it back, and the trash keeps it for a month. */
+/** Deletes one document immediately. The toast offers Undo, and the trash keeps the document for a month. */
 export async function deleteDocument(
   translate: Translate,
   library: Library,
@@ -111,7 +111,7 @@ export async function deleteDocument(
   const undo = await perform(translate, library, 'delete', [{ table, id, after: undefined }], { name });
   if (undo === undefined) return;
   toast(
-    name === '' ? describeUnnamedDeletion(translate, table) : translate('editing.deleted', { name: shortName(name) }),
+    name === '' ? describeUnnamedDeletion(translate, table) : translate('editing.deleted', { name: shortenName(name) }),
     {
       action: undo,
     },
@@ -142,7 +142,7 @@ export async function deleteSome(
   return true;
 }
 
-/** Adds a copy of each of these documents as one step, and answers with the ids of the copies. */
+/** Adds a copy of each of these documents as one step. Returns the ids of the copies. */
 export async function duplicateSome<D extends { id: string; name: string }>(
   translate: Translate,
   library: Library,
@@ -156,7 +156,7 @@ export async function duplicateSome<D extends { id: string; name: string }>(
     library,
     'duplicate',
     copies.map((copy, n) => {
-      const { tags } = library.tables[table].get(documents[n]?.id ?? '')?.row ?? {};
+      const { tags } = library.stores[table].get(documents[n]?.id ?? '')?.row ?? {};
       return { table, id: copy.id, after: copy, ...(tags === undefined ? {} : { tags }) };
     }),
   );
@@ -169,7 +169,7 @@ export async function duplicateSome<D extends { id: string; name: string }>(
   return copies.map(({ id }) => id);
 }
 
-/** Gives a document another name, as a step of the list and of the document. */
+/** Renames a document, as a step of both the list and the document. */
 export async function renameDocument(
   translate: Translate,
   library: Library,
@@ -177,10 +177,10 @@ export async function renameDocument(
   id: string,
   name: string,
 ): Promise<void> {
-  const row = library.tables[table].get(id)?.row;
+  const row = library.stores[table].get(id)?.row;
   const document = row?.document;
   if (row === undefined || typeof document !== 'object' || document === null) return;
-  const before = storedName(row);
+  const before = getStoredName(row);
   if (before === name) return;
   const undo = await perform(translate, library, 'rename', [{ table, id, after: { ...document, name } }], { name });
   if (undo !== undefined) toast(describeRenaming(translate, before, name), { action: undo });

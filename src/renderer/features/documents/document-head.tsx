@@ -1,32 +1,32 @@
 import { ArrowLeft, Copy, MonitorUp, Printer, Redo2, ScrollText, Share, Trash2, Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Finding } from '../../../shared/rules/finding.ts';
-import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
+import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
 import type { LateText } from '../../../shared/texts/late-text.ts';
-import { type Command, shortcutText } from '../../commands/command.ts';
+import { type Command, formatShortcut } from '../../commands/command.ts';
 import { VerdictMark } from '../../components/badges.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { shownName } from '../../components/name.tsx';
-import { go, type Route } from '../../navigation/router.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './document-head.module.css';
 
 interface Props {
   name: string;
-  /** Absent = nothing is judged here. */
+  /** The findings of the document; absent if it is not judged here. */
   findings?: readonly Finding[] | undefined;
-  /** What it still lacks, within a sentence. */
+  /** The missing parts of the document, as words within a sentence. */
   missing?: readonly LateText[] | undefined;
-  /** The list that the arrow leads back to. */
+  /** The list to which the back arrow leads. */
   list: Route;
-  /** Those with an icon stand in the bar. */
+  /** The commands of the document; those with an icon are in the bar. */
   commands: readonly Command[];
   printLabel: string;
-  /** A large button of its own; absent = the command `print` stands in the bar where there is one. */
+  /** Shows a large Print button; if it is absent, a `print` command is shown in the bar. */
   onPrint: (() => void) | undefined;
-  /** Stands before the name. */
+  /** Content before the name. */
   children?: ReactNode;
-  /** What switches between the parts of the screen. */
+  /** The control that switches between the parts of the screen. */
   parts?: ReactNode;
 }
 
@@ -41,10 +41,10 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   delete: Trash2,
 };
 
-/** Greek capitals stand without accents, on the screen as on the card. */
+/** Greek capitals have no accents, on the screen as on the card. */
 const GREEK = /\p{Script=Greek}/u;
 
-/** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
+/** The bar above a document: its name, its verdict, and the actions on the whole document. */
 export const DocumentHead = memo(function DocumentHead(props: Props) {
   const translate = useTranslate();
   const { name, findings, missing = [], list, commands, printLabel, onPrint, children, parts } = props;
@@ -60,7 +60,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
       <h1
         data-unnamed={name === '' ? true : undefined}
         dir="auto"
-        title={shownOnPage(name)}
+        title={showHiddenExceptJoiners(name)}
         lang={GREEK.test(name) ? 'el' : undefined}
       >
         {name === '' ? translate('editing.unnamed') : shownName(name)}
@@ -74,7 +74,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
 
 const Back = memo(function Back({ list }: { list: Route }) {
   const translate = useTranslate();
-  return <IconButton icon={<ArrowLeft />} label={translate('editing.back')} onPress={() => go(list)} />;
+  return <IconButton icon={<ArrowLeft />} label={translate('editing.back')} onPress={() => navigateTo(list)} />;
 });
 
 type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
@@ -85,7 +85,7 @@ const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps)
     <div className={css.tools}>
       {commands.map((command) => {
         const Icon = ICONS[command.id] ?? Undo2;
-        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(translate, command.shortcut)})`;
+        const keys = command.shortcut === undefined ? '' : ` (${formatShortcut(translate, command.shortcut)})`;
         return (
           <IconButton
             key={command.id}

@@ -5,27 +5,27 @@ import { Button } from '../../components/button.tsx';
 import { copyDocument } from '../../components/copy-text.ts';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { go, type Route } from '../../navigation/router.ts';
-import type { Broken } from '../../store/item.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
+import type { UnreadableItem } from '../../store/item.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { describeUnreadable } from '../../strings/documents/editing.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** What stands in place of a document that is not there. */
+/** Replaces a document that does not exist. */
 export function Gone({ back }: { back: Route }) {
   const translate = useTranslate();
   return (
     <Notice whole title={translate('editing.gone')} text={translate('editing.goneText')}>
-      <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+      <Button icon={<ArrowLeft />} onPress={() => navigateTo(back)}>
         {translate('editing.back')}
       </Button>
     </Notice>
   );
 }
 
-/** What stands in place of a document that cannot be read: why, and two ways out. */
-export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
+/** Replaces an unreadable document: shows the reason and two ways to go on. */
+export function Unreadable({ item, back, onDelete }: { item: UnreadableItem; back: Route; onDelete(): void }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
@@ -35,8 +35,8 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       whole
       title={
         isNewer
-          ? translate('editing.newerTitle', { name: shortName(item.name) })
-          : translate('editing.brokenTitle', { name: shortName(item.name) })
+          ? translate('editing.newerTitle', { name: shortenName(item.name) })
+          : translate('editing.brokenTitle', { name: shortenName(item.name) })
       }
       text={isNewer ? translate('editing.newerText') : translate('editing.brokenText')}
       {...(isNewer ? {} : { detail: describeUnreadable(translate, item.reason) })}
@@ -50,12 +50,12 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
   );
 }
 
-/** Back to the list, what else can be done, and the trash. */
+/** Shows links back to the list and to the trash, and other actions. */
 export function WaysOut({ back, onDelete, children }: { back: Route; onDelete(): void; children: ReactNode }) {
   const translate = useTranslate();
   return (
     <>
-      <Button icon={<ArrowLeft />} onPress={() => go(back)}>
+      <Button icon={<ArrowLeft />} onPress={() => navigateTo(back)}>
         {translate('editing.back')}
       </Button>
       {children}
@@ -63,7 +63,7 @@ export function WaysOut({ back, onDelete, children }: { back: Route; onDelete():
         kind="danger"
         icon={<Trash2 />}
         onPress={() => {
-          go(back);
+          navigateTo(back);
           onDelete();
         }}
       >

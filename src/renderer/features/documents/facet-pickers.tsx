@@ -1,45 +1,45 @@
 import { useMemo } from 'react';
 import type { Facet } from '../../../shared/form/list.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { formatChoices } from '../../components/inputs/choice.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** The word chosen of each facet, by its place; a facet that is not there lets all through. */
+/** The chosen word by the facet's index; a missing facet does not filter. */
 export type FacetLabels = Readonly<Record<string, string>>;
 
 interface Props {
   game: Game;
   words: FacetLabels;
-  /** What stands for all words of a facet: `Every Class`. */
+  /** Returns the choice for all words of a facet: `Every Class`. */
   every(label: string): string;
-  /** A narrow pane shows only so many, the first ones. */
+  /** The maximum number of facets, for a narrow pane; the first ones are shown. */
   most?: number;
   className?: string | undefined;
   onChange(words: FacetLabels): void;
 }
 
-/** A box to choose from for each facet by which the game narrows its characters down. */
+/** Shows a select box for each facet by which the game filters its characters. */
 export function FacetPickers({ game, words, every, most, className, onChange }: Props) {
   const translate = useTranslate();
   return game.lists['rollcall.character'].facets.slice(0, most).map((facet) => (
-    <div className={className} key={facet.at}>
+    <div className={className} key={facet.pointer}>
       <FacetPicker
         game={game}
         facet={facet}
-        all={every(formatText(translate, facet.label))}
-        word={words[facet.at]}
+        all={every(formatLateText(translate, facet.label))}
+        word={words[facet.pointer]}
         onChange={(word) => {
-          const { [facet.at]: _before, ...others } = words;
-          onChange(word === undefined ? others : { ...others, [facet.at]: word });
+          const { [facet.pointer]: _before, ...others } = words;
+          onChange(word === undefined ? others : { ...others, [facet.pointer]: word });
         }}
       />
     </div>
   ));
 }
 
-/** Stands for every word; no word of a vocabulary has blanks. */
+/** Means "every word"; it cannot clash with a vocabulary, whose words have no blanks. */
 const ALL = 'all of them';
 
 interface PickerProps {
@@ -50,7 +50,7 @@ interface PickerProps {
   onChange(word: string | undefined): void;
 }
 
-function FacetPicker({ game, facet: { label, of }, all, word = ALL, onChange }: PickerProps) {
+function FacetPicker({ game, facet: { label, vocabulary: of }, all, word = ALL, onChange }: PickerProps) {
   const translate = useTranslate();
   const choices = useMemo(
     () => [{ id: ALL, label: all }, ...formatChoices(translate, game.vocabularies[of] ?? [])],
@@ -58,7 +58,7 @@ function FacetPicker({ game, facet: { label, of }, all, word = ALL, onChange }: 
   );
   return (
     <Select
-      label={formatText(translate, label)}
+      label={formatLateText(translate, label)}
       bare
       value={word}
       choices={choices}

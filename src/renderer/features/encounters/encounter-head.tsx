@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
-import type { GamesWith } from '../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { openSecondWindow } from '../../platform/second-window.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useLibrary } from '../../store/library-context.ts';
@@ -17,28 +17,28 @@ import { deleteEncounter, duplicateEncounter } from './actions.ts';
 import { saveLog } from './save-log.ts';
 
 interface Props {
-  gameCatalog: GamesWith<'play'>;
+  gameCatalog: GameCatalogWithPart<'play'>;
   encounter: Encounter;
   findings: readonly Finding[];
-  /** Undo and redo. */
+  /** The undo and redo commands. */
   commands: readonly Command[];
-  /** What switches between the parts of the screen. */
+  /** The control that switches between the parts of the screen. */
   parts: ReactNode;
 }
 
-/** What is found while nobody is at the table. */
+/** The code of the finding that reports an encounter without models. */
 const NOBODY = 'encounter.empty';
 
 const LIST: Route = { screen: 'encounters' };
 
-/** Name, verdict, and what can be done with the whole encounter. */
+/** The header of the screen: the name, the findings, and the commands for the whole encounter. */
 export function EncounterHead({ gameCatalog, encounter, findings, commands, parts }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
-  const characters = useCharactersOf(gameCatalog.getGame(encounter));
+  const characters = useGameCharacters(gameCatalog.getGame(encounter));
   const { id, name } = encounter;
-  const print = useCallback(() => go({ screen: 'print', of: 'encounters', id }), [id]);
-  // The commands stay the same while it is played, so that the bar is not drawn again for every event.
+  const print = useCallback(() => navigateTo({ screen: 'print', table: 'encounters', id }), [id]);
+  // The commands stay the same during play, so that the header does not render again for every event.
   const latestRef = useLatest({ encounter, characters });
   const own = useMemo<Command[]>(
     () => [
@@ -57,7 +57,7 @@ export function EncounterHead({ gameCatalog, encounter, findings, commands, part
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          go(LIST);
+          navigateTo(LIST);
           attempt(deleteEncounter(translate, library, id, name));
         },
       },
@@ -80,13 +80,14 @@ export function EncounterHead({ gameCatalog, encounter, findings, commands, part
   return (
     <DocumentHead
       name={name}
-      // Nothing is judged but whether it can be played; one that nobody has joined yet is no fault.
+      // The findings only say whether the encounter can be played. An encounter without models is unfinished, but it has
+      // no error.
       findings={findings.length === 0 ? undefined : findings.filter(({ code }) => code !== NOBODY)}
       missing={findings.some(({ code }) => code === NOBODY) ? [translate('encounters.lacksAnybody')] : undefined}
       list={LIST}
       commands={all}
       parts={parts}
-      // The large button of this screen is the next thing to do at the table.
+      // The header has no print button, because the primary button of this screen is the next step of the game.
       printLabel=""
       onPrint={undefined}
     />

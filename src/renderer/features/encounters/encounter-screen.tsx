@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
-import type { GamesWith } from '../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import { isNewerEncounter } from '../../../shared/play/encounter/newer-encounter.ts';
-import { tableSettings } from '../../../shared/play/table/table-settings.ts';
+import { getPlaySettings } from '../../../shared/play/play-screen/play-settings.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,9 +13,9 @@ import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
-import { useFollowGame } from '../../games/game-shown.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
-import type { Ready } from '../../store/item.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
+import { useFollowGame } from '../../games/shown-game.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
@@ -49,8 +49,8 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['id'];
 
-/** One encounter: who takes part, and the table on which it is played. */
-export function EncounterScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'play'>; id: string }) {
+/** Shows one encounter: its line-up, and the play screen. */
+export function EncounterScreen({ gameCatalog, id }: { gameCatalog: GameCatalogWithPart<'play'>; id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('encounters', id);
@@ -64,14 +64,20 @@ export function EncounterScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'p
   return <EncounterEditor gameCatalog={gameCatalog} item={item} />;
 }
 
-function EncounterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'play'>; item: Ready<Encounter> }) {
+function EncounterEditor({
+  gameCatalog,
+  item,
+}: {
+  gameCatalog: GameCatalogWithPart<'play'>;
+  item: ReadyItem<Encounter>;
+}) {
   const translate = useTranslate();
   const { document: encounter, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const library = useLibrary();
   useEffect(() => tellDropped(translate, gameCatalog, library), [gameCatalog, library, translate]);
-  const characters = useCharactersOf(gameCatalog.getGame(encounter));
+  const characters = useGameCharacters(gameCatalog.getGame(encounter));
   const handIn = useHandIn(gameCatalog, id);
   const standing = useStanding(handIn);
   const { findings } = standing;
@@ -96,7 +102,7 @@ function EncounterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'play'>
     () => ({ source: editor.source, findings, edit: editor.edit, draft: editor.draft }),
     [findings, editor],
   );
-  const { hasRules } = tableSettings(encounter);
+  const { hasRules } = getPlaySettings(encounter);
   const changeSettings = useTableSettings(id, standing, editor.edit);
   const tools = useMemo(() => ({ id, standing, onChange: changeSettings }), [id, standing, changeSettings]);
   const commands = useLogCommands(item, editor.commands);
@@ -106,7 +112,7 @@ function EncounterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'play'>
     if (isUnnamed.current) focusField('/name');
   }, []);
 
-  // Its field stands in the line-up.
+  // The field of a finding is in the line-up.
   const showFinding = (finding: Finding) => {
     setPart('line-up');
     requestAnimationFrame(() => goToFinding(translate, finding));

@@ -4,7 +4,7 @@ import { withGames } from '../../games/with-games.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { createEncounter } from './actions.ts';
 
-/** What the window has for encounters. */
+/** The screens, commands and list of encounters in this window. */
 export const encountersFeature = {
   screens: {
     encounters: {

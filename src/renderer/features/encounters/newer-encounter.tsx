@@ -1,40 +1,43 @@
 import { Share } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
-import { nameIn } from '../../../shared/library/import/incoming.ts';
-import { readNewer } from '../../../shared/play/encounter/newer-encounter.ts';
-import { visible } from '../../../shared/text/visible.ts';
+import { readDocumentName } from '../../../shared/library/import/incoming.ts';
+import { readNewerEncounter } from '../../../shared/play/encounter/newer-encounter.ts';
+import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
 import { Button } from '../../components/button.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { startExport } from '../../navigation/export-request.ts';
 import type { Route } from '../../navigation/router.ts';
-import type { Broken } from '../../store/item.ts';
+import type { UnreadableItem } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { WaysOut } from '../documents/document-missing.tsx';
 import css from './newer-encounter.module.css';
 
 interface Props {
-  item: Broken;
+  item: UnreadableItem;
   back: Route;
   onDelete(): void;
 }
 
 const ROW = 36;
 
-/** An encounter of a newer Rollcall, to be read as far as this one can: nothing of it is ever changed. */
+/**
+ * Shows an encounter of a newer version of Rollcall as far as this version can read it. The document is never changed.
+ */
 export function NewerEncounter({ item, back, onDelete }: Props) {
   const translate = useTranslate();
-  const { characters } = useLibrary().tables;
+  const { characters } = useLibrary().stores;
   const { version, name, sides, lines } = useMemo(
-    () => readNewer(item.row.document as JsonObject, (id) => nameIn(characters.get(id)?.row.document)),
+    () =>
+      readNewerEncounter(item.row.document as JsonObject, (id) => readDocumentName(characters.get(id)?.row.document)),
     [item, characters],
   );
-  const numbered = useMemo(() => lines.map((text, n) => ({ n: n + 1, text: visible(text) })), [lines]);
+  const numbered = useMemo(() => lines.map((text, n) => ({ n: n + 1, text: showHiddenCharacters(text) })), [lines]);
   return (
     <div className={css.screen}>
       <header className={css.part}>
-        <h1 dir="auto">{visible(name) || translate('editing.unnamed')}</h1>
+        <h1 dir="auto">{showHiddenCharacters(name) || translate('editing.unnamed')}</h1>
         <p>{translate('encounters.newerText', { version })}</p>
         <div className={css.actions}>
           <WaysOut back={back} onDelete={onDelete}>
@@ -52,11 +55,13 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
           <h2>{translate('encounters.lineUp')}</h2>
           <dl className={css.sides}>
             {sides.map((side, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sides never change
               <div key={i}>
-                <dt dir="auto">{visible(side.name) || translate('encounters.side', { n: i + 1 })}</dt>
+                <dt dir="auto">{showHiddenCharacters(side.name) || translate('encounters.side', { n: i + 1 })}</dt>
                 <dd dir="auto">
-                  {side.models.length === 0 ? translate('encounters.nobody') : visible(side.models.join(', '))}
+                  {side.models.length === 0
+                    ? translate('encounters.nobody')
+                    : showHiddenCharacters(side.models.join(', '))}
                 </dd>
               </div>
             ))}

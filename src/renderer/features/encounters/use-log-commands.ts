@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Command } from '../../commands/command.ts';
-import type { Ready } from '../../store/item.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { canStep } from '../../store/undo/log-change.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
 /**
- * Undo and redo of an encounter: once something has been played they go through the log and what was done beside it, before
- * that through what was edited.
- * @param edits undo and redo of the document
+ * Returns the undo and redo commands of an encounter. Once something has been played they step through the log and its
+ * notes; before that they step through the edits.
+ *
+ * @param edits the undo and redo commands of the document
  */
-export function useLogCommands({ id, row }: Ready<Encounter>, edits: readonly Command[]): readonly Command[] {
+export function useLogCommands({ id, row }: ReadyItem<Encounter>, edits: readonly Command[]): readonly Command[] {
   const translate = useTranslate();
-  const documents = useLibrary().tables.encounters;
+  const documents = useLibrary().stores.encounters;
   const canUndo = canStep(row, 'undo');
   const canRedo = canStep(row, 'redo');
   return useMemo<readonly Command[]>(() => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { EventPack } from '../../../shared/document/schema.ts';
-import type { GamesWith } from '../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
@@ -9,10 +9,10 @@ import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
-import { useFollowGame } from '../../games/game-shown.ts';
 import { judgePack } from '../../games/judge-pack.ts';
-import { type EventPart, go, type Route } from '../../navigation/router.ts';
-import type { Ready } from '../../store/item.ts';
+import { useFollowGame } from '../../games/shown-game.ts';
+import { type EventPart, navigateTo, type Route } from '../../navigation/router.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
@@ -34,12 +34,12 @@ const PARTS = [
 ] as const;
 
 export interface EventScreenProps {
-  gameCatalog: GamesWith<'planning'>;
+  gameCatalog: GameCatalogWithPart<'planning'>;
   id: string;
   part?: EventPart | undefined;
 }
 
-/** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
+/** Shows one event: its pack, the verdicts on the teams of the library, and the submitted lists. */
 export function EventScreen({ gameCatalog, id, part }: EventScreenProps) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -54,8 +54,8 @@ export function EventScreen({ gameCatalog, id, part }: EventScreenProps) {
 }
 
 interface EditorProps {
-  gameCatalog: GamesWith<'planning'>;
-  item: Ready<EventPack>;
+  gameCatalog: GameCatalogWithPart<'planning'>;
+  item: ReadyItem<EventPack>;
   part: EventPart | undefined;
 }
 
@@ -65,7 +65,7 @@ function EventEditor({ gameCatalog, item, part }: EditorProps) {
   const library = useLibrary();
   const editor = useEditor('events', id);
   useFollowGame(event);
-  // Typing comes first: the teams are judged as soon as there is a moment.
+  // Typing has priority: the teams are judged when the browser has time.
   const settled = useDeferredValue(event);
   const { findings } = judgePack(gameCatalog, settled);
   const port = useMemo<DocumentPort>(
@@ -90,7 +90,7 @@ function EventEditor({ gameCatalog, item, part }: EditorProps) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          go(BACK);
+          navigateTo(BACK);
           attempt(deleteEvent(translate, library, event.id, event.name));
         },
       },
@@ -122,7 +122,7 @@ function EventEditor({ gameCatalog, item, part }: EditorProps) {
               bare
               value={part ?? 'rules'}
               segments={translateLabels(translate, PARTS)}
-              onChange={(to) => go({ screen: 'event', id, ...(to === 'lists' ? { part: 'lists' } : {}) })}
+              onChange={(to) => navigateTo({ screen: 'event', id, ...(to === 'lists' ? { part: 'lists' } : {}) })}
             />
           }
         />

@@ -4,7 +4,7 @@ import { withGames } from '../../games/with-games.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { createEvent } from './actions.ts';
 
-/** What the window has for events. */
+/** Registers the screens, commands and other window parts of events. */
 export const eventsFeature = {
   screens: {
     events: {

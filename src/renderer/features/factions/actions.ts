@@ -1,38 +1,42 @@
 import { setOrRemove } from '../../../shared/document/edit.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { go } from '../../navigation/router.ts';
+import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { documentKey, toast } from '../../toasts/toasts.ts';
 import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
 import { newFaction } from './new-faction.ts';
 
-/** Makes a faction and opens it. */
+/** Creates a faction and opens it. */
 export async function createFaction(translate: Translate, library: Library): Promise<void> {
   const made = newFaction(freeId(library, 'factions', 'faction'));
-  if (await addDocument(translate, library, 'factions', made, 'create')) go({ screen: 'faction', id: made.id });
+  if (await addDocument(translate, library, 'factions', made, 'create')) navigateTo({ screen: 'faction', id: made.id });
 }
 
-/** Adds a copy under a name and an id of its own, and opens it. Nobody belongs to the copy. */
+/** Adds a copy with a new name and id, and opens it. The copy has no members. */
 export async function duplicateFaction(translate: Translate, library: Library, faction: Faction): Promise<void> {
   const copy = copyOf(translate, library, 'factions', faction);
-  if (await addDocument(translate, library, 'factions', copy, 'duplicate')) go({ screen: 'faction', id: copy.id });
+  if (await addDocument(translate, library, 'factions', copy, 'duplicate'))
+    navigateTo({ screen: 'faction', id: copy.id });
 }
 
-/** Deletes at once; the toast brings it back. Characters keep its id, so that they belong to it again when it is back. */
+/**
+ * Deletes a faction at once; the toast offers to restore it. Characters keep the id of the faction, so that they belong to
+ * it again if it is restored.
+ */
 export const deleteFaction = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
   deleteDocument(translate, library, 'factions', id, name);
 
 const putFactions = (library: Library, character: Character, ids: readonly string[]): void =>
-  library.tables.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
+  library.stores.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
 
-/** Lets a character belong to a faction, after those it belongs to already. */
+/** Adds a character to a faction, as the last one of its factions. */
 export function joinFaction(library: Library, character: Character, faction: string): void {
   putFactions(library, character, [...(character.factions ?? []), faction]);
 }
 
-/** Takes a character out of a faction; the toast puts it back where it stood. */
+/** Removes a character from a faction. The toast offers to restore it at its previous position. */
 export function leaveFaction(translate: Translate, library: Library, character: Character, faction: string): void {
   const held = character.factions ?? [];
   putFactions(
@@ -41,7 +45,7 @@ export function leaveFaction(translate: Translate, library: Library, character: 
     held.filter((id) => id !== faction),
   );
   const name = character.name === '' ? translate('editing.unnamed') : character.name;
-  toast(translate('factions.left', { name: shortName(name) }), {
+  toast(translate('factions.left', { name: shortenName(name) }), {
     action: {
       label: translate('shell.undo'),
       undoes: [documentKey(character.id)],

@@ -1,23 +1,23 @@
-/** Hints on how a colour will look on paper, shown while it is chosen. */
+/** Creates hints about how a color looks on paper, shown while it is chosen. */
 
-import { contrast, isColour } from '../../../shared/display/colour.ts';
-import type { Colour } from '../../../shared/display/display-list.ts';
+import { computeContrast, isColor } from '../../../shared/display/color.ts';
+import type { Color } from '../../../shared/display/display-list.ts';
 import type { Faction } from '../../../shared/document/schema.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { describeSimilarColor } from '../../strings/documents/factions.ts';
 import { THEME_KEYS, type ThemeKey } from './theme-keys.ts';
 
-/** WCAG 2.2 for graphics: a symbol has to stand out from its ground by this much. */
+/** The minimum contrast of a symbol with its background, from WCAG 2.2 for graphics. */
 const CLEAR = 3;
-/** Colours with less contrast than this look the same in grey print. */
+/** Colors with less contrast than this look the same in a gray print. */
 const ALIKE = 1.2;
-const WHITE: Colour = '#ffffff';
+const WHITE: Color = '#ffffff';
 
-/** A hint below the field of one colour, or undefined while there is nothing to say. */
+/** Returns a hint for the field of one color, or undefined. */
 export function colourHint(translate: Translate, theme: Faction['theme'], key: ThemeKey): string | undefined {
   const colour = theme?.[key];
-  if (!isColour(colour)) return undefined;
-  const ratio = contrast(colour, WHITE);
+  if (!isColor(colour)) return undefined;
+  const ratio = computeContrast(colour, WHITE);
   if (key === 'primary') {
     const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
     return ratio < CLEAR
@@ -27,7 +27,7 @@ export function colourHint(translate: Translate, theme: Faction['theme'], key: T
   const earlier = THEME_KEYS.slice(0, THEME_KEYS.indexOf(key));
   const like = earlier.find((other) => {
     const held = theme?.[other];
-    return isColour(held) && contrast(held, colour) < ALIKE;
+    return isColor(held) && computeContrast(held, colour) < ALIKE;
   });
   return like === undefined ? undefined : describeSimilarColor(translate, translate(`factions.${like}`));
 }

@@ -6,7 +6,7 @@ import { colourHint } from './colour-hint.ts';
 import css from './faction-screen.module.css';
 import { THEME_KEYS } from './theme-keys.ts';
 
-/** The colours that cards of the faction are printed in. */
+/** The colors in which cards of the faction are printed. */
 export function ColoursSection({ theme }: { theme: Faction['theme'] }) {
   const translate = useTranslate();
   return (

@@ -11,23 +11,23 @@ import { Select } from '../../components/inputs/select.tsx';
 import blankCard from '../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
-import { useWhole } from '../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../store/pictures/use-drawing.ts';
 import { type CardPictures, useCardPictures } from '../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../store/templates/use-templates.ts';
+import { useCharacterTemplate } from '../../store/templates/use-templates.ts';
 import { nameSample } from '../../strings/documents/factions.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './faction-card.module.css';
 import { membersOf } from './members.ts';
 
 interface Props {
-  /** Whose cards are shown. */
+  /** The game of the shown card. */
   game: Game;
   faction: Faction;
   characters: readonly Character[];
 }
 
-/** A card in the colours of the faction: that of a member, or of an example character while there is none. */
+/** A card in the colors of the faction: the card of a member, or of an example character if there is no member. */
 export function FactionCard({ game, faction, characters }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -41,11 +41,11 @@ export function FactionCard({ game, faction, characters }: Props) {
     [faction.id, characters],
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
-  const character = useWhole(
+  const character = useCharacterWithDrawing(
     useMemo(() => model ?? standIn(translate, game, faction.id), [model, game, faction.id, translate]),
   );
   const factions = useMemo(() => [faction], [faction]);
-  const template = useTemplateOf(character);
+  const template = useCharacterTemplate(character);
   const pictures = useCardPictures(character, factions, template);
   const picture = useMemo(
     () =>
@@ -77,7 +77,7 @@ export function FactionCard({ game, faction, characters }: Props) {
           style={proportions}
           data-card="front"
           role="img"
-          aria-label={translate('factions.cardLabel', { name: shortName(name) })}
+          aria-label={translate('factions.cardLabel', { name: shortenName(name) })}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
           dangerouslySetInnerHTML={{ __html: picture }}
         />
@@ -87,7 +87,7 @@ export function FactionCard({ game, faction, characters }: Props) {
 }
 
 const standIn = (translate: Translate, game: Game, faction: string): Character => ({
-  ...game.documents['rollcall.character'].blank('sample'),
+  ...game.documents['rollcall.character'].createBlank('sample'),
   name: nameSample(translate, game.noun),
   concept: translate('factions.sampleConcept'),
   factions: [faction],
@@ -99,8 +99,8 @@ function draw(
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
-  { hrefOf, ...books }: CardPictures,
+  { getHref: hrefOf, ...books }: CardPictures,
 ): string {
   const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
-  return toSvg(front, fonts, { idPrefix: 'faction', hrefOf });
+  return toSvg(front, fonts, { idPrefix: 'faction', getHref: hrefOf });
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Faction } from '../../../shared/document/schema.ts';
-import { nameIn } from '../../../shared/library/import/incoming.ts';
+import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -17,13 +17,13 @@ import { FactionMark } from './mark.tsx';
 interface Props {
   faction: Faction;
   editor: Editor;
-  /** Absent = there is nobody whose card could be printed. */
+  /** Prints the cards of the members. Undefined if there is no member. */
   onPrint: (() => void) | undefined;
 }
 
 const LIST: Route = { screen: 'factions' };
 
-/** Symbol, name, and what can be done with the whole faction. */
+/** The symbol, the name, and the actions for the whole faction. */
 export function FactionHead({ faction, editor, onPrint }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -35,7 +35,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         label: translate('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
-          const item = library.tables.factions.get(id);
+          const item = library.stores.factions.get(id);
           if (item?.kind === 'ready') attempt(duplicateFaction(translate, library, item.document));
         },
       },
@@ -43,14 +43,14 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          const item = library.tables.factions.get(id);
-          go(LIST);
+          const item = library.stores.factions.get(id);
+          navigateTo(LIST);
           attempt(deleteFaction(translate, library, id, item?.kind === 'ready' ? item.document.name : ''));
         },
       },
       exportCommand(translate, () => {
-        const row = library.tables.factions.get(id)?.row;
-        return { title: nameIn(row?.document), documents: [{ kind: 'factions', id }] };
+        const row = library.stores.factions.get(id)?.row;
+        return { title: readDocumentName(row?.document), documents: [{ kind: 'factions', id }] };
       }),
       ...(onPrint === undefined
         ? []

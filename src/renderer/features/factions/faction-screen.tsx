@@ -7,11 +7,11 @@ import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
-import { useGameShown } from '../../games/game-shown.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
 import { judgeFaction } from '../../games/judgements.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
-import { go } from '../../navigation/router.ts';
-import type { Ready } from '../../store/item.ts';
+import { useShownGame } from '../../games/shown-game.ts';
+import { navigateTo } from '../../navigation/router.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -30,7 +30,7 @@ import { SymbolSection } from './symbols/symbol-section.tsx';
 
 const BACK = { screen: 'factions' } as const;
 
-/** One faction: form left, a card in its colours right. */
+/** The screen of one faction: the form on the left, a card in its colors on the right. */
 export function FactionScreen({ id }: { id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -44,16 +44,16 @@ export function FactionScreen({ id }: { id: string }) {
   return <FactionEditor item={item} />;
 }
 
-function FactionEditor({ item }: { item: Ready<Faction> }) {
+function FactionEditor({ item }: { item: ReadyItem<Faction> }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { document: faction, id } = item;
   const editor = useEditor('factions', id);
-  const game = useGameShown();
+  const game = useShownGame();
   const everybody = useDocuments('characters');
-  const characters = useCharactersOf(game);
-  const print = useCallback(() => go({ screen: 'print', of: 'factions', id }), [id]);
-  // Choosing a colour comes first: the card follows as soon as there is a moment.
+  const characters = useGameCharacters(game);
+  const print = useCallback(() => navigateTo({ screen: 'print', table: 'factions', id }), [id]);
+  // The card is updated with a delay, so that choosing a color stays fast.
   const settled = useDeferredValue(faction);
   const { findings } = judgeFaction(gameCatalog, settled);
   const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);

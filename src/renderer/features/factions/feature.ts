@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { createFaction } from './actions.ts';
 
-/** What the window has for factions. */
+/** The parts of the window for factions. */
 export const factionsFeature = {
   screens: {
     factions: {

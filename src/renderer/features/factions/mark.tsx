@@ -5,7 +5,7 @@ import { FlatDrawing } from '../../components/pictures/flat-drawing.tsx';
 import { usePictureAddress } from '../../store/pictures/use-pictures.ts';
 import css from './mark.module.css';
 
-/** The symbol of a faction on white, as it prints; a flag while it has none. */
+/** The symbol of a faction on white, as printed, or a flag if it has none. */
 export const FactionMark = memo(function FactionMark({ faction }: { faction: Faction }) {
   const address = usePictureAddress(faction);
   if (address === undefined && faction.symbol === undefined) {

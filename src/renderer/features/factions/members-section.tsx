@@ -1,14 +1,14 @@
 import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { shownOnPage } from '../../../shared/sheet/kit/printed.ts';
+import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { shownName } from '../../components/name.tsx';
 import { RowMenu } from '../../components/row-menu/row-menu.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
-import { hashOf } from '../../navigation/router.ts';
+import { formatHash } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { CharacterPortrait } from '../documents/character-portrait.tsx';
 import { DocumentBadge, DocumentShape } from '../documents/document-marks.tsx';
@@ -17,19 +17,19 @@ import { joinFaction, leaveFaction } from './actions.ts';
 import css from './faction-screen.module.css';
 import { type Membership, membersOf } from './members.ts';
 
-/** More members than this scroll in a box of their own, which draws only those in sight. */
+/** Longer lists of members scroll in a box, which renders only the visible ones. */
 const MANY = 40;
 const ROW = 58;
 
 interface Props {
   faction: Faction;
-  /** Of the game shown. */
+  /** The characters of the current game. */
   characters: readonly Character[];
-  /** How many members are of other games. */
+  /** The number of members from other games. */
   elsewhere: number;
 }
 
-/** Which characters belong to the faction; others can be taken in. */
+/** The characters that belong to the faction, and a picker to add others. */
 export function MembersSection({ faction, characters, elsewhere }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -85,7 +85,7 @@ export function MembersSection({ faction, characters, elsewhere }: Props) {
 
 interface RowProps {
   member: Membership;
-  /** Of the faction. */
+  /** The id of the faction. */
   id: string;
   theme: Faction['theme'];
 }
@@ -101,7 +101,11 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
       </span>
       <DocumentBadge document={character} />
       <span className={css.who}>
-        <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
+        <a
+          href={formatHash({ screen: 'character', id: character.id })}
+          dir="auto"
+          title={showHiddenExceptJoiners(name)}
+        >
           {shownName(name)}
         </a>
         {wears ? null : <span className={css.quiet}>{translate('factions.notFirst')}</span>}
@@ -112,7 +116,7 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
         actions={[
           {
             id: 'leave',
-            label: translate('factions.takeOut', { name: shortName(name) }),
+            label: translate('factions.takeOut', { name: shortenName(name) }),
             icon: <UserRoundMinus aria-hidden />,
             run: () => leaveFaction(translate, library, character, id),
           },

@@ -6,7 +6,7 @@ export interface Membership {
   readonly wears: boolean;
 }
 
-/** Who belongs to a faction: those whose cards show its symbol first, each part in the order they came. */
+/** Returns the members of a faction, those whose cards show its symbol first, otherwise in the original order. */
 export function membersOf(faction: string, characters: readonly Character[]): Membership[] {
   const members = characters
     .filter((character) => character.factions?.includes(faction) === true)
@@ -14,7 +14,7 @@ export function membersOf(faction: string, characters: readonly Character[]): Me
   return [...members.filter((m) => m.wears), ...members.filter((m) => !m.wears)];
 }
 
-/** How many characters belong to each faction. */
+/** Returns the number of members of each faction. */
 export function memberCounts(characters: readonly Character[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { factions = [] } of characters) {

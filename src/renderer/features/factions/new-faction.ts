@@ -1,6 +1,6 @@
 import type { Faction } from '../../../shared/document/schema.ts';
 
-/** A faction to start from: no symbol and no colours of its own yet. */
+/** Creates a blank faction without a symbol and without colors. */
 export function newFaction(id: string): Faction {
   return { format: 'rollcall.faction', version: 1, id, name: '' };
 }

@@ -1,13 +1,13 @@
-/** What is done to the glossary, together with the cards that have an entry: each is one step of undo. */
+/** Changes the glossary and the cards that have an entry. Each change is one undo step. */
 
 import type { Glossary } from '../../../shared/document/kinds/glossary/schema.ts';
 import type { Character } from '../../../shared/document/schema.ts';
-import { OWN_GLOSSARY, onCard, withEntry } from '../../../shared/glossary/glossary.ts';
-import type { KnownEntry, OwnEntry } from '../../../shared/glossary/known.ts';
+import type { KnownEntry, UserEntry } from '../../../shared/glossary/collect-entries.ts';
+import { OWN_GLOSSARY, replaceEntry, replaceOnCard } from '../../../shared/glossary/glossary.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type Library, readable } from '../../store/library.ts';
-import type { WantedDocument } from '../../store/undo/operations.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { type Library, listReadableDocuments } from '../../store/library.ts';
+import type { DocumentWrite } from '../../store/undo/operations.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { type ToastAction, toast } from '../../toasts/toasts.ts';
 import { perform } from '../documents/document-actions.ts';
 
@@ -17,7 +17,8 @@ export interface Place {
   readonly kind: string;
 }
 
-const glossariesOf = (library: Library): Glossary[] => readable<'glossaries'>(library.tables.glossaries.snapshot());
+const glossariesOf = (library: Library): Glossary[] =>
+  listReadableDocuments<'glossaries'>(library.stores.glossaries.snapshot());
 
 const newGlossary = (translate: Translate): Glossary => ({
   format: 'rollcall.glossary',
@@ -27,38 +28,38 @@ const newGlossary = (translate: Translate): Glossary => ({
   entries: [],
 });
 
-/** The glossaries after an entry has got what is written; undefined takes it out of all of them. */
+/** Returns the glossaries after an entry was changed; undefined removes the entry from all of them. */
 function written(
   translate: Translate,
   library: Library,
   { ruleset, kind }: Place,
   name: string,
-  entry: OwnEntry | undefined,
-): WantedDocument[] {
+  entry: UserEntry | undefined,
+): DocumentWrite[] {
   const all = glossariesOf(library);
   const own = all.find(({ id }) => id === OWN_GLOSSARY);
   const changed = entry === undefined ? all : [own ?? newGlossary(translate)];
-  return changed.flatMap((glossary): WantedDocument[] => {
-    const after = withEntry(glossary, { ruleset, kind, name }, entry);
+  return changed.flatMap((glossary): DocumentWrite[] => {
+    const after = replaceEntry(glossary, { ruleset, kind, name }, entry);
     return after === glossary ? [] : [{ table: 'glossaries', id: glossary.id, after }];
   });
 }
 
-function cardsWith(library: Library, { ruleset, kind }: Place, name: string, entry: OwnEntry): WantedDocument[] {
-  return readable<'characters'>(library.tables.characters.snapshot()).flatMap(
-    (character: Character): WantedDocument[] => {
+function cardsWith(library: Library, { ruleset, kind }: Place, name: string, entry: UserEntry): DocumentWrite[] {
+  return listReadableDocuments<'characters'>(library.stores.characters.snapshot()).flatMap(
+    (character: Character): DocumentWrite[] => {
       if (character.ruleset !== ruleset) return [];
-      const after = onCard(character, kind, name, entry);
+      const after = replaceOnCard(character, kind, name, entry);
       return after === undefined ? [] : [{ table: 'characters', id: character.id, after }];
     },
   );
 }
 
-/** What was begun last: each change starts from the result of the one before. */
+/** The last started change. Each change starts from the result of the previous one. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Carries out what `make` asks for, once everything that was begun earlier is done. */
-async function change(translate: Translate, library: Library, make: () => readonly WantedDocument[], name: string) {
+/** Applies the changes that `make` returns, after all earlier changes are done. */
+async function change(translate: Translate, library: Library, make: () => readonly DocumentWrite[], name: string) {
   const run = before.then(async () => {
     const changes = make();
     const undo = changes.length === 0 ? undefined : await perform(translate, library, 'change', changes, { name });
@@ -71,13 +72,13 @@ async function change(translate: Translate, library: Library, make: () => readon
 
 const tell = (message: string, undo: ToastAction): void => toast(message, { action: undo });
 
-/** Writes an entry down. Where it gets another name, the cards that have it get it too. */
+/** Saves an entry. If it is renamed, it is also renamed on the cards that have it. */
 export async function saveEntry(
   translate: Translate,
   library: Library,
   place: Place,
   was: string,
-  entry: OwnEntry,
+  entry: UserEntry,
 ): Promise<void> {
   const isRenamed = was !== '' && was !== entry.name;
   const done = await change(
@@ -91,12 +92,12 @@ export async function saveEntry(
   );
   if (done !== undefined && done.cards > 0)
     tell(
-      translate('glossary.renamed', { from: shortName(was), into: shortName(entry.name), n: done.cards }),
+      translate('glossary.renamed', { from: shortenName(was), into: shortenName(entry.name), n: done.cards }),
       done.undo,
     );
 }
 
-/** Every card that has the entry gets its text and its items. */
+/** Applies the text and the items of the entry to every card that has it. */
 export async function putOnCards(
   translate: Translate,
   library: Library,
@@ -104,14 +105,14 @@ export async function putOnCards(
   { name, text, items }: KnownEntry,
 ): Promise<void> {
   const done = await change(translate, library, () => cardsWith(library, place, name, { name, text, items }), name);
-  if (done !== undefined) tell(translate('glossary.putDone', { name: shortName(name), n: done.cards }), done.undo);
+  if (done !== undefined) tell(translate('glossary.putDone', { name: shortenName(name), n: done.cards }), done.undo);
 }
 
-/** How many cards would change. */
+/** Returns the number of cards that would change. */
 export const cardsToChange = (library: Library, place: Place, { name, text, items }: KnownEntry): number =>
   cardsWith(library, place, name, { name, text, items }).length;
 
-/** Turns one entry into another one, on all cards. Where the other one has no text, the cards keep theirs. */
+/** Merges one entry into another one, on all cards. If the other entry has no text, the cards keep theirs. */
 export async function mergeEntries(
   translate: Translate,
   library: Library,
@@ -131,11 +132,14 @@ export async function mergeEntries(
     name,
   );
   if (done !== undefined)
-    tell(translate('glossary.merged', { from: shortName(from.name), into: shortName(name), n: done.cards }), done.undo);
+    tell(
+      translate('glossary.merged', { from: shortenName(from.name), into: shortenName(name), n: done.cards }),
+      done.undo,
+    );
 }
 
-/** Takes an entry out of the glossary. */
+/** Removes an entry from the glossary. */
 export async function removeEntry(translate: Translate, library: Library, place: Place, name: string): Promise<void> {
   const done = await change(translate, library, () => written(translate, library, place, name, undefined), name);
-  if (done !== undefined) tell(translate('glossary.removed', { name: shortName(name) }), done.undo);
+  if (done !== undefined) tell(translate('glossary.removed', { name: shortenName(name) }), done.undo);
 }

@@ -2,9 +2,9 @@ import { ArrowRight, Merge, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applyEdits, type RequestedEdit } from '../../../shared/document/edit.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import { type KnownEntry, normalizeName, type UserEntry } from '../../../shared/glossary/collect-entries.ts';
 import type { GlossaryKind } from '../../../shared/glossary/kinds.ts';
-import { type KnownEntry, nameKey, type OwnEntry } from '../../../shared/glossary/known.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
@@ -18,7 +18,7 @@ import { FormContext } from '../../fields/form-port.ts';
 import { ProseRow } from '../../fields/prose/prose-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
 import { WordListRow } from '../../fields/word-list-row.tsx';
-import { hashOf } from '../../navigation/router.ts';
+import { formatHash } from '../../navigation/router.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -32,7 +32,7 @@ interface Props {
   entry: KnownEntry;
   /** All entries of the kind. */
   others: readonly KnownEntry[];
-  /** Another entry is to be shown; undefined = none. */
+  /** Called to show another entry, or none. */
   onGo(name: string | undefined): void;
 }
 
@@ -48,7 +48,7 @@ const isSame = (a: Draft, b: Draft): boolean =>
   (a.text ?? '') === (b.text ?? '') &&
   (a.items ?? []).join('\n') === (b.items ?? []).join('\n');
 
-/** One entry: its name and text, the cards that have it, and what can be done with it. */
+/** The panel of one entry: its name and text, the cards that have it, and the actions. */
 export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -56,7 +56,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
   const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
   const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
   const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
-  // What was changed elsewhere, as by undo, is shown here, unless it is being written on.
+  // A change from elsewhere, such as an undo, is shown here, unless the user is editing the entry.
   const [shown, setShown] = useState(draft);
   if (!isSame(shown, draftOf(entry))) {
     if (isSame(draft, shown)) setDraft(draftOf(entry));
@@ -65,17 +65,17 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
 
   const isGone = useRef(false);
   const isOpen = useRef(true);
-  const save = (next: Draft, hidden = entry.own?.hidden === true) => {
+  const save = (next: Draft, hidden = entry.userEntry?.hidden === true) => {
     const name = next.name.trim();
     if (name === '') return;
-    const own: OwnEntry = { ...next, name, hidden };
+    const own: UserEntry = { ...next, name, hidden };
     const saved = saveEntry(translate, library, place, entry.name, own);
-    attempt(nameKey(name) === nameKey(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
+    attempt(normalizeName(name) === normalizeName(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
   };
   const leave = () => {
     if (!isGone.current && !isSame(draft, draftOf(entry))) save(draft);
   };
-  // Whoever goes to another screen without leaving the field keeps what was written.
+  // The text is saved if the user goes to another screen without leaving the field.
   const latest = useLatest(leave);
   useEffect(() => {
     isOpen.current = true;
@@ -101,14 +101,14 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     [source],
   );
   const form = useMemo(() => formPort(translate, gameCatalog, game, [], [], () => []), [game, gameCatalog, translate]);
-  const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
+  const users = entry.usedBy.map((id) => ({ id, name: library.stores.characters.get(id)?.row.document }));
   const stale = isNew ? 0 : cardsToChange(library, place, entry);
-  const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));
+  const merging = others.filter(({ name }) => normalizeName(name) !== normalizeName(entry.name));
 
   return (
     <section className={css.entryPanel} aria-label={translate('glossary.entry')}>
       <div className={css.panelHead}>
-        <h2>{isNew ? translate('glossary.add', { kind: formatText(translate, kind.title) }) : entry.name}</h2>
+        <h2>{isNew ? translate('glossary.add', { kind: formatLateText(translate, kind.title) }) : entry.name}</h2>
         <IconButton icon={<X />} label={translate('glossary.close')} onPress={() => onGo(undefined)} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}
@@ -126,7 +126,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
         <>
           <Switch
             label={translate('glossary.offered')}
-            on={entry.own?.hidden !== true}
+            on={entry.userEntry?.hidden !== true}
             onChange={(isOn) => save(draft, !isOn)}
           />
           {entry.otherTexts.some((text) => text !== '') ? <h3>{translate('glossary.otherTexts')}</h3> : null}
@@ -143,7 +143,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
           <ul className={css.users}>
             {users.map(({ id, name }) => (
               <li key={id}>
-                <a href={hashOf({ screen: 'character', id })}>
+                <a href={formatHash({ screen: 'character', id })}>
                   <Name name={(name as { name?: string } | undefined)?.name || translate('editing.unnamed')} />
                 </a>
               </li>
@@ -155,7 +155,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
                 {translate('glossary.putOnCards', { n: stale })}
               </Button>
             )}
-            {entry.own === undefined || entry.usedBy.length > 0 ? null : (
+            {entry.userEntry === undefined || entry.usedBy.length > 0 ? null : (
               <RowMenu
                 name={entry.name}
                 actions={[

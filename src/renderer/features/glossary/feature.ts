@@ -2,7 +2,7 @@ import { BookA } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 
-/** What the window has for glossaries: one screen for all of them. */
+/** The parts of the window for glossaries: one screen for all of them. */
 export const glossaryFeature = {
   screens: {
     glossary: {

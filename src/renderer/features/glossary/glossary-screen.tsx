@@ -2,54 +2,57 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { ownEntries } from '../../../shared/glossary/glossary.ts';
-import { type GlossaryKind, glossaryKinds } from '../../../shared/glossary/kinds.ts';
-import { type KnownEntry, knownEntries, nameKey } from '../../../shared/glossary/known.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { collectEntries, type KnownEntry, normalizeName } from '../../../shared/glossary/collect-entries.ts';
+import { listUserEntries } from '../../../shared/glossary/glossary.ts';
+import { type GlossaryKind, listGlossaryKinds } from '../../../shared/glossary/kinds.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
 import inputs from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
 import screen from '../../components/screen.module.css';
-import { useGameShown } from '../../games/game-shown.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
-import { useCharactersOf } from '../../games/of-game.ts';
+import { useShownGame } from '../../games/shown-game.ts';
 import { useDocuments, useGames } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import css from './glossary.module.css';
 
-/** The entry that is open; without a name a new one. */
+/** The open entry; an empty name means a new one. */
 interface Chosen {
   readonly kind: string;
   readonly name: string;
-  /** Counts what was opened: an entry that gets another name stays the one that is open. */
+  /** Counts the opened entries, so that a renamed entry stays open. */
   readonly n: number;
 }
 
-/** Games whose cards have texts that are remembered. */
+/** Returns the games whose cards have texts that are remembered. */
 const gamesWithTexts = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
-  gameCatalog.all.filter((game) => glossaryKinds(game).length > 0);
+  gameCatalog.all.filter((game) => listGlossaryKinds(game).length > 0);
 
 const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
 
-/** Talents, Abilities, Spells, powers: what cards of the game have and what was written down, to change, merge and delete. */
+/**
+ * The glossary screen: Talents, Abilities, Spells and Powers, from the cards of the game and from the glossary, to be
+ * edited, merged and deleted.
+ */
 export function GlossaryScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const withTexts = useMemo(() => gamesWithTexts(gameCatalog), [gameCatalog]);
-  const game = useGameShown();
-  const characters = useCharactersOf(game);
+  const game = useShownGame();
+  const characters = useGameCharacters(game);
   const glossaries = useDocuments('glossaries');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
   const groups = useMemo(
     () =>
-      glossaryKinds(game).map((kind) => ({
+      listGlossaryKinds(game).map((kind) => ({
         kind,
-        entries: knownEntries(kind, characters, ownEntries(glossaries, game.id, kind.id)),
+        entries: collectEntries(kind, characters, listUserEntries(glossaries, game.id, kind.id)),
       })),
     [game, characters, glossaries],
   );
@@ -60,11 +63,13 @@ export function GlossaryScreen() {
   }));
   const all = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
-  // While a new name is on its way to the disk, the entry stands as it was.
+  // While a new name is being saved, the entry is shown as it was.
   const [last, setLast] = useState<KnownEntry>();
   const open = groups.find(({ kind }) => kind.id === chosen?.kind);
   const found =
-    chosen?.name === '' ? NEW : open?.entries.find(({ name }) => nameKey(name) === nameKey(chosen?.name ?? ''));
+    chosen?.name === ''
+      ? NEW
+      : open?.entries.find(({ name }) => normalizeName(name) === normalizeName(chosen?.name ?? ''));
   const entry = chosen === undefined ? undefined : (found ?? last);
   if (entry !== last) setLast(entry);
   useCommands(
@@ -151,7 +156,7 @@ interface GroupProps {
 
 function Group({ kind, entries, chosen, onChoose }: GroupProps) {
   const translate = useTranslate();
-  const title = formatText(translate, kind.title);
+  const title = formatLateText(translate, kind.title);
   return (
     <section className={css.group} aria-label={title}>
       <div className={css.groupHead}>
@@ -162,17 +167,19 @@ function Group({ kind, entries, chosen, onChoose }: GroupProps) {
       </div>
       <ul className={css.entries}>
         {entries.map((entry) => (
-          <li key={nameKey(entry.name)}>
+          <li key={normalizeName(entry.name)}>
             <button
               type="button"
               className={css.entry}
-              aria-current={chosen !== undefined && nameKey(chosen) === nameKey(entry.name) ? 'true' : undefined}
+              aria-current={
+                chosen !== undefined && normalizeName(chosen) === normalizeName(entry.name) ? 'true' : undefined
+              }
               onClick={() => onChoose(entry.name)}
             >
               <Name name={entry.name} />
               <span className={css.words}>{entry.text}</span>
               <span className={css.use}>
-                {entry.own?.hidden === true
+                {entry.userEntry?.hidden === true
                   ? translate('glossary.isHidden')
                   : translate('glossary.usedBy', { n: entry.usedBy.length })}
               </span>

@@ -8,7 +8,7 @@ import { copyDiagnostics } from '../diagnostics/copy.ts';
 import { DiagnosticsText } from '../diagnostics/diagnostics-text.tsx';
 import css from './help.module.css';
 
-/** Puts on the clipboard what a report of a fault needs, with room for what only the user knows. */
+/** Copies the diagnostics for a bug report to the clipboard, with space for the user's description. */
 
 export function ReportDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-import { type Command, shortcutText } from '../../commands/command.ts';
+import { type Command, formatShortcut } from '../../commands/command.ts';
 import { useAllCommands } from '../../commands/registry.ts';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
@@ -7,12 +7,12 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './help.module.css';
 
 interface Props {
-  /** Ids of the commands that all screens have. */
+  /** The ids of the commands that all screens have. */
   everywhere: ReadonlySet<string>;
   onClose(): void;
 }
 
-/** Every key that does something now: those of the screen first. */
+/** The list of all shortcuts that work now, those of the screen first. */
 export function ShortcutsDialog({ everywhere, onClose }: Props) {
   const translate = useTranslate();
   const commands = withKeys(useAllCommands());
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
                   <div key={id}>
                     <dt>{label}</dt>
                     <dd>
-                      <kbd>{shortcutText(translate, shortcut)}</kbd>
+                      <kbd>{formatShortcut(translate, shortcut)}</kbd>
                     </dd>
                   </div>
                 ))}
@@ -41,13 +41,13 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
             </section>
           ))}
         </div>
-        <p className={text.quiet}>{translate('help.more', { keys: shortcutText(translate, 'mod+k') })}</p>
+        <p className={text.quiet}>{translate('help.more', { keys: formatShortcut(translate, 'mod+k') })}</p>
       </section>
     </DialogFrame>
   );
 }
 
-/** Each command once: the one of the innermost screen, which hears the keys first. */
+/** Returns each command with a shortcut once: that of the innermost screen, which receives the keys first. */
 function withKeys(commands: readonly Command[]): readonly (Command & { shortcut: string })[] {
   const known = new Set<string>();
   return commands.flatMap((command) => {

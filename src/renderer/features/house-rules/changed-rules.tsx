@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { pointer } from '../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../shared/document/pointer.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { optionInWords } from '../../../shared/rules/option-texts.ts';
-import { isValueOf, rowOf } from '../../../shared/rules/options.ts';
+import { formatOption } from '../../../shared/rules/option-texts.ts';
+import { findOptionRow, isOptionValue } from '../../../shared/rules/options.ts';
 import text from '../../components/text.module.css';
 import { useFindingIndex } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
@@ -14,13 +14,13 @@ import type { OwnOptions } from './house-rule-edits.ts';
 interface Props {
   game: Game;
   own: OwnOptions | undefined;
-  /** Of an event that the document is judged for; they come first. */
+  /** The house rules of an event pack that the document is checked for. They come first. */
   over?: OwnOptions | undefined;
-  /** Stands where there are none. */
+  /** Shown if there are no house rules. */
   none?: ReactNode;
 }
 
-/** The house rules that a document states, each with its value, and with what is wrong with it. */
+/** The house rules of a document, each with its value and its findings. */
 export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
   const translate = useTranslate();
   const findings = useFindingIndex();
@@ -40,10 +40,10 @@ export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
   return (
     <ul className={css.rules} data-path="/options">
       {rows.map(({ key, value, isOver }) => {
-        const path = pointer('/options', key);
-        const row = rowOf(game.options, key);
-        const known = row !== undefined && isValueOf(row, value) ? value : undefined;
-        const [label, word] = optionInWords(translate, game.optionTexts, key, known);
+        const path = joinPointer('/options', key);
+        const row = findOptionRow(game.options, key);
+        const known = row !== undefined && isOptionValue(row, value) ? value : undefined;
+        const [label, word] = formatOption(translate, game.optionTexts, key, known);
         return (
           <li key={key} tabIndex={-1}>
             <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>

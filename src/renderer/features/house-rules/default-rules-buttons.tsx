@@ -12,7 +12,7 @@ interface Props {
   edit(edits: readonly Edit[]): void;
 }
 
-/** From the user's own defaults to a document, and the other way. */
+/** Buttons that copy the user's default house rules to a document, or save those of the document as defaults. */
 export function DefaultRulesButtons({ game, own, edit }: Props) {
   const translate = useTranslate();
   return (

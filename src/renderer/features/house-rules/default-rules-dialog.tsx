@@ -5,7 +5,7 @@ import { defaultRules, keepDefaultRules } from './default-rules.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 import { HouseRulesDialog } from './house-rules-dialog.tsx';
 
-/** The house rules that new teams and games of a game start with. */
+/** The dialog for the default house rules of new teams and encounters of a game. */
 export function DefaultRulesDialog({ game, onClose }: { game: Game; onClose(): void }) {
   const translate = useTranslate();
   const [own, setOwn] = useState(() => defaultRules(game));

@@ -1,28 +1,31 @@
-/** The house rules that new teams and games start with: a choice of the user, kept beside the library. */
+/**
+ * Reads and saves the house rules that new teams and encounters start with. They are a preference of the user, saved outside
+ * the library.
+ */
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { isValueOf, rowOf } from '../../../shared/rules/options.ts';
-import { keepSetting, setting } from '../../store/settings.ts';
+import { findOptionRow, isOptionValue } from '../../../shared/rules/options.ts';
+import { readSetting, saveSetting } from '../../store/settings.ts';
 import type { OwnOptions } from './house-rule-edits.ts';
 
 const keyOf = (game: Game): string => `rollcall.house-rules.${game.id}`;
 
-/** Those that this Rollcall knows and that have a value they may have. */
+/** Returns the default house rules that this version knows and that have a valid value. */
 export function defaultRules(game: Game): OwnOptions {
   let held: unknown;
   try {
-    held = JSON.parse(setting(keyOf(game)) ?? '{}');
+    held = JSON.parse(readSetting(keyOf(game)) ?? '{}');
   } catch {
     return {};
   }
   if (!isObject(held)) return {};
   return Object.fromEntries(
     Object.entries(held).filter(([key, value]) => {
-      const row = rowOf(game.options, key);
-      return row !== undefined && isValueOf(row, value) && value !== row.default;
+      const row = findOptionRow(game.options, key);
+      return row !== undefined && isOptionValue(row, value) && value !== row.default;
     }),
   );
 }
 
 export const keepDefaultRules = (game: Game, options: OwnOptions): void =>
-  keepSetting(keyOf(game), JSON.stringify(options));
+  saveSetting(keyOf(game), JSON.stringify(options));

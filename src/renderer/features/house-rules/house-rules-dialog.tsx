@@ -1,9 +1,9 @@
 import { RotateCcw, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
-import { optionInWords, type ShownOption, shownOptions } from '../../../shared/rules/option-texts.ts';
-import { isValueOf, type OptionValue, rowOf } from '../../../shared/rules/options.ts';
-import { formatText, identifyText } from '../../../shared/texts/late-text.ts';
+import { formatOption, groupOptions, type ShownOption } from '../../../shared/rules/option-texts.ts';
+import { findOptionRow, isOptionValue, type OptionValue } from '../../../shared/rules/options.ts';
+import { createTextIdentity, formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
@@ -23,21 +23,21 @@ interface Props {
   hint: string;
   game: Game;
   own: OwnOptions | undefined;
-  /** Of an event, which nobody below it can change. */
+  /** The house rules of an event pack, which a document can't override. */
   over?: OwnOptions | undefined;
   onChange(key: string, value: OptionValue | undefined): void;
   onReset(): void;
   onClose(): void;
-  /** Buttons before the last one. */
+  /** Additional buttons before the last one. */
   children?: ReactNode;
 }
 
-/** Every house rule of a game: what it changes, its value and its default, and the way back to it. */
+/** The dialog with all house rules of a game: what each one changes, its value and default, and a button that restores the default. */
 export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, onReset, onClose, children }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const groups = useMemo(() => shownOptions(game.options, game.optionTexts), [game]);
+  const groups = useMemo(() => groupOptions(game.options, game.optionTexts), [game]);
   const terms = searchTerms(text);
   const isShown = (option: ShownOption) =>
     hasTerms(fold(wordsOf(translate, option)), terms) && (!onlyChanged || differs(option, own, over));
@@ -46,8 +46,8 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
     .filter(({ options }) => options.length > 0);
   const changed = groups.flatMap(({ options }) => options).filter((option) => differs(option, own, undefined)).length;
   const strange = Object.entries(own).filter(([key, value]) => {
-    const row = rowOf(game.options, key);
-    return row === undefined || !isValueOf(row, value);
+    const row = findOptionRow(game.options, key);
+    return row === undefined || !isOptionValue(row, value);
   });
 
   return (
@@ -76,7 +76,7 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
                 <div className={css.words}>
                   <strong>{key}</strong>
                   <span>
-                    {rowOf(game.options, key) === undefined
+                    {findOptionRow(game.options, key) === undefined
                       ? translate('houseRules.unknown')
                       : translate('houseRules.wrong')}
                   </span>
@@ -88,8 +88,8 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
           </ul>
         )}
         {shown.map(({ title: heading, options }) => (
-          <section key={identifyText(heading)} aria-label={formatText(translate, heading)}>
-            <h3 className={css.heading}>{formatText(translate, heading)}</h3>
+          <section key={createTextIdentity(heading)} aria-label={formatLateText(translate, heading)}>
+            <h3 className={css.heading}>{formatLateText(translate, heading)}</h3>
             <ul className={css.group}>
               {options.map((option) => (
                 <Rule key={option.key} game={game} option={option} own={own} over={over} onChange={onChange} />
@@ -129,20 +129,20 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
   const fixed = valueIn(option, over);
   const value = fixed ?? valueIn(option, own) ?? row.default;
   const isOther = value !== row.default;
-  const [, inWords] = optionInWords(translate, game.optionTexts, key, value);
-  const [, byDefault] = optionInWords(translate, game.optionTexts, key, row.default);
+  const [, inWords] = formatOption(translate, game.optionTexts, key, value);
+  const [, byDefault] = formatOption(translate, game.optionTexts, key, row.default);
   return (
     <li className={css.rule} data-option={key} data-changed={isOther ? true : undefined}>
       <div className={css.words}>
         <strong>
-          {formatText(translate, text.label)}
+          {formatLateText(translate, text.label)}
           {isOther ? (
             <span className={css.badge}>
               {fixed === undefined ? translate('houseRules.changed') : translate('houseRules.byEvent')}
             </span>
           ) : null}
         </strong>
-        <span>{formatText(translate, text.changes)}</span>
+        <span>{formatLateText(translate, text.changes)}</span>
         <span className={css.default}>
           {translate('houseRules.byDefault', { value: byDefault })} · {row.fact}
         </span>
@@ -156,7 +156,7 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
       </div>
       <IconButton
         icon={<RotateCcw />}
-        label={translate('houseRules.reset', { label: formatText(translate, text.label) })}
+        label={translate('houseRules.reset', { label: formatLateText(translate, text.label) })}
         isDisabled={fixed !== undefined || !Object.hasOwn(own, key)}
         onPress={() => onChange(key, undefined)}
       />
@@ -166,12 +166,12 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
 
 /** Returns the words by which an option is found. */
 const wordsOf = (translate: Translate, { key, text }: ShownOption): string =>
-  `${formatText(translate, text.label)} ${formatText(translate, text.changes)} ${key}`;
+  `${formatLateText(translate, text.label)} ${formatLateText(translate, text.changes)} ${key}`;
 
-/** The value that a layer gives an option; undefined where it gives none that counts. */
+/** Returns the value that a layer gives an option, or undefined if it has no valid one. */
 function valueIn({ key, row }: ShownOption, layer: OwnOptions | undefined): OptionValue | undefined {
   const value = layer !== undefined && Object.hasOwn(layer, key) ? layer[key] : undefined;
-  return isValueOf(row, value) ? value : undefined;
+  return isOptionValue(row, value) ? value : undefined;
 }
 
 const differs = (option: ShownOption, own: OwnOptions, over: OwnOptions | undefined): boolean =>

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import type { ShownOption } from '../../../shared/rules/option-texts.ts';
-import { isValueOf, type OptionValue } from '../../../shared/rules/options.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { isOptionValue, type OptionValue } from '../../../shared/rules/options.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import field from '../../components/inputs/field.module.css';
 import { NumberBox } from '../../components/inputs/number-box.tsx';
 import { Segmented } from '../../components/inputs/segmented.tsx';
@@ -13,7 +13,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 interface Props {
   option: ShownOption;
   value: OptionValue;
-  /** The default takes the rule out of the document. */
+  /** Called with the new value. The default removes the rule from the document. */
   onChange(value: OptionValue | undefined): void;
 }
 
@@ -23,13 +23,13 @@ const ON_OFF = [
   { id: 'off', label: 'houseRules.off' },
 ] as const;
 
-/** What changes one house rule: only values that it may have can come. */
+/** The control for one house rule. It only allows valid values. */
 export function OptionControl({ option, value, onChange }: Props) {
   const translate = useTranslate();
   const { row, text } = option;
-  const label = formatText(translate, text.label);
+  const label = formatLateText(translate, text.label);
   const set = (next: OptionValue) => {
-    if (isValueOf(row, next)) onChange(next === row.default ? undefined : next);
+    if (isOptionValue(row, next)) onChange(next === row.default ? undefined : next);
   };
   switch (row.kind) {
     case 'toggle':
@@ -50,7 +50,7 @@ export function OptionControl({ option, value, onChange }: Props) {
           label={label}
           bare
           value={Number(value)}
-          least={row.least ?? 0}
+          least={row.min ?? 0}
           most={MOST}
           onChange={(next) => set(next)}
         />
@@ -87,13 +87,15 @@ function Choices({
 }) {
   const translate = useTranslate();
   const choices = useMemo(
-    () => values.map((id) => ({ id, label: formatText(translate, text.values?.[id] ?? id) })),
+    () => values.map((id) => ({ id, label: formatLateText(translate, text.values?.[id] ?? id) })),
     [translate, values, text],
   );
-  return <Select label={formatText(translate, text.label)} bare value={value} choices={choices} onChange={onChange} />;
+  return (
+    <Select label={formatLateText(translate, text.label)} bare value={value} choices={choices} onChange={onChange} />
+  );
 }
 
-/** An empty box stands for the default once it is left. */
+/** A text box for a house rule. If it is left empty, the default applies. */
 function Word({ label, value, onChange }: { label: string; value: string; onChange(word: string): void }) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -7,7 +7,7 @@ import { IconButton } from '../../components/button.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DefaultRulesDialog } from './default-rules-dialog.tsx';
 
-/** The button of a list, and its command, for the house rules that new documents of a game start with. */
+/** Returns the button, and its command, for the default house rules of a game. */
 export function useDefaultRules(game: Game): { button: ReactNode; dialog: ReactNode } {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

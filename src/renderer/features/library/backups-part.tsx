@@ -1,7 +1,7 @@
 import { FolderOpen, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JournalBridge } from '../../../shared/bridge.ts';
-import { visible } from '../../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
@@ -13,7 +13,7 @@ import css from './backups.module.css';
 import { SnapshotList } from './snapshot-list.tsx';
 import { type Backups, useBackups } from './use-backups.ts';
 
-/** The backups that the app makes by itself, and their folder. */
+/** The automatic backups and their folder. */
 export function BackupsPart(): ReactNode {
   return bridge === undefined ? null : <BackupsPanel bridge={bridge} />;
 }
@@ -38,7 +38,7 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
           <p>{translate('backups.intro')}</p>
           <dl>
             <dt>{translate('backups.folder')}</dt>
-            <dd>{visible(info.folder)}</dd>
+            <dd>{showHiddenCharacters(info.folder)}</dd>
           </dl>
           <p role="status">
             {newest === undefined ? translate('backups.never') : describeLastBackup(translate, newest.at)}
@@ -61,7 +61,7 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
   );
 }
 
-/** Databases that were damaged and wait for somebody who can read more out of them. */
+/** The folders of damaged databases, which are kept for a repair by an expert. */
 function SetAside({ folders }: { folders: readonly string[] }) {
   const translate = useTranslate();
   if (folders.length === 0) return null;
@@ -71,7 +71,7 @@ function SetAside({ folders }: { folders: readonly string[] }) {
       <p>{translate('backups.setAsideText')}</p>
       <ul>
         {folders.map((name) => (
-          <li key={name}>{visible(name)}</li>
+          <li key={name}>{showHiddenCharacters(name)}</li>
         ))}
       </ul>
     </details>

@@ -4,13 +4,13 @@ import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import dialog from '../../components/dialogs/rename-dialog.module.css';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Trashed } from '../../store/undo/trash.ts';
-import { describeLoss, warnOfDeletion } from '../../strings/library/trash.ts';
+import type { TrashEntry } from '../../store/undo/trash.ts';
+import { describeDeletionWarning, describeLoss } from '../../strings/library/trash.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 
-/** Asks once before anything is deleted for good. */
-export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {
+/** Asks for confirmation before documents are deleted permanently. */
+export function DeleteDialog({ rows, onClose }: { rows: readonly TrashEntry[]; onClose(): void }) {
   const translate = useTranslate();
   const library = useLibrary();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
       onClose={onClose}
     >
       <div className={dialog.form}>
-        <p>{warnOfDeletion(translate, rows.length, only?.name)}</p>
+        <p>{describeDeletionWarning(translate, rows.length, only?.name)}</p>
         <div className={dialog.foot}>
           <Button isDisabled={busy} onPress={onClose} autoFocus>
             {translate('shell.cancel')}

@@ -1,6 +1,6 @@
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import screen from '../../components/screen.module.css';
-import { go, LIBRARY_PARTS, type LibraryPart } from '../../navigation/router.ts';
+import { LIBRARY_PARTS, type LibraryPart, navigateTo } from '../../navigation/router.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { BackupsPart } from './backups-part.tsx';
@@ -8,7 +8,7 @@ import css from './library.module.css';
 import { TransferPart } from './transfer-part.tsx';
 import { TrashPart } from './trash-part.tsx';
 
-/** A browser has no folder for backups. */
+/** The parts of the screen. A browser has no folder for backups. */
 const PARTS = LIBRARY_PARTS.filter((part) => part !== 'backups' || bridge !== undefined);
 const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
 
@@ -28,7 +28,7 @@ export function LibraryScreen({ part }: { part?: LibraryPart | undefined }) {
           bare
           value={shown}
           segments={PARTS.map((id) => ({ id, label: translate(`library.parts.${id}`) }))}
-          onChange={(next) => go({ screen: 'library', part: next })}
+          onChange={(next) => navigateTo({ screen: 'library', part: next })}
         />
       </div>
       <div className={css.body}>

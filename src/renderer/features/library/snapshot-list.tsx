@@ -2,7 +2,7 @@ import type { SnapshotInfo } from '../../../shared/library/journal.ts';
 import { Button } from '../../components/button.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { describeBackupContent, describeOrigin, labelLookInside } from '../../strings/library/backups.ts';
-import { formatSize, formatTime } from '../../strings/when.ts';
+import { formatSize, formatTime } from '../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './backups.module.css';
 
@@ -10,12 +10,12 @@ const ROW = 60;
 
 interface Props {
   snapshots: readonly SnapshotInfo[];
-  /** The name of the one that is being read. */
+  /** The name of the backup that is being read. */
   busy: string | undefined;
   onReview(snapshot: SnapshotInfo): void;
 }
 
-/** The backups that are there, newest first; a broken one says why. */
+/** The list of backups, newest first. An unreadable backup shows the reason. */
 export function SnapshotList({ snapshots, busy, onReview }: Props) {
   const translate = useTranslate();
   return (

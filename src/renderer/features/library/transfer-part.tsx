@@ -1,15 +1,15 @@
 import { FolderUp, Import, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AnyKind, DOCUMENT_KINDS } from '../../../shared/document/kinds/kinds.ts';
-import { nameIn } from '../../../shared/library/import/incoming.ts';
+import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { exportLibrary, startExport } from '../../navigation/export-request.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
-import { useKeptTemplates } from '../../store/templates/use-templates.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { useSavedTemplates } from '../../store/templates/use-templates.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../strings/library/document-nouns.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
@@ -53,13 +53,13 @@ const EXPORTED: readonly Exclude<TableName, 'templates'>[] = (DOCUMENT_KINDS as 
   ({ table, isExportedInLibrary }) => (isExportedInLibrary ? [table] : []),
 );
 
-/** Documents that are exported one by one from here, and card templates. */
+/** The documents that are exported individually from here, and card templates. */
 function OthersPart() {
   const translate = useTranslate();
   const items = useItemsOf(EXPORTED);
-  const templates = useKeptTemplates();
+  const templates = useSavedTemplates();
   const others = [
-    ...items.map(({ table, id, row }) => ({ kind: table, id, name: nameIn(row.document) || id })),
+    ...items.map(({ table, id, row }) => ({ kind: table, id, name: readDocumentName(row.document) || id })),
     ...templates.map(({ id, name }) => ({ kind: 'templates' as const, id, name })),
   ];
   if (others.length === 0) return null;
@@ -75,7 +75,7 @@ function OthersPart() {
             </span>
             <Button
               icon={<Share />}
-              aria-label={translate('export.one', { name: shortName(name) })}
+              aria-label={translate('export.one', { name: shortenName(name) })}
               onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
             >
               {translate('export.command')}

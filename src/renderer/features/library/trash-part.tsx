@@ -7,8 +7,8 @@ import { Notice } from '../../components/notice.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { attempt, reportFailure } from '../../failures/report-failure.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import type { Trashed } from '../../store/undo/trash.ts';
-import { useLive } from '../../store/use-live.ts';
+import type { TrashEntry } from '../../store/undo/trash.ts';
+import { useLiveQuery } from '../../store/use-live-query.ts';
 import { describeEmptyTrash, describeReturn, describeTrash } from '../../strings/library/trash.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { operationKey, toast } from '../../toasts/toasts.ts';
@@ -19,21 +19,21 @@ import { TrashedRow } from './trashed-row.tsx';
 
 const ROW = 60;
 
-/** What was deleted and can be brought back. */
+/** The deleted documents that can be restored. */
 export function TrashPart() {
   const library = useLibrary();
   const ask = useCallback(() => library.trash.list(), [library]);
-  const rows = useLive(ask);
+  const rows = useLiveQuery(ask);
   return rows === undefined ? null : <TrashList rows={rows} />;
 }
 
-function TrashList({ rows }: { rows: readonly Trashed[] }) {
+function TrashList({ rows }: { rows: readonly TrashEntry[] }) {
   const translate = useTranslate();
   const library = useLibrary();
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
-  /** The rows that are about to be deleted for good. */
-  const [doomed, setDoomed] = useState<readonly Trashed[]>();
+  /** The rows that are about to be deleted permanently. */
+  const [doomed, setDoomed] = useState<readonly TrashEntry[]>();
   const count = selection.ids.size;
   const meant = useMemo(
     () => (count === 0 ? keys : keys.filter((key) => selection.ids.has(key))),
@@ -44,7 +44,7 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
   const bringBack = useCallback(
     async (some: readonly string[]) => {
       try {
-        const { n, undo, count: back, renamed } = await library.trash.bringBack(some);
+        const { operationNumber: n, undo, count: back, renamed } = await library.trash.bringBack(some);
         const [only] = some.length === 1 ? rowsOf(some) : [];
         const run = () => attempt(undo(), 'operations.undoFailed');
         toast(describeReturn(translate, back, only?.name, renamed), {

@@ -2,9 +2,9 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Name } from '../../components/name.tsx';
-import type { Trashed } from '../../store/undo/trash.ts';
-import { daysLeft } from '../../store/undo/trash-time.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import type { TrashEntry } from '../../store/undo/trash.ts';
+import { countDaysLeft } from '../../store/undo/trash-clock.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { getNoun } from '../../strings/library/document-nouns.ts';
 import { describeDeletion } from '../../strings/library/trash.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -12,12 +12,12 @@ import { SelectRow } from '../lists/rows/select-row.tsx';
 import css from './trash.module.css';
 
 interface Props {
-  item: Trashed;
+  item: TrashEntry;
   isSelected: boolean;
   isActive: boolean;
   onToggle(key: string, isRange: boolean): void;
   onBringBack(key: string): void;
-  onDelete(item: Trashed): void;
+  onDelete(item: TrashEntry): void;
 }
 
 /** A row of the trash: its name, when it was deleted, and how many days are left. */
@@ -29,7 +29,7 @@ export const TrashedRow = memo(function TrashedRow(props: Props) {
   return (
     <SelectRow
       id={item.key}
-      label={translate('lists.select', { name: shortName(name) })}
+      label={translate('lists.select', { name: shortenName(name) })}
       isSelected={isSelected}
       isActive={isActive}
       isAlways
@@ -41,16 +41,16 @@ export const TrashedRow = memo(function TrashedRow(props: Props) {
           <span className={css.kind}>{getNoun(translate, item.table)}</span>
         </span>
         <span className={css.when}>{describeDeletion(translate, item.deletedAt)}</span>
-        <span className={css.left}>{translate('trash.left', { days: daysLeft(now, item.deletedAt) })}</span>
+        <span className={css.left}>{translate('trash.left', { days: countDaysLeft(now, item.deletedAt) })}</span>
         <span className={css.tools}>
           <IconButton
             icon={<ArchiveRestore />}
-            label={translate('trash.bringBackOf', { name: shortName(name) })}
+            label={translate('trash.bringBackOf', { name: shortenName(name) })}
             onPress={() => onBringBack(item.key)}
           />
           <IconButton
             icon={<Trash2 />}
-            label={translate('trash.deleteOf', { name: shortName(name) })}
+            label={translate('trash.deleteOf', { name: shortenName(name) })}
             onPress={() => onDelete(item)}
           />
         </span>

@@ -4,17 +4,17 @@ import type { BackupsInfo, SnapshotInfo } from '../../../shared/library/journal.
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
-import { incomingOf } from '../../store/journal/restore.ts';
+import { toIncoming } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { nameBackup } from '../../strings/library/backups.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 export interface Backups {
-  /** Undefined while they are listed, and when they cannot be. */
+  /** The backups; undefined while they are being listed, and if listing fails. */
   readonly info: BackupsInfo | undefined;
   readonly failed: boolean;
-  /** What is under way: the name of a snapshot that is read, `now`, `folder`. */
+  /** The running operation: the name of the backup that is being read, `now` or `folder`. */
   readonly busy: string | undefined;
   reload(): void;
   backUp(): Promise<void>;
@@ -50,8 +50,8 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
 
   const backUp = () =>
     doing('now', async () => {
-      // A backup holds what was typed a moment ago.
-      await library.settled();
+      // A backup includes the most recent changes.
+      await library.waitUntilSettled();
       const reply = await (library.journal?.backUp() ?? bridge.backupNow());
       if (reply.ok) toast(translate('backups.made'));
       else refuse(translate, reply.refused);
@@ -74,7 +74,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
         refuse(translate, reply.refused);
         return reload();
       }
-      const incoming = incomingOf(reply.rows, nameBackup(translate, at), false);
+      const incoming = toIncoming(reply.rows, nameBackup(translate, at), false);
       if (incoming.length === 0) toast(translate('backups.nothingInside'));
       else {
         const asset = (hash: string) => bridge.journalAssetBytes(hash);

@@ -3,22 +3,22 @@ import type { Library } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { Row, TableName } from '../../store/rows.ts';
 
-/** A row with the table that it is in. */
+/** A row with the name of its document store. */
 export interface TableRow<N extends TableName> {
   readonly table: N;
   readonly id: string;
   readonly row: Row;
 }
 
-/** The rows of several tables, those of each by name. The same array until something changes. */
+/** Returns the rows of several document stores, sorted by name within each store. It is the same array until something changes. */
 export function useItemsOf<N extends TableName>(names: readonly N[]): readonly TableRow<N>[] {
-  const { tables } = useLibrary();
+  const { stores: tables } = useLibrary();
   const observed = useMemo(() => observeRows(tables, names), [tables, names]);
   return useSyncExternalStore(observed.subscribe, observed.rows);
 }
 
-/** Reads the rows again whenever one of the tables tells of a change. */
-function observeRows<N extends TableName>(tables: Library['tables'], names: readonly N[]) {
+/** Reads the rows again whenever one of the document stores changes. */
+function observeRows<N extends TableName>(tables: Library['stores'], names: readonly N[]) {
   const readSnapshots = () => names.map((name) => ({ name, items: tables[name].snapshot() }));
   const listRows = (): readonly TableRow<N>[] =>
     snapshots.flatMap(({ name, items }) => items.map(({ id, row }) => ({ table: name, id, row })));

@@ -1,53 +1,53 @@
-/** What a list of documents shows of each: its columns, what it is found and filtered by. */
+/** Describes how a document list shows, searches and filters one kind of documents. */
 import type { ReactNode } from 'react';
 import type { SearchIndex } from '../../../shared/library/search/search-index.ts';
-import type { Documents, Ready } from '../../store/item.ts';
+import type { Documents, ReadyItem } from '../../store/item.ts';
 import type { TableName } from '../../store/rows.ts';
 
 export interface Column<D> {
   readonly id: string;
   readonly label: string;
-  /** Pixels it needs, and its share of what is left over. */
+  /** The required width in pixels, and the share of the remaining width. */
   readonly width: number;
   readonly grow?: number;
-  /** Where there is too little room for all, the column with the highest number goes first. 0 = stays. */
+  /** If the list is too narrow, the column with the highest number is dropped first. 0 is never dropped. */
   readonly goes: number;
-  /** What the list is sorted by; undefined comes last. */
-  keyOf(item: Ready<D>): string | number | undefined;
-  cell(item: Ready<D>): ReactNode;
+  /** Returns the sort key; undefined sorts last. */
+  keyOf(item: ReadyItem<D>): string | number | undefined;
+  cell(item: ReadyItem<D>): ReactNode;
 }
 
-/** What a list can be narrowed down by: documents have any number of its values. */
+/** A property by which a list can be filtered. A document has any number of its values. */
 export interface Facet<D> {
   readonly id: string;
   readonly label: string;
-  /** The value '' is that it has none. */
-  valuesOf(item: Ready<D>): readonly string[];
+  /** Returns the values of a document. The value '' means that it has none. */
+  valuesOf(item: ReadyItem<D>): readonly string[];
   labelOf(value: string): string;
-  /** Values in their order; others follow by their labels. */
+  /** Values in their order; other values follow, sorted by label. */
   readonly order?: readonly string[];
-  /** Finding the values of thousands takes a second: they are counted bit by bit. */
+  /** Computing the values of thousands of documents takes a second, so they are counted in slices. */
   readonly isCostly?: true;
 }
 
-/** The same object until something changes that its documents are shown with. */
+/** A stable object that changes only when something used to render its documents changes. */
 export interface ListKind<N extends TableName> {
   readonly table: N;
   readonly columns: readonly Column<Documents[N]>[];
   readonly facets: readonly Facet<Documents[N]>[];
-  /** No sample is of this kind: an empty list offers none. */
+  /** Whether the samples contain no document of this kind, so that an empty list does not offer them. */
   readonly hasNoSamples?: true;
   indexOf(document: Documents[N]): SearchIndex;
   hrefOf(id: string): string;
-  /** The picture at the start of the row. */
-  lead(item: Ready<Documents[N]>): ReactNode;
-  /** The line below the name. */
+  /** Renders the picture at the start of the row. */
+  lead(item: ReadyItem<Documents[N]>): ReactNode;
+  /** Returns the line below the name. */
   under(document: Documents[N]): string;
-  /** What a document is called that cannot be read. */
+  /** Returns the label of an unreadable document. */
   brokenWord(document: unknown): string;
   duplicateOf(name: string): string;
   deleteOf(name: string): string;
-  /** Copies a document and opens the copy. */
+  /** Duplicates a document and opens the copy. */
   duplicate(document: Documents[N]): Promise<void>;
   delete(id: string, name: string): Promise<void>;
 }

@@ -15,7 +15,7 @@ import type { Selection } from './selection/use-selection.ts';
 import type { Sort } from './sort.ts';
 import type { Layout } from './view.ts';
 
-/** What a grid of cards is given. */
+/** The properties of a grid of cards. */
 export interface CardsProps<N extends TableName> {
   readonly kind: ListKind<N>;
   readonly items: readonly Item<Documents[N]>[];
@@ -37,31 +37,31 @@ interface Props<N extends TableName> {
   };
   kind: ListKind<N>;
   game: Game;
-  /** Without the filter. */
+  /** All items, unfiltered. */
   items: readonly Item<Documents[N]>[];
   shown: readonly Item<Documents[N]>[];
-  /** Whether nothing keeps documents out. */
+  /** Whether no filter excludes documents. */
   isFound: boolean;
   layout: Layout;
   cards?: ((props: CardsProps<N>) => ReactNode) | undefined;
   columns: readonly Column<Documents[N]>[];
   frame: Frame;
-  /** Of the rows, in pixels. */
+  /** The width of the rows in pixels. */
   width: number;
   widths: Widths;
   sort: Sort;
-  /** What the shown ones were found and ordered by. */
+  /** Identifies the filter and sort order of the shown items. */
   order: unknown;
   selection: Selection;
   isSelecting: boolean;
-  /** The button that makes a document. */
+  /** The button that creates a document. */
   create: ReactNode;
   onSort(sort: Sort): void;
   onWidths(widths: Widths): void;
   onFilter(filter: ListFilter): void;
 }
 
-/** The rows or cards of a list, or why there are none and the way on. */
+/** Shows the rows or cards of a list, or explains why it is empty and what to do. */
 export function ListBody<N extends TableName>(props: Props<N>) {
   const translate = useTranslate();
   const { words, kind, game, items, shown, isFound, layout, cards, columns, frame, sort, order, create } = props;
@@ -79,7 +79,7 @@ export function ListBody<N extends TableName>(props: Props<N>) {
       </Notice>
     );
   }
-  // While documents have just come in and are not filtered yet, nothing is said to be missing.
+  // While new documents are not filtered yet, the list does not claim to be empty.
   if (shown.length === 0 && isFound) return null;
   if (shown.length === 0) {
     return (

@@ -1,8 +1,8 @@
 import { Plus, Share } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/game.ts';
-import { shortcutText } from '../../commands/command.ts';
-import { NEW_KEYS } from '../../commands/new-keys.ts';
+import { formatShortcut } from '../../commands/command.ts';
+import { NEW_DOCUMENT_SHORTCUT } from '../../commands/new-document-shortcut.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
@@ -15,7 +15,7 @@ import { attempt } from '../../failures/report-failure.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import type { Documents, Item } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
-import { isOfNoGame, type TableName } from '../../store/rows.ts';
+import { isGameIndependent, type TableName } from '../../store/rows.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { renameDocument } from '../documents/document-actions.ts';
 import { TAGS_COLUMN } from './columns/shared-columns.tsx';
@@ -42,31 +42,34 @@ import { type Layout, type ListView, useListView } from './view.ts';
 interface Props<N extends TableName> {
   words: ListTexts;
   kind: ListKind<N>;
-  /** The game that the list is about, and those that it can be about. */
+  /** The game whose documents are listed, and the games that can be chosen. */
   game: Game;
   games: readonly Game[];
-  /** Of a list that can be about all games at once: whether it is. */
+  /** Whether the list shows all games; absent if it cannot. */
   all?: { readonly isAll: boolean; onAll(isAll: boolean): void };
-  /** By name. */
+  /** The items sorted by name. */
   items: readonly Item<Documents[N]>[];
   filter: ListFilter;
   onFilter(filter: ListFilter): void;
-  /** Actions on all items shown, before the Create button. */
+  /** Renders the actions on all shown items, before the Create button. */
   actions?(shown: readonly Item<Documents[N]>[]): ReactNode;
-  /** Actions on the selected items, before those of every list. */
+  /** Renders the actions on the selected items, before the actions common to all lists. */
   actionsOf?(selected: readonly Item<Documents[N]>[]): ReactNode;
-  /** Absent = it has rows only. */
+  /** Absent if the list has only rows. */
   cards?(props: CardsProps<N>): ReactNode;
   onCreate(): void;
 }
 
 const ROWS: readonly Layout[] = ['rows', 'compact'];
 const ROWS_AND_CARDS: readonly Layout[] = ['rows', 'compact', 'cards'];
-/** A list narrower than this has no room for the filters beside it. */
+/** The minimum width in pixels of a list that shows the filters at its side. */
 const BESIDE = 760;
 const PANEL = 248;
 
-/** A screen that lists documents: title and count, search, filters, order, actions, rows or cards, and a Create button when it is empty. */
+/**
+ * A screen that lists documents: title and count, search, filters, order, actions, rows or cards. An empty list has a Create
+ * button.
+ */
 export function ListFrame<N extends TableName>(props: Props<N>) {
   const translate = useTranslate();
   const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
@@ -91,7 +94,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const isBeside = view.filters && width >= BESIDE;
   const rowsWidth = width - (isBeside ? PANEL : 0);
   const frame = frameOf(rowsWidth, layout === 'compact');
-  // Tags that nobody has need no column.
+  // The column of tags is hidden if no document has tags.
   const isTagged = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
   const possible = useMemo(
     () => (isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS_COLUMN)),
@@ -116,13 +119,13 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   if (isChosen && items.length === 0) setSelecting(false);
   const held = useRef(items.length);
   useEffect(() => {
-    // The row that was deleted had the focus.
+    // The deleted row had the focus.
     const isEmptied = items.length === 0 && held.current > 0;
     if (isEmptied && document.activeElement === document.body) focusContent();
     held.current = items.length;
   }, [items]);
 
-  // Where somebody types fast, the rows are found a moment after the key that goes on to them.
+  // If the user types fast, the rows are found a moment after the key press that moves the focus to them.
   const [goOnRequests, requestGoOn] = useReducer((count: number) => count + 1, 0);
   const answeredRequests = useRef(0);
   useEffect(() => {
@@ -134,7 +137,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   const inUse = Object.values(filter.chosen).flat().length;
   const saved = useSavedFilters({
     table,
-    game: all?.isAll === true || isOfNoGame(table) ? undefined : game.id,
+    game: all?.isAll === true || isGameIndependent(table) ? undefined : game.id,
     filter,
     sort: view.sort,
     onUse: (next, sort) => {
@@ -152,7 +155,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   );
   const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
   const create = (
-    <Hint text={shortcutText(translate, NEW_KEYS)}>
+    <Hint text={formatShortcut(translate, NEW_DOCUMENT_SHORTCUT)}>
       <Button kind="primary" icon={<Plus />} onPress={onCreate}>
         {words.create}
       </Button>
@@ -174,7 +177,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
           >
             {shownText}
           </span>
-          {/* The actions for what is selected want the room. */}
+          {/* The actions on the selection need the space. */}
           {count > 0 ? null : <GameSwitch game={game} games={games} all={all} />}
         </div>
         <div className={css.filters}>

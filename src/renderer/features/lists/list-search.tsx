@@ -10,13 +10,13 @@ interface Props {
   text: string;
   className?: string | undefined;
   onChange(text: string): void;
-  /** Brings the box into sight, where something else may stand in its place. */
+  /** Makes the box visible if something else replaces it. */
   onShow?(): void;
-  /** Goes on to what was found; arrow down and Enter do so. */
+  /** Moves the focus to the results; called for the down arrow and Enter. */
   onGoOn?(): void;
 }
 
-/** The box in which somebody types what a list is to show, with the command that leads to it. Escape empties it. */
+/** The search box of a list, with the command that focuses it. Escape clears it. */
 export function ListSearch({ label, hint, text, className = '', onChange, onShow, onGoOn }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const commands = useMemo<Command[]>(
@@ -28,7 +28,7 @@ export function ListSearch({ label, hint, text, className = '', onChange, onShow
         run: () => {
           onShow?.();
           const { current } = box;
-          // What is typed right behind the keys belongs in the box; one that is not in sight is waited for.
+          // Text typed right after the shortcut belongs in the box, so a hidden box is focused as soon as it is visible.
           if (current?.checkVisibility() === true) current.select();
           else requestAnimationFrame(() => box.current?.select());
         },

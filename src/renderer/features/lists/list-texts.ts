@@ -1,4 +1,4 @@
-/** What a list of documents is called, and what it says when it shows nothing. */
+/** Provides the title and the empty-state texts of a document list. */
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { formatShown } from '../../strings/documents/lists.ts';
 
@@ -19,7 +19,7 @@ export interface ListTexts {
 
 type ListName = 'characters' | 'decks' | 'encounters' | 'events' | 'factions' | 'teams';
 
-/** Returns the texts of the list of one kind of documents. The list of characters says for each game why it is empty. */
+/** Returns the texts of the list of one kind of documents. The list of characters has its own empty text for each game. */
 export const getListTexts = (translate: Translate, list: ListName, emptyText?: string): ListTexts => ({
   title: translate(`${list}.title`),
   list: translate(`${list}.list`),

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CheckCheck, LayoutGrid, ListChecks, Rows2, Rows4, SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { shortcutText } from '../../commands/command.ts';
+import { formatShortcut } from '../../commands/command.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Hint } from '../../components/hint.tsx';
@@ -16,13 +16,13 @@ import type { Layout, ListView } from './view.ts';
 interface Props {
   view: ListView;
   layouts: readonly Layout[];
-  /** What it can be sorted by. */
+  /** The columns by which the list can be sorted. */
   columns: readonly NamedColumn[];
-  /** Those of them that are in sight as columns. */
+  /** The columns that are visible. */
   shown: readonly NamedColumn[];
-  /** Not all columns are in sight, and with them the buttons that sort by them. */
+  /** Whether some columns, and so their sort buttons, are hidden. */
   isSortHidden: boolean;
-  /** How many values of facets are chosen. */
+  /** The number of chosen facet values. */
   inUse: number;
   isSelecting: boolean;
   isAllSelected: boolean;
@@ -32,7 +32,7 @@ interface Props {
 
 const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 
-/** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
+/** The view options of a list: filters, order, rows or cards, and selection boxes. */
 export const ListTools = memo(function ListTools(props: Props) {
   const translate = useTranslate();
   const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, isAllSelected, onView, onSelecting } = props;
@@ -100,7 +100,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       {isSelecting ? (
         <IconButton
           icon={<CheckCheck />}
-          label={`${translate('lists.selectAll')} (${shortcutText(translate, 'mod+a')})`}
+          label={`${translate('lists.selectAll')} (${formatShortcut(translate, 'mod+a')})`}
           isDisabled={isAllSelected}
           onPress={() => runCommand('select-all')}
         />

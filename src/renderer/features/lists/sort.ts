@@ -1,21 +1,21 @@
-/** The order of a list. */
-import type { Item, Ready } from '../../store/item.ts';
+/** Sorts the items of a list. */
+import type { Item, ReadyItem } from '../../store/item.ts';
 import type { Column } from './kind.ts';
 
 export interface Sort {
-  /** Id of the column. */
+  /** The id of the column. */
   readonly by: string;
   readonly down: boolean;
 }
 
-/** By name, as the library holds them. */
+/** Sorts by name, which is the order of the library. */
 export const BY_NAME: Sort = { by: 'name', down: false };
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The items in another order. Equal ones stay in the order in which they came, ones without a value come last in either
- * direction, and those that cannot be read after them.
+ * Returns the items in the given order. Equal items keep their order. Items without a value come last in both directions,
+ * followed by unreadable ones.
  */
 export function sortItems<D>(
   items: readonly Item<D>[],
@@ -23,7 +23,7 @@ export function sortItems<D>(
   { by, down }: Sort,
 ): readonly Item<D>[] {
   const column = columns.find(({ id }) => id === by);
-  // The library holds them by name.
+  // The library already sorts by name.
   if (column === undefined) return by === 'name' && down ? [...items].reverse() : items;
   const keyed = items.map((item) => ({ item, key: item.kind === 'ready' ? keyOf(column, item) : undefined }));
   const way = down ? -1 : 1;
@@ -37,7 +37,7 @@ export function sortItems<D>(
   return keyed.map(({ item }) => item);
 }
 
-const keyOf = <D>(column: Column<D>, item: Ready<D>): string | number | undefined => {
+const keyOf = <D>(column: Column<D>, item: ReadyItem<D>): string | number | undefined => {
   const key = column.keyOf(item);
   return key === '' ? undefined : key;
 };
@@ -45,7 +45,7 @@ const keyOf = <D>(column: Column<D>, item: Ready<D>): string | number | undefine
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** What a press on the head of a column leads to: up, then down, then by name again. */
+/** Returns the next order when a heading is clicked: ascending, then descending, then by name again. */
 export function nextSort(sort: Sort, column: string): Sort {
   if (sort.by !== column) return { by: column, down: false };
   if (!sort.down) return { by: column, down: true };

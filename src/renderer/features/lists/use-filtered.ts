@@ -7,7 +7,7 @@ import type { ListKind } from './kind.ts';
 import { type Sort, sortItems } from './sort.ts';
 import { useWarm } from './use-warm.ts';
 
-/** The documents that a list shows, in its order, and how many have each value. Typing does not wait for it. */
+/** Returns the shown documents in order, and the number of documents for each value. Typing does not wait for the result. */
 export function useFiltered<N extends TableName>(
   kind: ListKind<N>,
   items: readonly Item<Documents[N]>[],

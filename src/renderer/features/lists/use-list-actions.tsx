@@ -7,7 +7,7 @@ import css from '../../components/list.module.css';
 import screen from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import type { Documents, Item } from '../../store/item.ts';
-import { readable } from '../../store/library.ts';
+import { listReadableDocuments } from '../../store/library.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -30,7 +30,7 @@ interface Input<N extends TableName> {
   changeView(part: Partial<ListView>): void;
 }
 
-/** What can be done with the documents of a list, as buttons, keys and commands. */
+/** Provides the actions on the documents of a list as buttons, keyboard handlers and commands. */
 export function useListActions<N extends TableName>(input: Input<N>) {
   const translate = useTranslate();
   const { kind, title, shown, selected, selection, view, changeView } = input;
@@ -42,7 +42,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
   const meant = count > 0 ? selected : shown;
 
   const acts = useMemo(() => {
-    const documents = () => readable<N>(selected) as (Documents[N] & { id: string; name: string })[];
+    const documents = () => listReadableDocuments<N>(selected) as (Documents[N] & { id: string; name: string })[];
     return {
       remove: async () => {
         const focused = document.activeElement?.closest('[data-key]');
@@ -57,7 +57,7 @@ export function useListActions<N extends TableName>(input: Input<N>) {
       rename: () => {
         const [only] = selected.length === 1 ? selected.map(({ id }) => id) : [];
         const id = only ?? focusedKey();
-        const item = id === undefined ? undefined : library.tables[table].get(id);
+        const item = id === undefined ? undefined : library.stores[table].get(id);
         if (item?.kind === 'ready') setRenaming({ id: item.id, name: (item.document as { name: string }).name });
         else toast(translate('lists.renameHow'));
       },
@@ -138,5 +138,5 @@ export function useListActions<N extends TableName>(input: Input<N>) {
   };
 }
 
-/** The document whose row has the focus. */
+/** Returns the key of the focused row. */
 const focusedKey = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;

@@ -3,15 +3,15 @@ import type { Documents, Item } from '../../store/item.ts';
 import type { TableName } from '../../store/rows.ts';
 import type { ListKind } from './kind.ts';
 
-/** Milliseconds of work at a time, and of the pause after it, so that typing is not delayed. */
+/** Milliseconds of work per slice, and of the pause after it, so that typing is not delayed. */
 const SLICE_MS = 6;
 const REST_MS = 24;
-/** After the list is shown. */
+/** Milliseconds from showing the list to the first slice. */
 const LATER_MS = 300;
 
 /**
- * Makes ready, while nothing else is to be done, what a search and a sort by verdict need of each document: of 5,000 that takes
- * three seconds, which the first letter of a search would have to wait for.
+ * Computes the search index and the verdict of each document while the browser has nothing else to do. For 5,000 documents
+ * this takes three seconds, which would otherwise delay the first letter of a search.
  */
 export function useWarm<N extends TableName>(kind: ListKind<N>, items: readonly Item<Documents[N]>[]): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Verdicts as values of a facet and as an order. */
+/** Provides verdicts as facet values and as a sort order. */
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
@@ -10,14 +10,14 @@ export function legality(findings: readonly Finding[]): Legality {
   return findings.some(({ severity }) => severity === 'warning') ? 'warned' : 'legal';
 }
 
-/** Legal ones first, then by how much is wrong. */
+/** Returns the rank of a verdict: legal documents first, then by the number of errors and warnings. */
 export function verdictRank(findings: readonly Finding[]): number {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   return errors * 1000 + warnings;
 }
 
-/** Returns the facet of verdicts, without what reads them from a document. */
+/** Returns the facet of verdicts without the function that reads them from a document. */
 export const createVerdictFacet = (translate: Translate) => ({
   id: 'verdict',
   label: translate('filters.legality'),

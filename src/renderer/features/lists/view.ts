@@ -1,7 +1,7 @@
-/** How a list is looked at, kept for each list. */
+/** Saves the view options of each list. */
 import { useCallback, useRef, useState } from 'react';
 import type { TableName } from '../../store/rows.ts';
-import { keepSetting, setting } from '../../store/settings.ts';
+import { readSetting, saveSetting } from '../../store/settings.ts';
 import { LEAST_WIDTH, type Widths } from './rows/columns.ts';
 import { BY_NAME, type Sort } from './sort.ts';
 
@@ -11,9 +11,9 @@ export type Layout = (typeof LAYOUTS)[number];
 export interface ListView {
   readonly layout: Layout;
   readonly sort: Sort;
-  /** Whether the filters stand beside the list. */
+  /** Whether the filters are shown at the side of the list. */
   readonly filters: boolean;
-  /** Ids of the columns that were taken out. */
+  /** Ids of the hidden columns. */
   readonly hidden: readonly string[];
   readonly widths: Widths;
 }
@@ -23,7 +23,7 @@ const USUAL: ListView = { layout: 'rows', sort: BY_NAME, filters: false, ...USUA
 
 const keyOf = (table: TableName): string => `rollcall.list.${table}`;
 
-/** What was kept, or the usual view where nothing was or it is not understood. */
+/** Reads the saved view. Returns the default view if nothing is saved or it is invalid. */
 export function readView(text: string | null): ListView {
   try {
     const view = JSON.parse(text ?? '{}') as Partial<Record<keyof ListView, unknown>>;
@@ -43,16 +43,16 @@ export function readView(text: string | null): ListView {
   }
 }
 
-/** The view of a list, and what changes it. */
+/** Returns the view of a list and the function that changes it. */
 export function useListView(table: TableName): readonly [view: ListView, change: (part: Partial<ListView>) => void] {
-  const [view, setView] = useState(() => readView(setting(keyOf(table))));
-  // The second of two quick changes comes before the first is drawn.
+  const [view, setView] = useState(() => readView(readSetting(keyOf(table))));
+  // Two quick changes can come before the first is rendered, so the latest view is in a ref.
   const latest = useRef(view);
   const change = useCallback(
     (part: Partial<ListView>) => {
       latest.current = { ...latest.current, ...part };
       setView(latest.current);
-      keepSetting(keyOf(table), JSON.stringify(latest.current));
+      saveSetting(keyOf(table), JSON.stringify(latest.current));
     },
     [table],
   );

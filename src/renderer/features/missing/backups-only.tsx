@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
-import { isEmptyLibrary, prepare } from '../../store/journal/restore.ts';
+import { isEmptyLibrary, prepareRestore } from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { SnapshotList } from '../library/snapshot-list.tsx';
@@ -19,7 +19,7 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** The library and the copy beside it are gone: only backups may be left. */
+/** Shown if both the library and its journal are lost, so that only backups may be left. */
 export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) {
   const translate = useTranslate();
   const backups = useBackups(library, journal.bridge);
@@ -27,17 +27,17 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
   const snapshots = backups.info?.snapshots ?? [];
   useEffect(() => {
     document.title = `${translate('missing.nothingTitle')} – ${translate('shell.name')}`;
-    prepare(library, journal, loss).then(() => {
-      library.show(onError);
+    prepareRestore(library, journal, loss).then(() => {
+      library.followTables(onError);
       setReady(true);
     }, onError);
   }, [library, journal, loss, onError, translate]);
   useEffect(
     () =>
       library.database.writes.listen({
-        began: () => undefined,
-        aborted: () => undefined,
-        committed: () => attempt(isEmptyLibrary(library).then((empty) => empty || onDone())),
+        onBegin: () => undefined,
+        onAbort: () => undefined,
+        onCommit: () => attempt(isEmptyLibrary(library).then((empty) => empty || onDone())),
       }),
     [library, onDone],
   );

@@ -8,13 +8,13 @@ import css from './missing.module.css';
 
 interface Props {
   count: number;
-  /** Rejects with the reason why nothing could be put into a backup. */
+  /** Continues without the missing documents. Rejects with the reason if they can't be added to a backup. */
   goOn(): Promise<void>;
   onDone(): void;
   onClose(): void;
 }
 
-/** Asks once before the library goes on without what is missing. */
+/** Asks for confirmation before the library continues without the missing documents. */
 export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);

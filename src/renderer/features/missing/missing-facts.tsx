@@ -1,24 +1,24 @@
 import type { JournalTable } from '../../../shared/library/journal.ts';
-import { visible } from '../../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
 import type { Loss } from '../../store/journal/journal.ts';
 import { countDocuments } from '../../strings/library/document-nouns.ts';
 import { TABLE_ORDER } from '../../strings/library/missing.ts';
-import { formatTime } from '../../strings/when.ts';
+import { formatTime } from '../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
-/** Sentences about the damaged copy that are shown at most. */
+/** The maximum number of shown messages about the damaged journal. */
 const MOST_FAULTS = 500;
 
 interface Props {
   loss: Loss;
   rows: readonly MissingRow[];
-  /** Milliseconds since 1970. */
+  /** The time of the newest row, in milliseconds since 1970. */
   newest: number | undefined;
 }
 
-/** How much is missing, from when the copy is, where the damaged database lies. */
+/** Facts about the loss: how much is missing, the date of the journal, and the location of the damaged database. */
 export function MissingFacts({ loss, rows, newest }: Props) {
   const translate = useTranslate();
   const counts = new Map<JournalTable, number>();
@@ -36,8 +36,8 @@ export function MissingFacts({ loss, rows, newest }: Props) {
           value={translate('missing.newestText', { time: formatTime(translate, newest) })}
         />
       )}
-      {loss.setAside === undefined ? null : (
-        <Fact name={translate('missing.setAside')} value={visible(loss.setAside)} />
+      {loss.quarantineFolder === undefined ? null : (
+        <Fact name={translate('missing.setAside')} value={showHiddenCharacters(loss.quarantineFolder)} />
       )}
       {loss.faults.length === 0 ? null : (
         <div className={css.faults}>

@@ -1,4 +1,4 @@
-import { visible } from '../../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
 import { Name } from '../../components/name.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { getNoun } from '../../strings/library/document-nouns.ts';
@@ -8,7 +8,7 @@ import type { MissingRow } from './use-restore.ts';
 
 const ROW = 40;
 
-/** Every document that is missing, by name. */
+/** The list of all missing documents, by name. */
 export function MissingList({ rows }: { rows: readonly MissingRow[] }) {
   const translate = useTranslate();
   return (
@@ -20,7 +20,7 @@ export function MissingList({ rows }: { rows: readonly MissingRow[] }) {
       className={css.list}
       row={({ table, name, state }) => (
         <div className={css.row}>
-          <Name name={visible(name) || translate('missing.unnamed')} />
+          <Name name={showHiddenCharacters(name) || translate('missing.unnamed')} />
           <span className={css.state} data-state={state}>
             {state === 'missing' ? null : translate(`missing.${state}`)}
           </span>

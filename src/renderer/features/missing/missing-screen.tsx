@@ -19,7 +19,7 @@ interface Props {
   library: Library;
   journal: Journal;
   loss: Loss;
-  /** Everything is back, or the user goes on without. */
+  /** Called when everything is restored, or the user continues without it. */
   onDone(): void;
   onError(error: unknown): void;
 }

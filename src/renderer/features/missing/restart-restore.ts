@@ -1,14 +1,14 @@
-/** Begins restoring anew after the connection to the database was lost on the way. */
+/** Restarts restoring after the connection to the database was lost meanwhile. */
 import { getStorageFault } from '../../platform/storage-fault.ts';
 
 const KEY = 'rollcall.restoring';
 
-/** After this many restarts in a row the user is told instead. */
+/** The maximum number of restarts in a row, after which the user is informed instead. */
 const MAX_RESTARTS = 3;
 
 interface Restarts {
   readonly count: number;
-  /** Whether the user has asked to bring everything back, so that it goes on by itself. */
+  /** Whether the user has asked to restore everything, so that restoring continues automatically. */
   readonly isWanted: boolean;
 }
 
@@ -23,7 +23,10 @@ function readRestarts(): Restarts {
   }
 }
 
-/** Returns false where the browser stores nothing for this page: without a count the page would load again for ever. */
+/**
+ * Saves the number of restarts. Returns false if the browser stores nothing for this page, since without a count the page
+ * could reload forever.
+ */
 function writeRestarts(restarts: Restarts): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(restarts));
@@ -34,36 +37,36 @@ function writeRestarts(restarts: Restarts): boolean {
 }
 
 /**
- * Loads the page again: Chromium replaces a database that it finds damaged while it writes by an empty one, so that more is missing
- * than was found at first. Returns false after too many restarts, and if they can't be counted.
+ * Reloads the page. When Chromium finds a database damaged while writing, it replaces the database by an empty one, so that
+ * more is missing than was found at first. Returns false after too many restarts, and if they can't be counted.
  *
- * @param isWanted whether the user has asked to bring everything back
+ * @param isWanted whether the user has asked to restore everything
  */
 export function restartRestore(isWanted: boolean): boolean {
   const { count } = readRestarts();
   if (count >= MAX_RESTARTS || !writeRestarts({ count: count + 1, isWanted })) return false;
-  // Nothing is unsaved before the library is open, whatever the state of the connection says.
+  // Nothing is unsaved before the library opens, whatever the state of the connection says.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.reload();
   return true;
 }
 
-/** Whether restoring has to go on by itself, since the user has asked for it before the restart. */
+/** Whether restoring continues automatically, since the user has asked for it before the restart. */
 export const isRestartWanted = (): boolean => readRestarts().isWanted;
 
-/** Returns the same, and notes that it goes on: it does so once after each restart. */
+/** Returns the same as `isRestartWanted`, and resets it, so that restoring continues only once after each restart. */
 export function takeRestart(): boolean {
   const { count, isWanted } = readRestarts();
   if (isWanted) writeRestarts({ count, isWanted: false });
   return isWanted;
 }
 
-/** Notes that the library is open. */
+/** Clears the count of restarts once the library is open. */
 export function endRestarts(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage no restart was noted.
+    // Without storage no restart was counted.
   }
 }
 

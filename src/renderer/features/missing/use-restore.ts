@@ -1,19 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
-import { inBackground } from '../../failures/in-background.ts';
 import { attempt } from '../../failures/report-failure.ts';
+import { runInBackground } from '../../failures/run-in-background.ts';
 import { endImport, startImport, useSources } from '../../navigation/import-request.ts';
 import type { Source } from '../../navigation/import-source.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import type { Journal, Loss } from '../../store/journal/journal.ts';
-import { incomingOf, isShown, newestOf, prepare, stillMissing } from '../../store/journal/restore.ts';
+import {
+  getNewestTime,
+  isReviewed,
+  listStillMissing,
+  prepareRestore,
+  toIncoming,
+} from '../../store/journal/restore.ts';
 import type { Library } from '../../store/library.ts';
 import { explainFailure } from '../../strings/failures.ts';
 import { TABLE_ORDER } from '../../strings/library/missing.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { isDisconnected, isRestartWanted, restartRestore, takeRestart } from './restart-restore.ts';
 
-/** `missing`: it can be restored. `older`: its newest state can be restored. `lost`: the journal does not have it either. */
+/**
+ * A row of the list. `missing` can be restored; `older` exists, but its newest state can be restored; `lost` is not in the
+ * journal either.
+ */
 export interface MissingRow extends KnownRow {
   readonly state: 'missing' | 'older' | 'lost';
 }
@@ -24,13 +33,13 @@ interface RecoveredRows {
 }
 
 export interface Restore {
-  /** What is still missing, by table and name. */
+  /** The rows that are still missing, sorted by document store and name. */
   readonly rows: readonly MissingRow[];
-  /** The rows that the journal has; undefined while they are read. */
+  /** The rows in the journal; undefined while they are read. */
   readonly recovered: RecoveredRows | undefined;
   readonly busy: boolean;
   readonly failure: string | undefined;
-  /** Opens the import dialog with what would be restored. */
+  /** Opens the import dialog with the rows that can be restored. */
   start(): Promise<void>;
 }
 
@@ -45,7 +54,7 @@ export function useRestore(
   const [recovered, setRecovered] = useState<RecoveredRows>();
   const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
   const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
-  // Restoring goes on by itself after a restart, and until its dialog is closed.
+  // Restoring continues automatically after a restart, until its dialog is closed.
   const [isWorking, setWorking] = useState(isRestartWanted);
   const busy = useSources().length > 0 || isWorking;
   const [failure, setFailure] = useState<string>();
@@ -61,7 +70,7 @@ export function useRestore(
     journal.bridge.journalRows([...loss.missing, ...loss.older]).then(
       (all) => {
         const rows = all.filter(isNewer);
-        if (wanted) setRecovered({ rows, newest: newestOf(rows) });
+        if (wanted) setRecovered({ rows, newest: getNewestTime(rows) });
       },
       () => wanted && setRecovered({ rows: [], newest: undefined }),
     );
@@ -72,7 +81,7 @@ export function useRestore(
 
   const lookAgain = useCallback(async () => {
     if (!isPrepared.current) return;
-    const left = await stillMissing(library, loss);
+    const left = await listStillMissing(library, loss);
     setMissing(left);
     const still = loss.older.filter(({ table, id }) => !journal.feed.wasWritten({ table, id }));
     setOlder(still);
@@ -85,14 +94,14 @@ export function useRestore(
   useEffect(
     () =>
       library.database.writes.listen({
-        began: () => undefined,
-        aborted: () => undefined,
-        committed: () => inBackground('Looking what is missing', lookAgain()),
+        onBegin: () => undefined,
+        onAbort: () => undefined,
+        onCommit: () => runInBackground('Looking what is missing', lookAgain()),
       }),
     [library, lookAgain],
   );
 
-  // When another loss is found, its rows are asked for alone.
+  // When another loss is found, its rows are requested separately.
   useEffect(() => () => endImport(source.current === undefined ? [] : [source.current]), []);
 
   async function start(): Promise<void> {
@@ -101,17 +110,17 @@ export function useRestore(
     hasBegun.current = true;
     try {
       if (!isPrepared.current) {
-        await prepare(library, journal, loss);
-        library.show(onError);
+        await prepareRestore(library, journal, loss);
+        library.followTables(onError);
         isPrepared.current = true;
       }
       const left = new Set([...missing, ...older].map(({ table, id }) => `${table}/${id}`));
       const rows = (recovered?.rows ?? []).filter(({ table, id }) => left.has(`${table}/${id}`));
-      if (rows.some(isShown)) {
+      if (rows.some(isReviewed)) {
         source.current = {
           kind: 'rows',
           title: translate('missing.lookTitle'),
-          incoming: incomingOf(rows, translate('missing.from'), true),
+          incoming: toIncoming(rows, translate('missing.from'), true),
           operation: 'restore',
           asset: (hash) => journal.bridge.journalAssetBytes(hash),
         };
@@ -125,7 +134,7 @@ export function useRestore(
     setWorking(false);
   }
 
-  // The user has asked for it before the page was loaded again.
+  // The user has asked for it before the page was reloaded.
   const startLatest = useLatest(start);
   useEffect(() => {
     if (recovered !== undefined && takeRestart()) attempt(startLatest.current());

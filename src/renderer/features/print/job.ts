@@ -1,4 +1,4 @@
-/** What page and worker hand each other for printing: plain data for structured clone. */
+/** Data that the page and the print worker exchange. All of it is plain data for structured clone. */
 
 import type { PdfPart } from '../../../shared/pdf/merge/merge-pdf.ts';
 import type { CardInfo, CardSelection } from '../../../shared/print/deck/selection.ts';
@@ -7,36 +7,36 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { ShopId } from '../../../shared/print/shop/shops.ts';
 import type { CardPrintKind, ImagesOutput, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 
-/** How cards come onto paper. Millimetres. */
+/** Settings for printing cards on paper. Lengths are in millimeters. */
 export interface CardSettings {
   readonly paper: PaperId | 'custom';
-  /** Size of the custom paper. */
+  /** The size of the custom paper. */
   readonly custom: Size;
   readonly sides: Sides;
   readonly marks: Marks;
   readonly bleed: number;
-  /** Between neighbours; null = room for both bleeds. */
+  /** The distance between neighboring cards; null leaves room for the bleed of both cards. */
   readonly gutter: number | null;
-  /** What the printer leaves blank. */
+  /** The margin that the printer leaves blank. */
   readonly margin: number;
   readonly back: BackAdjust;
-  /** Marked so that it can be read aloud. */
+  /** Adds tags to the PDF so that it can be read aloud. */
   readonly tagged: boolean;
 }
 
-/** Cards on their sheets. */
+/** A request for a PDF with cards arranged on sheets. */
 export interface CardsRequest {
   readonly what: CardPrintKind;
   readonly settings: CardSettings;
   readonly choice: CardSelection;
 }
 
-/** Finished PDFs one after the other in one. */
+/** A request to merge finished PDFs into one. */
 export interface MergeRequest {
   readonly what: 'merged';
   readonly title: string;
   readonly parts: readonly PdfPart[];
-  /** Sheets are turned over, so that each part begins on a new one. */
+  /** The edge over which sheets are turned. When it is set, each part begins on a new sheet. */
   readonly duplex: Exclude<Sides, 'fronts' | 'fold'> | undefined;
 }
 
@@ -49,35 +49,35 @@ export type PdfRequest =
 export const sheetKey = ({ what, paper, roster = 'short', language = 'en' }: SheetOutput): string =>
   `${what} ${paper} ${roster} ${language}`;
 
-/** Cards as pictures for print shops. */
+/** A request for card images for print shops. */
 export interface ImagesRequest extends ImagesOutput {
-  /** Millimetres around the trim. */
+  /** The bleed around the trim, in millimeters. */
   readonly bleed: number;
-  /** Whose templates take the place of resolution and bleed. */
+  /** The print shop whose templates replace the resolution and the bleed. */
   readonly shop?: ShopId | undefined;
 }
 
-/** The files that pictures become, and whose pictures could not be opened. */
+/** The file names of the images, and the characters whose pictures could not be opened. */
 export interface BegunImages {
   readonly names: readonly string[];
   readonly lost: readonly string[];
 }
 
-/** A picture, and how many pixels it is to have. */
+/** The SVG of an image and the size in pixels that it is to have. */
 export interface ShopImage {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** One side of a card, by its number in the deck. */
+/** Identifies one side of a card by the number of the card in the deck. */
 export interface CardSideId {
   readonly what: CardPrintKind;
   readonly card: number;
   readonly side: 'front' | 'back';
 }
 
-/** A side drawn as an SVG file, with as much bleed around its trim, millimetres. */
+/** A side of a card as an SVG file. `bleed` is the bleed around the trim, in millimeters. */
 export interface CardSide extends CardSideId {
   readonly file: Blob;
   readonly bleed: number;
@@ -91,23 +91,23 @@ export const sideKey = ({ what, card, side }: CardSideId): string => `${what}-${
 
 export interface PdfResult {
   readonly bytes: Uint8Array;
-  /** Names of characters whose cards were printed without a picture that turned out broken. */
+  /** Names of the characters whose cards were printed without a picture because the picture is damaged. */
   readonly lost: readonly string[];
 }
 
 export interface DeckReply {
   readonly cards: readonly CardInfo[];
-  /** What stands in the margin of their sheets. */
+  /** The text in the margin of the sheets. */
   readonly label: string;
 }
 
-/** The finished pages of a sheet, or why there are none. */
+/** The finished pages of a sheet, or the reason why they could not be made. */
 export type MadeSheet = { readonly bytes: Uint8Array } | { readonly refused: string };
 
-/** What the worker tells the page while it works. */
+/** Functions of the page that the worker calls while it works. */
 export interface PrintPage {
   showProgress(progress: PrintProgress): void;
-  /** The cards of a kind that were laid out, also anew. */
+  /** Shows the cards of a kind after each layout. */
   showDeck(what: CardPrintKind, deck: DeckReply): void;
   showFindings(findings: readonly PreflightFinding[]): void;
 }

@@ -1,6 +1,6 @@
 import { type CardSideId, sideKey } from './job.ts';
 
-/** Sides that are kept drawn: several sheets to page to and fro. */
+/** The number of drawn sides that stay cached, enough to page back and forth between several sheets. */
 const MOST_FACES = 120;
 
 /** Adds new sides to the cached ones, and drops the oldest beyond `most` that the visible sheet does not show. */

@@ -17,27 +17,27 @@ import css from './print-foot.module.css';
 interface Props {
   ref: Ref<HTMLDivElement>;
   state: OutputState;
-  /** Why the worker is gone. */
+  /** The reason why the worker is gone. */
   lost: string | undefined;
-  /** Undefined before the first report of it. */
+  /** Undefined before the first progress report. */
   progress: PrintProgress | undefined;
-  /** How many pages there are. */
+  /** The number of pages. */
   pages: number;
-  /** Empty pages that are added to them. */
+  /** The number of empty pages that are added. */
   empty: number;
-  /** Of the button. */
+  /** The label of the save button. */
   label: string;
-  /** Pictures are saved, and not printed. */
+  /** Images can only be saved; they are not printed. */
   isImages: boolean;
   isBusy: boolean;
   isDisabled: boolean;
   onStop(): void;
   onSave(): void;
-  /** Opens all of it where the system prints. */
+  /** Opens the whole PDF in the print dialog or viewer of the system. */
   onPrint(): void;
 }
 
-/** How far the print is, what came of it, and the buttons. */
+/** Shows the progress and the result of the print, and the buttons. */
 export function PrintFoot(props: Props) {
   const translate = useTranslate();
   const { ref, state, lost, progress, pages, empty, label, isImages, isBusy, isDisabled } = props;
@@ -59,7 +59,8 @@ export function PrintFoot(props: Props) {
       <Button
         kind="primary"
         icon={<FileDown />}
-        // Pending and not disabled: a disabled button would drop the focus, and with it the way out by keyboard.
+        // The button is pending and not disabled, because a disabled button would lose the focus and strand keyboard
+        // users.
         isPending={isBusy}
         isDisabled={isDisabled}
         onPress={onSave}
@@ -99,7 +100,7 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
   }
 }
 
-/** The way to what was saved. */
+/** Opens the saved file or shows it in its folder. */
 function ShowSaved({ saved, opens }: { saved: string; opens: boolean }) {
   const translate = useTranslate();
   return (

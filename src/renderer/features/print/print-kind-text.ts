@@ -1,10 +1,10 @@
-/** The texts of the print screen for each kind of print, and those of the game for its pieces. */
+/** The texts of the print screen for a print kind. The game supplies those of its pieces. */
 
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { isPiece, kindOf, type PrintKind } from '../../../shared/print-job/print-job.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { getPieceKind, isPieceKind, type PrintKind } from '../../../shared/print-job/print-job.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { NamesIn, Translate } from '../../../shared/texts/translate.ts';
 import { findText } from '../../strings/find-text.ts';
 import { describeNothingToPrint } from '../../strings/print.ts';
@@ -12,13 +12,13 @@ import { gameOfSubject, type PrintSubject } from './subject.ts';
 
 export interface PrintKindText {
   readonly label: string;
-  /** A sentence below; '' = none. */
+  /** A sentence below the label; '' = none. */
   readonly hint: string;
-  /** How many there are, `3 cards`. */
+  /** Formats the number of printed things, as in `3 cards`. */
   readonly things: (n: number) => string;
-  /** Why there is nothing to print. */
+  /** The reason why there is nothing to print. */
   readonly empty: string;
-  /** Added to the name of the file: `quick reference`. */
+  /** The part of the file name that names the kind: `quick reference`. */
   readonly file: string;
 }
 
@@ -28,9 +28,9 @@ export function textOfKind(
   what: PrintKind,
   subject: PrintSubject,
 ): PrintKindText {
-  if (isPiece(what)) {
-    const pieces = gameOfSubject(gameCatalog, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
-    return textOfPieces(translate, subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
+  if (isPieceKind(what)) {
+    const pieces = gameOfSubject(gameCatalog, subject).card.pieceKinds.find(({ kind }) => kind === getPieceKind(what));
+    return textOfPieces(translate, subject.kind === 'encounter' ? { ...pieces, ...pieces?.forEncounter } : pieces);
   }
   if (subject.kind === 'encounter') return textAtTable(translate, what);
   const hint = what === 'reference' ? referenceHint(gameCatalog, subject) : what;
@@ -43,7 +43,7 @@ export function textOfKind(
   };
 }
 
-/** Everything of an encounter is for the one game on the table. */
+/** Returns the texts for an encounter, where everything is printed for that one game. */
 const textAtTable = (translate: Translate, what: NamesIn<'print.tableHints'>): PrintKindText => ({
   label: what === 'roster' ? translate('print.lineUp') : translate(`print.whats.${what}`),
   hint: translate(`print.tableHints.${what}`),
@@ -52,7 +52,7 @@ const textAtTable = (translate: Translate, what: NamesIn<'print.tableHints'>): P
   file: what === 'roster' ? translate('print.lineUpFile') : translate(`print.whatFiles.${what}`),
 });
 
-/** For whom the reference is cut down, as the worker does it. */
+/** Chooses the hint by what the worker leaves out of the quick reference: it depends on the subject and on the game. */
 function referenceHint(
   gameCatalog: GameCatalog<Game>,
   subject: PrintSubject,
@@ -63,11 +63,18 @@ function referenceHint(
 
 const textOfPieces = (
   translate: Translate,
-  { title = '', many = '', offered = title, hint = '', none, areCards }: Partial<PieceKind> = {},
+  {
+    title = '',
+    pluralLabel: many = '',
+    printLabel: offered = title,
+    hint = '',
+    noneReason: none,
+    areCards,
+  }: Partial<PieceKind> = {},
 ) => ({
-  label: formatText(translate, offered),
-  hint: formatText(translate, hint),
+  label: formatLateText(translate, offered),
+  hint: formatLateText(translate, hint),
   things: areCards ? (n: number) => translate('print.cards', { n }) : (n: number) => translate('print.pieces', { n }),
-  empty: describeNothingToPrint(translate, formatText(translate, many), none && formatText(translate, none)),
-  file: formatText(translate, many).toLowerCase(),
+  empty: describeNothingToPrint(translate, formatLateText(translate, many), none && formatLateText(translate, none)),
+  file: formatLateText(translate, many).toLowerCase(),
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Team } from '../../../shared/document/schema.ts';
-import { useGameShown } from '../../games/game-shown.ts';
-import { useCharactersOf } from '../../games/of-game.ts';
-import { printSelection } from '../../navigation/print-selection.ts';
-import type { PrintOf, Route } from '../../navigation/router.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
+import { useShownGame } from '../../games/shown-game.ts';
+import { readPrintSelection } from '../../navigation/print-selection.ts';
+import type { PrintableTable, Route } from '../../navigation/router.ts';
 import { useDocuments, useItem } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { useRowTemplates } from '../decks/use-row-templates.ts';
@@ -14,19 +14,19 @@ import { eventContextOf, useTeamMode } from '../teams/mode/team-mode.ts';
 import { PrintView } from './print-view.tsx';
 
 export interface PrintScreenProps {
-  of: PrintOf;
+  table: PrintableTable;
   id?: string | undefined;
 }
 
-/** Everything that one document, or the characters chosen in their list, can print. */
-export function PrintScreen({ of, id }: PrintScreenProps) {
+/** Prints one document, or the characters selected in their list. */
+export function PrintScreen({ table, id }: PrintScreenProps) {
   if (id === undefined) return <PrintChosen />;
-  const PrintDocument = PRINTED[of];
+  const PrintDocument = PRINTED[table];
   return <PrintDocument id={id} />;
 }
 
-/** What prints a document of each kind that can be printed. */
-const PRINTED: Readonly<Record<PrintOf, (props: { id: string }) => ReactNode>> = {
+/** The component that prints a document, by document store. */
+const PRINTED: Readonly<Record<PrintableTable, (props: { id: string }) => ReactNode>> = {
   characters: PrintCharacter,
   teams: PrintTeam,
   factions: PrintFaction,
@@ -39,8 +39,8 @@ const LIST: Route = { screen: 'characters' };
 function PrintChosen() {
   const translate = useTranslate();
   const everybody = useDocuments('characters');
-  const ofGame = useCharactersOf(useGameShown());
-  const chosen = printSelection();
+  const ofGame = useGameCharacters(useShownGame());
+  const chosen = readPrintSelection();
   const ids = new Set(chosen?.ids);
   const characters = chosen === undefined ? ofGame : everybody.filter((one) => ids.has(one.id));
   if (characters.length === 0) return <Gone back={LIST} />;
@@ -66,7 +66,7 @@ function PrintTeam({ id }: { id: string }) {
   return <PrintReadyTeam team={item.document} />;
 }
 
-/** Judged as on its screen: for the event that it is made for. */
+/** Prints a team with the event pack that its own screen uses. */
 function PrintReadyTeam({ team }: { team: Team }) {
   const mode = useTeamMode(team);
   return <PrintView subject={{ kind: 'team', team, ...eventContextOf(mode) }} back={{ screen: 'team', id: team.id }} />;
@@ -74,7 +74,7 @@ function PrintReadyTeam({ team }: { team: Team }) {
 
 function PrintFaction({ id }: { id: string }) {
   const item = useItem('factions', id);
-  const everybody = useCharactersOf(useGameShown());
+  const everybody = useGameCharacters(useShownGame());
   if (item?.kind !== 'ready') return <Gone back={{ screen: 'factions' }} />;
   const characters = membersOf(id, everybody).map(({ character }) => character);
   if (characters.length === 0) return <Gone back={{ screen: 'faction', id }} />;

@@ -1,21 +1,21 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { type CardSelection, keysIn } from '../../../shared/print/deck/selection.ts';
+import { type CardSelection, listPrintKeys } from '../../../shared/print/deck/selection.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { PrintKind } from '../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type Command, shortcutText } from '../../commands/command.ts';
+import { type Command, formatShortcut } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFocusGivenBack } from '../../components/use-focus-given-back.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useCommit, useLatest } from '../../platform/use-latest.ts';
-import { keepPrint } from '../../store/last-print.ts';
 import { useDocuments, useGames, useLibrary } from '../../store/library-context.ts';
+import { savePrint } from '../../store/save-print.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { PartTicks } from './options/part-ticks.tsx';
 import { PresetRow } from './options/preset-row.tsx';
@@ -40,21 +40,22 @@ import type { WantedPrint } from './wanted.ts';
 
 interface Props {
   subject: PrintSubject;
-  /** Where the arrow leads. */
+  /** The screen that the back arrow opens. */
   back: Route;
-  /** The template to begin with; absent = each card says its own. */
+  /** The template selected at first; absent = each card uses its own. */
   template?: string | undefined;
 }
 
-/** A deck says itself what it is printed with. */
+/** A deck names its own template, so no others are offered. */
 const NO_TEMPLATES: readonly CardTemplate[] = [];
 
-/** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
+/** Prints a subject: the user selects parts and options, and sees the preflight findings and the pages. */
 export function PrintView({ subject: current, back, template: first = '' }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { database } = useLibrary();
-  // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
+  // The subject stays as it was on opening, so that the check and the PDF agree even if another window changes the
+  // document.
   const [subject] = useState(current);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
@@ -79,7 +80,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const isBusy = state.kind === 'working' || state.kind === 'saving';
   const givenBack = useFocusGivenBack(isBusy);
 
-  // Typing comes first: the pages follow as soon as there is a moment.
+  // Typing has priority, so the pages update when there is time.
   const wanted = useMemo<WantedPrint>(
     () => ({ parts, settings: shownSettings(settings), choice }),
     [parts, settings, choice],
@@ -126,10 +127,10 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
-      attempt(keepPrint(database, keysIn(cards.cards, choice)), 'print.notNoted');
+      attempt(savePrint(database, listPrintKeys(cards.cards, choice)), 'print.notNoted');
   }
 
-  /** Always one PDF: a viewer prints one at a time. */
+  /** Printing always makes one PDF, because a viewer prints one file at a time. */
   const print = () => {
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
     return save(outputOf(translate, gameCatalog, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
@@ -157,7 +158,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         shortcut: 'escape',
         leavesText: true,
         enabled: !isBusy,
-        run: () => go(back),
+        run: () => navigateTo(back),
       },
     ],
     [canSave, isBusy, format, back, actsRef, translate],
@@ -183,10 +184,10 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
       <div className={css.head}>
         <IconButton
           icon={<ArrowLeft />}
-          label={`${translate('print.leave')} (${shortcutText(translate, 'escape')})`}
-          onPress={() => go(back)}
+          label={`${translate('print.leave')} (${formatShortcut(translate, 'escape')})`}
+          onPress={() => navigateTo(back)}
         />
-        <h1>{translate('print.titleOf', { name: shortName(titleOf(subject)) || translate('editing.unnamed') })}</h1>
+        <h1>{translate('print.titleOf', { name: shortenName(titleOf(subject)) || translate('editing.unnamed') })}</h1>
       </div>
       <div className={css.body}>
         <div className={css.options} inert={isBusy} {...givenBack}>
@@ -246,7 +247,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   );
 }
 
-/** Of the button that saves. */
+/** Returns the label of the save button. */
 function saveLabel(translate: Translate, { format, output }: PrintSettings, parts: number): string {
   if (format !== 'pdf') return translate('printImages.make', { format: translate(`printImages.formats.${format}`) });
   return output === 'each' && parts > 1 ? translate('print.makeSeveral', { n: parts }) : translate('print.make');

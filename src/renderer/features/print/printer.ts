@@ -25,9 +25,9 @@ export interface Listener {
   onSheet(key: string, sheet: MadeSheet): void;
   onDrawn(cardSides: readonly CardSide[]): void;
   onProgress(progress: PrintProgress): void;
-  /** A single request could not be answered. */
+  /** Called when a single request could not be answered. */
   onFailed(reason: string): void;
-  /** The worker has failed, or could not check the cards. The next request starts another one. */
+  /** Called when the worker failed or could not check the cards. The next request starts another worker. */
   onLost(reason: string): void;
 }
 
@@ -37,21 +37,21 @@ const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 const newWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
 
-/** The time from the start of a worker to its end. */
+/** The lifetime of one worker. */
 interface Run {
-  /** Settled once the worker has its job. */
+  /** Settles when the worker has received its job. */
   briefed: Promise<void>;
-  /** Why the worker is gone, where it was not stopped. */
+  /** The reason why the worker is gone, unless it was stopped. */
   loss?: PrinterLoss;
 }
 
-/** The worker is gone; `onLost` tells of it. */
+/** The error of requests whose worker is gone. `onLost` reports the reason. */
 class PrinterLoss extends Error {}
 
 /**
- * The worker that makes PDFs, seen from the page. Starts to check as soon as it exists; everything else may be asked for
- * before that is done. Stopping ends the worker in the middle of whatever it does, and so does a fault outside of a
- * request: the next request has another one.
+ * Runs the worker that makes PDFs on behalf of the page. The worker starts to check the cards at once, and other requests
+ * may be sent before the check is done. Stopping ends the worker in the middle of its work, and so does an error outside
+ * of a request. The next request starts another worker.
  */
 export class Printer {
   readonly #t: Translate;
@@ -60,7 +60,7 @@ export class Printer {
   readonly #worker: WorkerClient<PdfWorker>;
   #run: Run | undefined;
 
-  /** `template` is the id of the one for all cards; '' lets each card say its own. */
+  /** `template` is the id of the template for all cards; '' lets each card use its own. */
   constructor(translate: Translate, job: PrintJob, template: string, listener: Listener, open = newWorker) {
     this.#t = translate;
     this.#job = template === '' ? job : { ...job, template };
@@ -74,22 +74,22 @@ export class Printer {
     this.#start();
   }
 
-  /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
+  /** Returns the PDF, or undefined if it was stopped. Rejects with the reason if the PDF cannot be made. */
   make(request: PdfRequest): Promise<PdfResult | undefined> {
     return this.#ask(({ makePdf }) => makePdf(request));
   }
 
-  /** Begins pictures of cards. Answers as `make` does. */
+  /** Starts to make card images. Stops and rejects as `make` does. */
   beginImages(request: ImagesRequest): Promise<BegunImages | undefined> {
     return this.#ask(({ beginImages }) => beginImages(request));
   }
 
-  /** One of the pictures begun last. Answers as `make` does. */
+  /** Returns one of the images started last. Stops and rejects as `make` does. */
   image(index: number): Promise<ShopImage | undefined> {
     return this.#ask(({ drawImage }) => drawImage(index));
   }
 
-  /** Asks which cards there are of a kind. */
+  /** Asks which cards a kind has. */
   deck(what: CardPrintKind): void {
     this.#tell(
       ({ describeDeck }) => describeDeck(what),
@@ -97,7 +97,7 @@ export class Printer {
     );
   }
 
-  /** Asks for the pages of a sheet. One that cannot be made is no fault of the others. */
+  /** Asks for the pages of a sheet. A sheet that cannot be made does not affect the others. */
   sheet(sheet: SheetOutput): void {
     const key = sheetKey(sheet);
     this.#tell(
@@ -107,7 +107,7 @@ export class Printer {
     );
   }
 
-  /** Asks for sides as pictures. */
+  /** Asks for sides of cards as images. */
   draw(cardSides: readonly CardSideId[]): void {
     this.#tell(
       ({ drawSides }) => drawSides(cardSides),
@@ -115,13 +115,13 @@ export class Printer {
     );
   }
 
-  /** Ends what is being made. The printer can be used again. */
+  /** Stops the current work. The printer can be used again. */
   stop(): void {
     this.close();
     this.#start();
   }
 
-  /** Ends the worker, and frees what it holds. */
+  /** Ends the worker and frees its memory. */
   close(): void {
     this.#run = undefined;
     this.#worker.stop();
@@ -143,7 +143,7 @@ export class Printer {
         since = performance.now();
       }
       if (this.#run !== run) return;
-      // Where this fails, so does the check.
+      // If this call fails, the check fails as well and reports it.
       this.#worker.call.addCharacters([character]).catch(() => undefined);
     }
     this.#worker.call.check(job).catch((error: Error) => {
@@ -151,7 +151,7 @@ export class Printer {
     });
   }
 
-  /** Calls the worker once it has its job. Rejects where the worker is gone by then. */
+  /** Calls the worker once it has its job. Rejects if the worker is gone by then. */
   async #call<Result>(call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result> {
     const run = this.#run ?? this.#start();
     await run.briefed;
@@ -172,20 +172,20 @@ export class Printer {
     }
   }
 
-  /** Asks for something that the listener is told. */
+  /** Sends a request whose result goes to the listener. */
   #tell<Result>(
     call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>,
     onResult: (result: Result) => void,
     onFailed = (reason: string) => this.#listener.onFailed(reason),
   ): void {
     const told = this.#call(call).then(onResult, (error: Error) => {
-      // What is gone or was stopped is told elsewhere.
+      // A stopped or lost worker is reported elsewhere.
       if (!(error instanceof WorkerStopped || error instanceof PrinterLoss)) onFailed(error.message);
     });
     attempt(told);
   }
 
-  /** Drops the worker, with everything it has checked and drawn. */
+  /** Drops the worker with everything that it has checked and drawn. */
   #lose(message: string): void {
     const run = this.#run;
     if (run === undefined) return;

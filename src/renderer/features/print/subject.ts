@@ -4,21 +4,21 @@ import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasPart } from '../../../shared/games/parts.ts';
-import { castOf } from '../../../shared/play/encounter/cast-of.ts';
+import { getCharacterIds } from '../../../shared/play/encounter/character-ids.ts';
 import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import {
-  isPiece,
+  createPieceKind,
+  isPieceKind,
   type PrintedDeck,
   type PrintJob,
   type PrintKind,
-  piecesOf,
 } from '../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { knownCast } from '../encounters/table/cast.ts';
 import type { EventContext } from '../teams/verdict/judgement.ts';
 
-/** What the print screen was opened for. `name` is the title of the file. */
+/** The documents that the print screen was opened for. `name` is the title of the file. */
 export type PrintSubject =
   | { readonly kind: 'characters'; readonly characters: readonly Character[]; readonly name: string }
   | ({ readonly kind: 'team'; readonly team: Team } & EventContext)
@@ -26,17 +26,17 @@ export type PrintSubject =
   | { readonly kind: 'deck'; readonly deck: PrintedDeck };
 
 /**
- * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
- * of a game that has no teams.
+ * Lists the print kinds of a subject. A roster needs a team, and a quick reference without a team contains all rules.
+ * Pieces are offered for a team, and for characters of a game that has no teams.
  */
 export const printKindsOf = (gameCatalog: GameCatalog<Game>, subject: PrintSubject): readonly PrintKind[] => {
   if (subject.kind === 'deck') return ['cards'];
   const game = gameOfSubject(gameCatalog, subject);
   const { card, team, lineUp } = game;
   const rules: readonly PrintKind[] = hasPart(game, 'reference') ? ['reference'] : [];
-  const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
+  const pieces = card.pieceKinds.map(({ kind }) => createPieceKind(kind));
   if (subject.kind === 'encounter') {
-    const dashboards: readonly PrintKind[] = card.playedFrom === undefined ? [] : ['dashboards'];
+    const dashboards: readonly PrintKind[] = card.getPlayCard === undefined ? [] : ['dashboards'];
     const roster: readonly PrintKind[] = lineUp === undefined ? [] : ['roster'];
     return ['cards', ...dashboards, ...pieces, ...roster, ...rules, 'score', 'log'];
   }
@@ -44,9 +44,12 @@ export const printKindsOf = (gameCatalog: GameCatalog<Game>, subject: PrintSubje
   return ['cards', ...(team === undefined ? pieces : []), ...rules];
 };
 
-/** Name of the file without what it is. A reference or pieces that are for nobody in particular are called after the game. */
+/**
+ * Returns the file name without the part that names the print kind. A reference or pieces that are for no particular team
+ * are named after the game.
+ */
 export const fileTitle = (gameCatalog: GameCatalog<Game>, subject: PrintSubject, what: PrintKind): string =>
-  subject.kind === 'characters' && (what === 'reference' || isPiece(what))
+  subject.kind === 'characters' && (what === 'reference' || isPieceKind(what))
     ? gameOfSubject(gameCatalog, subject).name
     : titleOf(subject);
 
@@ -56,7 +59,10 @@ export function titleOf(subject: PrintSubject): string {
   return subject.kind === 'team' ? subject.team.name : subject.encounter.name;
 }
 
-/** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
+/**
+ * Names the subjects of findings as the library does, because an unnamed subject would otherwise be named by its id. Long
+ * names are truncated.
+ */
 export function withLibraryNames(
   translate: Translate,
   findings: readonly PreflightFinding[],
@@ -66,11 +72,13 @@ export function withLibraryNames(
   const isTeamUnnamed = groups.some(({ document }) => document.format === 'rollcall.team' && document.name === '');
   return findings.map((finding) => {
     const isUnnamed = finding.of === 'team' ? isTeamUnnamed : unnamed.has(finding.subject);
-    return { ...finding, name: isUnnamed ? translate('editing.unnamed') : shortName(finding.name) };
+    return { ...finding, name: isUnnamed ? translate('editing.unnamed') : shortenName(finding.name) };
   });
 }
 
-/** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
+/**
+ * Creates the print job with only those documents of the library that the worker needs, because they are copied to it.
+ */
 export function printJobOf(
   translate: Translate,
   subject: PrintSubject,
@@ -84,12 +92,12 @@ export function printJobOf(
   if (subject.kind === 'deck') return { ...said, groups: [], deck: subject.deck, characters: [], factions: [] };
   if (subject.kind === 'encounter') {
     const { characters: embedded, ...encounter } = subject.encounter;
-    const cast = castOf(encounter);
+    const cast = getCharacterIds(encounter);
     const ofGame = (c: Character) => c.ruleset === encounter.ruleset && cast.has(c.id);
     return {
       ...said,
       groups: [{ document: encounter }],
-      // As they are played, with the art that the library has of them.
+      // The characters are printed as they are played, with the artwork of the library.
       characters: [...knownCast(embedded?.filter(ofGame), library.filter(ofGame)).values()],
       factions: [...(encounter.factions ?? []), ...factions],
       templates,
@@ -98,8 +106,8 @@ export function printJobOf(
   const { team, event, unusableEvent } = subject;
   const wanted = new Set(team.members.map((m) => m.character));
   const atEvent = {
-    ...(event === undefined ? {} : { event }),
-    ...(unusableEvent === undefined ? {} : { unusableEvent }),
+    ...(event === undefined ? {} : { eventPack: event }),
+    ...(unusableEvent === undefined ? {} : { invalidEventPack: unusableEvent }),
   };
   return {
     ...said,
@@ -114,11 +122,14 @@ interface SubjectGame {
   readonly team?: Team;
   readonly encounter?: Encounter;
   readonly characters?: readonly Character[];
-  /** A table belongs to no game. */
+  /** A deck belongs to no game. */
   readonly deck?: unknown;
 }
 
-/** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */
+/**
+ * Returns the game whose reference and pieces are printed: the game of the team or encounter, or else of the first
+ * character.
+ */
 export function gameOfSubject<G extends Game>(gameCatalog: GameCatalog<G>, subject: SubjectGame): G {
   const document = subject.team ?? subject.encounter ?? subject.characters?.[0];
   return document === undefined ? gameCatalog.all[0] : gameCatalog.getGame(document);

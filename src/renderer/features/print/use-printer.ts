@@ -16,14 +16,17 @@ import { keptSides } from './kept-sides.ts';
 import type { ImageMaker } from './output/make-images.ts';
 import { Printer } from './printer.ts';
 
-/** A side as a picture. */
+/** A side of a card as an image. */
 export interface ShownSide extends CardSideId {
   readonly href: string;
-  /** Millimetres around its trim. */
+  /** The bleed around the trim, in millimeters. */
   readonly bleed: number;
 }
 
-/** Sides that are asked for at once: those of the sheet in sight come before those of the small pages beside it. */
+/**
+ * The number of sides that are requested at once. The sides of the visible sheet are requested before those of the
+ * thumbnails.
+ */
 const MOST_ASKED = 20;
 
 const forget = (cardSides: Iterable<ShownSide>): void => {
@@ -32,26 +35,28 @@ const forget = (cardSides: Iterable<ShownSide>): void => {
 
 /** Results of the worker for the current job and template. */
 export interface Known {
-  /** Undefined while the cards are still being checked, and when they cannot be. */
+  /** Undefined while the cards are being checked, and when they cannot be checked. */
   readonly findings: readonly PreflightFinding[] | undefined;
   readonly decks: Readonly<Partial<Record<CardPrintKind, DeckReply>>>;
   readonly sheets: ReadonlyMap<string, MadeSheet>;
   readonly cardSides: ReadonlyMap<string, ShownSide>;
-  /** Why the worker is gone: nothing more comes until something is printed again. */
+  /** The reason why the worker is gone. Nothing more arrives until something is printed again. */
   readonly lost: string | undefined;
 }
 
 const NOTHING: Known = { findings: undefined, decks: {}, sheets: new Map(), cardSides: new Map(), lost: undefined };
 
-/** Requests to the worker for what is shown. */
+/** Requests that were sent to the worker for the visible pages. */
 interface Asked {
   readonly decks: Set<CardPrintKind>;
   readonly sheets: Map<string, SheetOutput>;
   readonly came: Set<string>;
-  /** The sides of the pages in sight. */
+  /** The sides of the visible pages. */
   wanted: readonly CardSideId[];
   cardSides: ReadonlyMap<string, ShownSide>;
-  /** Sides are being drawn: the next ones are asked for when these are there, and then only those still wanted. */
+  /**
+   * Whether sides are being drawn. The next request waits for them, and contains only the sides that are still needed.
+   */
   drawing: boolean;
   lost: boolean;
 }
@@ -66,7 +71,7 @@ const asking = (): Asked => ({
   lost: false,
 });
 
-/** The printer of an open screen: its results, its progress, and functions to ask, to make and to stop. */
+/** Returns the printer of an open screen: its results, its progress, and functions to request, make and stop prints. */
 export function usePrinter(job: PrintJob, template: string, onFailed: (reason: string) => void) {
   const translate = useTranslate();
   const printer = useRef<Printer>(undefined);
@@ -119,7 +124,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     };
   }, [job, template, drawNext, failed, translate]);
 
-  /** Asks again for what a worker that is gone still owed. */
+  /** Repeats the requests that a lost worker did not answer. */
   const askAgain = useCallback(() => {
     const { decks, sheets, came } = asked.current;
     for (const what of decks) printer.current?.deck(what);
@@ -127,7 +132,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     drawNext();
   }, [drawNext]);
 
-  /** Asks for what is not known yet, each thing once. */
+  /** Asks for a deck that is not known yet. Each deck is requested once. */
   const askDeck = useCallback((what: CardPrintKind) => {
     const { decks, lost } = asked.current;
     if (what === 'cards' || decks.has(what) || lost) return;
@@ -149,7 +154,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     [drawNext],
   );
 
-  /** Before something new is made: a worker that is gone is started anew. */
+  /** Prepares a new print, and restarts a worker that is gone. */
   const again = useCallback(() => {
     if (asked.current.lost) {
       asked.current.lost = false;
@@ -159,7 +164,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     setProgress(undefined);
   }, [askAgain]);
 
-  /** The PDF, or undefined when it was stopped. Rejects with the reason when it cannot be made. */
+  /** Returns the PDF, or undefined if it was stopped. Rejects with the reason if the PDF cannot be made. */
   const make = useCallback(
     async (wanted: PdfRequest): Promise<PdfResult | undefined> => {
       again();
@@ -168,7 +173,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     [again],
   );
 
-  /** Pictures of cards, answered as `make` is. */
+  /** Makes card images. Stops and rejects as `make` does. */
   const images = useMemo<ImageMaker>(
     () => ({
       begin: async (wanted) => {
@@ -180,7 +185,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     [again],
   );
 
-  /** Ends what is being made, and whatever else was asked for. */
+  /** Stops the current work and all other requests. */
   const stop = useCallback(() => {
     asked.current.drawing = false;
     printer.current?.stop();

@@ -4,14 +4,17 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { FIRST_SELECTION, type PrintSettings, sheetPaperOf } from './options/settings.ts';
 import { sheetLanguageOf } from './options/sheet-language.ts';
 
-/** Everything that is chosen on the screen. */
+/** Everything that the user has selected on the screen. */
 export interface WantedPrint {
   readonly parts: readonly PrintKind[];
   readonly settings: PrintSettings;
   readonly choice: CardSelection;
 }
 
-/** Copies of single cards and what changed are about the characters alone. */
+/**
+ * Returns the card selection for a print kind. Copies of single cards and the filter for changed cards apply only to the
+ * characters.
+ */
 export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection =>
   what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies };
 

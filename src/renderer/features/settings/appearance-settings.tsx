@@ -12,7 +12,7 @@ import { OwnWords } from './own-words.tsx';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 
-/** Language, theme, contrast, motion and, in the app, how large everything is. */
+/** The settings for language, theme, contrast, motion and, in the desktop app, zoom. */
 export function AppearanceSettings() {
   const translate = useTranslate();
   return (

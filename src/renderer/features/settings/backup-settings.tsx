@@ -1,15 +1,15 @@
 import type { JournalBridge } from '../../../shared/bridge.ts';
-import { visible } from '../../../shared/text/visible.ts';
+import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { go } from '../../navigation/router.ts';
+import { navigateTo } from '../../navigation/router.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
 import { useBackups } from '../library/use-backups.ts';
 import css from './settings.module.css';
 
-/** The folder of the backups; what is in it stands in the Library. */
+/** The folder of the backups. The backups themselves are listed in the Library. */
 export function BackupSettings({ bridge }: { bridge: JournalBridge }) {
   const translate = useTranslate();
   const { info, failed, busy, chooseFolder } = useBackups(useLibrary(), bridge);
@@ -20,7 +20,7 @@ export function BackupSettings({ bridge }: { bridge: JournalBridge }) {
         {info === undefined ? null : (
           <dl>
             <dt>{translate('backups.folder')}</dt>
-            <dd>{visible(info.folder)}</dd>
+            <dd>{showHiddenCharacters(info.folder)}</dd>
           </dl>
         )}
         <div className={css.buttons}>
@@ -28,7 +28,9 @@ export function BackupSettings({ bridge }: { bridge: JournalBridge }) {
             {translate('backups.choose')}
           </Button>
           <Button onPress={() => attempt(bridge.backupShowFolder())}>{translate('backups.show')}</Button>
-          <Button onPress={() => go({ screen: 'library', part: 'backups' })}>{translate('backups.open')}</Button>
+          <Button onPress={() => navigateTo({ screen: 'library', part: 'backups' })}>
+            {translate('backups.open')}
+          </Button>
         </div>
       </div>
     </Section>

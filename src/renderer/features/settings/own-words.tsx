@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Tags } from '../../components/inputs/tags.tsx';
-import { forget, ownWords } from '../../spelling/own-words.ts';
+import { forgetWords, readOwnWords } from '../../spelling/own-words.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** The words that were added to the dictionary, to be taken out again. Nothing where there are none. */
+/** The words that the user has added to the dictionary, with buttons to remove them. Nothing is shown if there are none. */
 export function OwnWords() {
   const translate = useTranslate();
-  const [words, setWords] = useState(ownWords);
+  const [words, setWords] = useState(readOwnWords);
   if (words.length === 0) return null;
   const remove = (ids: ReadonlySet<string>) => {
-    forget(ids);
-    setWords(ownWords());
+    forgetWords(ids);
+    setWords(readOwnWords());
   };
   return (
     <Tags

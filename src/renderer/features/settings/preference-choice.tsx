@@ -7,7 +7,7 @@ interface Props<T extends string> {
   getLabel(choice: T): string;
 }
 
-/** A choice of the user, all of its words in sight. */
+/** A preference with all of its options visible. */
 export function PreferenceChoice<T extends string>({ label, of, getLabel }: Props<T>) {
   const value = usePreference(of);
   return (

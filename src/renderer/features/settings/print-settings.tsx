@@ -11,7 +11,7 @@ import { loadSettings, type PrintSettings as Settings, storeSettings } from '../
 import { SHEET_LANGUAGES } from '../print/options/sheet-language.ts';
 import { useSettingsReset } from './reset-settings.ts';
 
-/** What the print screen begins with. */
+/** The initial settings of the print screen. */
 export function PrintSettings() {
   const translate = useTranslate();
   const [settings, setSettings] = useState(loadSettings);

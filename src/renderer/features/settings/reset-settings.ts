@@ -5,15 +5,15 @@ import { resetPreferences } from '../../preferences/preference.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { loadSettings, readSettings, storeSettings } from '../print/options/settings.ts';
 
-/** Counts how often the settings were reset or brought back. */
+/** Counts how often the settings were reset or restored. */
 const resetStore = createStore(() => 0);
 
-/** Calls when all settings have been reset, or brought back. The function may be another one each time. */
+/** Calls the function when all settings have been reset or restored. The function may differ in each render. */
 export function useSettingsReset(heard: () => void): void {
   useEffect(() => resetStore.subscribe(() => heard()), [heard]);
 }
 
-/** Brings every setting back to its beginning, and offers to take that back. */
+/** Resets all settings to their defaults, and offers to undo that. */
 export function resetSettings(translate: Translate): void {
   const print = loadSettings();
   const restore = resetPreferences();

@@ -10,7 +10,7 @@ import { resetSettings } from './reset-settings.ts';
 import css from './settings.module.css';
 import { StartSettings } from './start-settings.tsx';
 
-/** Everything that can be chosen about Rollcall itself. */
+/** The screen with all settings of Rollcall. */
 export function SettingsScreen() {
   const translate = useTranslate();
   return (

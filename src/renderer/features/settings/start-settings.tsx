@@ -1,5 +1,5 @@
 import { Select } from '../../components/inputs/select.tsx';
-import { startGamePreference } from '../../games/game-shown.ts';
+import { getStartGamePreference } from '../../games/shown-game.ts';
 import { usePreference } from '../../preferences/preference.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -8,11 +8,11 @@ import { DICE_MODE } from '../encounters/table/event-form/dice/dice-mode.ts';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 
-/** What a new window and a new evening begin with. */
+/** The settings for the game that a window starts with, and for dice in encounters. */
 export function StartSettings() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const preference = startGamePreference(gameCatalog);
+  const preference = getStartGamePreference(gameCatalog);
   const game = usePreference(preference);
   const choices = [
     { id: 'last', label: translate('settings.lastGame') },

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../shared/texts/translate.ts';
 
-/** What a new element says until somebody writes something. */
+/** Returns the placeholder texts of a new element. */
 export const getBlankTexts = (translate: Translate) => ({
   text: translate('studio.blank.text'),
   label: translate('studio.blank.label'),

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
-import { shownTemplate } from '../../../shared/studio/view.ts';
+import { getShownTemplate } from '../../../shared/studio/view.ts';
 import { Name } from '../../components/name.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { useNear } from '../templates/gallery/use-near.ts';
 import css from './contact-sheet.module.css';
-import { type ShownWith, useCardMaker } from './use-card.ts';
+import { type CardSource, useCardMaker } from './use-card-maker.ts';
 import type { Studio } from './use-studio.ts';
 
 /** One card of the sheet. */
-export interface SheetEntry extends ShownWith {
+export interface SheetEntry extends CardSource {
   readonly id: string;
   readonly name: string;
 }
@@ -19,7 +19,7 @@ interface Props {
   filter: string | undefined;
 }
 
-/** The side that is shown of everybody's card, or of every row's. */
+/** Shows one side of all cards: of every character, or of every row. */
 export function ContactSheet({ studio, entries, filter }: Props) {
   const translate = useTranslate();
   return (
@@ -36,31 +36,31 @@ interface CardProps {
   entry: SheetEntry;
 }
 
-/** Laid out once it comes in sight: of a library of thousands a screenful is. */
+/** Lays out a card once it becomes visible: only a screenful of a large library ever is. */
 function SheetCard({ studio, entry }: CardProps) {
   const translate = useTranslate();
-  const place = useRef<HTMLLIElement>(null);
-  const isNear = useNear(place);
-  const { width, height } = shownTemplate(studio.studioView).size;
+  const itemRef = useRef<HTMLLIElement>(null);
+  const isNear = useNear(itemRef);
+  const { width: cardWidth, height: cardHeight } = getShownTemplate(studio.studioView).size;
   return (
-    <li ref={place} className={css.sheetCard}>
-      <div className={css.sheetPicture} style={{ aspectRatio: `${width} / ${height}` }}>
-        {isNear ? <Picture studio={studio} entry={entry} /> : null}
+    <li ref={itemRef} className={css.sheetCard}>
+      <div className={css.sheetPicture} style={{ aspectRatio: `${cardWidth} / ${cardHeight}` }}>
+        {isNear ? <SheetCardSvg studio={studio} entry={entry} /> : null}
       </div>
       <Name name={entry.name || translate('editing.unnamed')} />
     </li>
   );
 }
 
-function Picture({ studio, entry }: CardProps) {
+function SheetCardSvg({ studio, entry }: CardProps) {
   const { studioView, side, template } = studio;
-  const maker = useCardMaker(template, entry);
-  const { id } = entry;
-  // What is chosen on the card changes none of them.
-  const svg = useMemo(
-    () => maker.svgOf(shownTemplate(studioView), side, `sheet-${id}`, false),
-    [maker, studioView, side, id],
+  const cardMaker = useCardMaker(template, entry);
+  const { id: entryId } = entry;
+  // The selection does not affect these cards, so it is no dependency.
+  const cardSvg = useMemo(
+    () => cardMaker.renderSvg(getShownTemplate(studioView), side, `sheet-${entryId}`, false),
+    [cardMaker, studioView, side, entryId],
   );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-  return <div dangerouslySetInnerHTML={{ __html: svg ?? '' }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
+  return <div dangerouslySetInnerHTML={{ __html: cardSvg ?? '' }} />;
 }

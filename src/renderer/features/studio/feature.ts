@@ -2,7 +2,7 @@ import { LayoutTemplate } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 
-/** What the window has for card templates: the gallery and the studio. */
+/** The screens for card templates: the gallery and the studio. */
 export const templatesFeature = {
   screens: {
     templates: {

@@ -1,119 +1,138 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
-import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
+import { formatCardFinding } from '../../../shared/card/findings/finding-messages.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
-import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
-import { type Finding, type Review, review } from '../../../shared/studio/review/review.ts';
-import { type Address, elementAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
+import { type FontProblem, listFontProblems } from '../../../shared/studio/review/font-problems.ts';
+import { type ElementFinding, type Review, reviewCards } from '../../../shared/studio/review/review.ts';
+import { type Address, findElement, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { getChoiceLabel } from '../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { FallbackFontButton } from '../templates/fonts/fallback-button.tsx';
 import css from './review.module.css';
-import { elementLabel } from './tree/element-tree.tsx';
-import type { CardMaker } from './use-card.ts';
-import type { Heroes } from './use-heroes.ts';
+import { getElementLabel } from './tree/element-tree.tsx';
+import type { CardMaker } from './use-card-maker.ts';
+import type { CharacterChoice } from './use-character-choice.ts';
 import type { RowChoice } from './use-row-choice.ts';
 import type { Studio } from './use-studio.ts';
 
 interface Props {
   studio: Studio;
-  maker: CardMaker;
-  heroes: Heroes;
-  /** For templates of tables. */
-  rows: RowChoice | undefined;
+  cardMaker: CardMaker;
+  characterChoice: CharacterChoice;
+  /** The chosen row, for row templates. */
+  rowChoice: RowChoice | undefined;
 }
 
-/** Milliseconds without a change after which the cards are tried again: typing and dragging come first. */
-const SETTLED = 250;
+/** Milliseconds without a change after which the cards are reviewed again: typing and dragging take precedence. */
+const REVIEW_DELAY = 250;
 
-function useSettled<T>(value: T): T {
-  const [settled, set] = useState(value);
+function useDebounced<T>(currentValue: T): T {
+  const [debouncedValue, setDebouncedValue] = useState(currentValue);
   useEffect(() => {
-    const timer = window.setTimeout(() => set(value), SETTLED);
+    const timer = window.setTimeout(() => setDebouncedValue(currentValue), REVIEW_DELAY);
     return () => window.clearTimeout(timer);
-  }, [value]);
-  return settled;
+  }, [currentValue]);
+  return debouncedValue;
 }
 
-/** What stands in the way of reading the cards: words that shrink or go elsewhere, small type, weak contrast. */
-export function ReviewStrip({ studio, maker, heroes, rows }: Props) {
-  const studioView = useSettled(studio.studioView);
-  const input = useSettled(maker.input);
+/** Lists legibility findings: text that shrinks or overflows, small type and weak contrast. */
+export function ReviewStrip({ studio, cardMaker, characterChoice, rowChoice }: Props) {
+  const studioView = useDebounced(studio.studioView);
+  const subjectInput = useDebounced(cardMaker.subjectInput);
   return (
-    <Reviewed studioView={studioView} input={input} game={studio.game} heroes={heroes} rows={rows} show={studio.show} />
+    <ReviewLines
+      studioView={studioView}
+      subjectInput={subjectInput}
+      game={studio.game}
+      characterChoice={characterChoice}
+      rowChoice={rowChoice}
+      showElement={studio.showElement}
+    />
   );
 }
 
-interface ReviewedProps {
+interface ReviewLinesProps {
   studioView: StudioView;
-  input: CardMaker['input'];
+  subjectInput: CardMaker['subjectInput'];
   game: Game;
-  heroes: Heroes;
-  rows: RowChoice | undefined;
-  show(side: Side, address: Address): void;
+  characterChoice: CharacterChoice;
+  rowChoice: RowChoice | undefined;
+  showElement(side: Side, address: Address): void;
 }
 
 /** One line of the review: a button that leads to its element. */
-interface Line {
-  readonly key: string;
-  readonly severity: ReturnType<typeof severityOf>;
-  readonly words: string;
-  /** The cards it is true of. */
-  readonly of: readonly string[];
+interface ReviewLine {
+  readonly lineKey: string;
+  readonly severity: ReturnType<typeof getSeverity>;
+  readonly message: string;
+  /** Names of the cards to which the finding applies. */
+  readonly cardNames: readonly string[];
   readonly side: Side;
   readonly address: Address;
 }
 
-/** Pixels of a line before it is measured. */
-const LINE = 29;
+/** Height in pixels before a line is measured. */
+const LINE_HEIGHT = 29;
 
-const Reviewed = memo(function Reviewed({ studioView, input, game, heroes, rows, show }: ReviewedProps) {
+const ReviewLines = memo(function ReviewLines({
+  studioView,
+  subjectInput,
+  game,
+  characterChoice,
+  rowChoice,
+  showElement,
+}: ReviewLinesProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  // The same inputs as long as they are about the same: what is placed of them is kept.
-  const tried = useMemo(() => input && triedWith(translate, input, heroes, rows), [input, heroes, rows, translate]);
-  const lines = useMemo(() => {
-    if (tried === undefined) return undefined;
-    const [shown, ...others] = tried;
-    const { findings, smallest } = review(gameCatalog, studioView, [shown, ...others]);
+  // The inputs stay the same objects while the subjects do, so that their cached placements are reused.
+  const reviewedCards = useMemo(
+    () => subjectInput && listReviewedCards(translate, subjectInput, characterChoice, rowChoice),
+    [subjectInput, characterChoice, rowChoice, translate],
+  );
+  const reviewLines = useMemo(() => {
+    if (reviewedCards === undefined) return undefined;
+    const [shownCard, ...otherCards] = reviewedCards;
+    const { findings, smallest } = reviewCards(gameCatalog, studioView, [shownCard, ...otherCards]);
     return {
-      found: [
-        ...fontFaults(studioView, shown.input.fonts).map((value) => fontLine(translate, value)),
-        ...findings.map((one) => lineOf(translate, gameCatalog, one, studioView, game)),
+      findingLines: [
+        ...listFontProblems(studioView, shownCard.input.fonts).map((fontProblem) =>
+          createFontLine(translate, fontProblem),
+        ),
+        ...findings.map((finding) => createFindingLine(translate, gameCatalog, finding, studioView, game)),
       ],
-      smallest: smallestLine(translate, studioView, game, shown.name, smallest),
+      smallestLines: createSmallestLines(translate, studioView, game, shownCard.name, smallest),
       hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
     };
-  }, [studioView, tried, game, gameCatalog, translate]);
-  if (lines === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
-  const row = (line: Line) => (
-    <button type="button" onClick={() => show(line.side, line.address)}>
-      <SeverityIcon severity={line.severity} isOfRules={false} />
-      <span>{line.words}</span>
-      <span className={css.of}>{line.of.map(shortName).join(', ')}</span>
+  }, [studioView, reviewedCards, game, gameCatalog, translate]);
+  if (reviewLines === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
+  const renderLine = (reviewLine: ReviewLine) => (
+    <button type="button" onClick={() => showElement(reviewLine.side, reviewLine.address)}>
+      <SeverityIcon severity={reviewLine.severity} isOfRules={false} />
+      <span>{reviewLine.message}</span>
+      <span className={css.of}>{reviewLine.cardNames.map(shortenName).join(', ')}</span>
       <ChevronRight aria-hidden />
     </button>
   );
-  const { found, smallest, hasUnknownCharacters } = lines;
-  if (found.length > 0) {
-    // Each element may have one.
+  const { findingLines, smallestLines, hasUnknownCharacters } = reviewLines;
+  if (findingLines.length > 0) {
+    // There may be one finding for each element, so the list is virtual.
     return (
       <>
         <VirtualList
           label={translate('review.review')}
           className={css.review}
-          items={[...found, ...smallest]}
-          keyOf={({ key }) => key}
-          rowHeight={LINE}
+          items={[...findingLines, ...smallestLines]}
+          keyOf={({ lineKey }) => lineKey}
+          rowHeight={LINE_HEIGHT}
           measured
-          row={row}
+          row={renderLine}
         />
         {hasUnknownCharacters ? <FallbackFontButton /> : null}
       </>
@@ -122,134 +141,142 @@ const Reviewed = memo(function Reviewed({ studioView, input, game, heroes, rows,
   return (
     <section className={css.review} aria-label={translate('review.review')}>
       <p>{translate('review.nothingFound')}</p>
-      {smallest.map((line) => (
-        <ul key={line.key}>
-          <li>{row(line)}</li>
+      {smallestLines.map((reviewLine) => (
+        <ul key={reviewLine.lineKey}>
+          <li>{renderLine(reviewLine)}</li>
         </ul>
       ))}
     </section>
   );
 });
 
-const fontLine = (translate: Translate, { font, fault, instead, side, address }: FontFault): Line => ({
-  key: `font ${font}`,
+const createFontLine = (
+  translate: Translate,
+  { font, fault, fallbackFace, side, address }: FontProblem,
+): ReviewLine => ({
+  lineKey: `font ${font}`,
   severity: 'warning',
-  words: translate(`review.found.fonts.${fault}`, { font: shortName(font), face: getChoiceLabel(translate, instead) }),
-  of: [],
+  message: translate(`review.found.fonts.${fault}`, {
+    font: shortenName(font),
+    face: getChoiceLabel(translate, fallbackFace),
+  }),
+  cardNames: [],
   side,
   address,
 });
 
-const lineOf = (
+const createFindingLine = (
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  finding: Finding,
+  finding: ElementFinding,
   studioView: StudioView,
   game: Game,
-): Line => ({
-  key: `${finding.kind} ${finding.address}`,
-  severity: severityOf(finding),
-  words: sentence(translate, gameCatalog, finding, studioView, game),
-  of: finding.of,
+): ReviewLine => ({
+  lineKey: `${finding.kind} ${finding.address}`,
+  severity: getSeverity(finding),
+  message: formatFinding(translate, gameCatalog, finding, studioView, game),
+  cardNames: finding.of,
   side: finding.side,
   address: finding.address,
 });
 
-/** Of the card that is shown; none where it has no words. */
-function smallestLine(
+/** Returns the line about the smallest text of the card, or no line if the card has no text. */
+function createSmallestLines(
   translate: Translate,
   studioView: StudioView,
   game: Game,
-  name: string,
-  all: Review['smallest'],
-): Line[] {
-  const least = all.get(name);
-  if (least === undefined) return [];
-  const { side, address, size } = least;
-  const words = translate('review.smallest', {
+  cardName: string,
+  smallestTexts: Review['smallest'],
+): ReviewLine[] {
+  const smallestText = smallestTexts.get(cardName);
+  if (smallestText === undefined) return [];
+  const { side, address, size } = smallestText;
+  const message = translate('review.smallest', {
     size: Math.round(size * 10) / 10,
-    name: shortName(nameAt(translate, studioView, address, game)),
+    name: shortenName(getElementLabelAt(translate, studioView, address, game)),
   });
-  return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
+  return [{ lineKey: 'smallest', severity: 'info', message, cardNames: [cardName], side, address }];
 }
 
-interface Tried {
+interface ReviewedCard {
   readonly name: string;
   readonly input: CardSubjectInput;
 }
 
-/** What the card is shown with, and those with most and with least to say. */
-function triedWith(
+/** Returns the subject on the card, and those with the longest and the shortest texts. */
+function listReviewedCards(
   translate: Translate,
   input: CardSubjectInput,
-  heroes: Heroes,
-  rows: RowChoice | undefined,
-): [Tried, ...Tried[]] {
+  characterChoice: CharacterChoice,
+  rowChoice: RowChoice | undefined,
+): [ReviewedCard, ...ReviewedCard[]] {
   const { fonts } = input;
   if ('character' in input) {
-    const { longest, shortest, factions } = heroes;
-    const ends = [...new Set([longest, shortest])].filter((one) => one !== undefined && one.id !== input.character.id);
+    const { longest, shortest, factions } = characterChoice;
+    const extremes = [...new Set([longest, shortest])].filter(
+      (extreme) => extreme !== undefined && extreme.id !== input.character.id,
+    );
     return [
       { name: input.character.name || translate('editing.unnamed'), input },
-      ...ends.flatMap((one): Tried[] =>
-        one === undefined
+      ...extremes.flatMap((extreme): ReviewedCard[] =>
+        extreme === undefined
           ? []
-          : [{ name: one.name || translate('editing.unnamed'), input: { character: one, factions, fonts } }],
+          : [{ name: extreme.name || translate('editing.unnamed'), input: { character: extreme, factions, fonts } }],
       ),
     ];
   }
-  if (rows === undefined || !('row' in input)) return [{ name: '', input }];
-  const ends = [...new Set([rows.longest, rows.shortest])];
+  if (rowChoice === undefined || !('row' in input)) return [{ name: '', input }];
+  const extremes = [...new Set([rowChoice.longest, rowChoice.shortest])];
   return [
     { name: input.row.name, input },
-    ...ends.flatMap((one): Tried[] =>
-      one === undefined || one.id === input.row.id
+    ...extremes.flatMap((extremeRow): ReviewedCard[] =>
+      extremeRow === undefined || extremeRow.id === input.row.id
         ? []
-        : [{ name: one.name, input: { row: one, factions: [], fonts } }],
+        : [{ name: extremeRow.name, input: { row: extremeRow, factions: [], fonts } }],
     ),
   ];
 }
 
-function severityOf(finding: Finding) {
+function getSeverity(finding: ElementFinding) {
   if (finding.kind === 'no-font' || (finding.kind === 'spills' && finding.to === 'nowhere')) return 'error';
   return finding.kind === 'shrinks' ? 'info' : 'warning';
 }
 
-const nameAt = (translate: Translate, studioView: StudioView, address: Address, game: Game): string => {
-  const element = elementAt(studioView, address)?.element;
-  return element === undefined ? '' : elementLabel(translate, element, game);
+const getElementLabelAt = (translate: Translate, studioView: StudioView, address: Address, game: Game): string => {
+  const element = findElement(studioView, address)?.element;
+  return element === undefined ? '' : getElementLabel(translate, element, game);
 };
 
-function sentence(
+function formatFinding(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  finding: Finding,
+  finding: ElementFinding,
   studioView: StudioView,
   game: Game,
 ): string {
-  const name = nameAt(translate, studioView, finding.address, game);
-  const round = (value: number) => Math.round(value * 10) / 10;
+  const elementName = getElementLabelAt(translate, studioView, finding.address, game);
+  const roundToTenth = (exactValue: number) => Math.round(exactValue * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':
       return translate('review.found.shrinks', {
-        name: shortName(name),
-        from: round(finding.from),
-        to: round(finding.to),
+        name: shortenName(elementName),
+        from: roundToTenth(finding.from),
+        to: roundToTenth(finding.to),
       });
     case 'spills':
-      return translate(`review.found.spills.${finding.to}`, { name: shortName(name) });
+      return translate(`review.found.spills.${finding.to}`, { name: shortenName(elementName) });
     case 'boxes':
-      return translate('review.found.boxes', { name: shortName(name), n: finding.missing });
+      return translate('review.found.boxes', { name: shortenName(elementName), n: finding.missing });
     case 'no-font':
       return translate('review.found.characters', {
-        name: shortName(name),
-        problem: noteMessage(translate, gameCatalog, {
+        name: shortenName(elementName),
+        problem: formatCardFinding(translate, gameCatalog, {
           kind: 'missing-glyph',
           characters: finding.characters,
           fields: [],
         }),
       });
     case 'contrast':
-      return translate('review.found.contrast', { name: shortName(name), ratio: round(finding.ratio) });
+      return translate('review.found.contrast', { name: shortenName(elementName), ratio: roundToTenth(finding.ratio) });
   }
 }

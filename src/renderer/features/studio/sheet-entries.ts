@@ -1,10 +1,18 @@
-/** Whose cards the contact sheet shows. */
 import type { SheetEntry } from './contact-sheet.tsx';
-import type { Heroes } from './use-heroes.ts';
+import type { CharacterChoice } from './use-character-choice.ts';
 import type { RowChoice } from './use-row-choice.ts';
 
-/** Everybody of the game, or every row of the deck. */
-export function sheetEntries({ all, character, factions }: Heroes, rows: RowChoice | undefined): SheetEntry[] {
-  if (rows !== undefined) return rows.all.map((row) => ({ id: row.id, name: row.name, character, factions, row }));
-  return all.map((one) => ({ id: one.id, name: one.name, character: one, factions }));
+/** Lists the cards of the contact sheet: all characters of the game, or all rows of the deck. */
+export function listSheetEntries(
+  { characters: listedCharacters, character, factions }: CharacterChoice,
+  rowChoice: RowChoice | undefined,
+): SheetEntry[] {
+  if (rowChoice !== undefined)
+    return rowChoice.rows.map((row) => ({ id: row.id, name: row.name, character, factions, row }));
+  return listedCharacters.map((listedCharacter) => ({
+    id: listedCharacter.id,
+    name: listedCharacter.name,
+    character: listedCharacter,
+    factions,
+  }));
 }

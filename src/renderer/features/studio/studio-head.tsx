@@ -5,10 +5,10 @@ import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
 import { copyOut } from '../templates/copy-out.ts';
@@ -16,29 +16,29 @@ import { deleteTemplate, makeOwn } from '../templates/template-actions.ts';
 import { exportCommand } from '../transfer/export/export-command.ts';
 import css from './studio.module.css';
 
-const LIST: Route = { screen: 'templates' };
-const NONE: readonly Command[] = [];
+const GALLERY_ROUTE: Route = { screen: 'templates' };
+const NO_COMMANDS: readonly Command[] = [];
 
 interface Props {
   template: CardTemplate;
   editor: Editor | undefined;
-  /** Prints the card that is shown: the same function for as long as the studio is open. */
+  /** Prints the card on the screen: the same function while the studio is open. */
   onPrint: (() => void) | undefined;
 }
 
-/** Of a template it says the name; those that may be copied whole never change. */
-const looksSame = (a: Props, b: Props): boolean =>
-  a.editor === b.editor &&
-  a.onPrint === b.onPrint &&
-  a.template.id === b.template.id &&
-  a.template.name === b.template.name;
+/** The header only shows the name, and built-in templates never change. */
+const isSameHead = (previousProps: Props, nextProps: Props): boolean =>
+  previousProps.editor === nextProps.editor &&
+  previousProps.onPrint === nextProps.onPrint &&
+  previousProps.template.id === nextProps.template.id &&
+  previousProps.template.name === nextProps.template.name;
 
-/** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
+/** The name of the template and the commands for the whole template. Without an editor the template is built in. */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const { id, name } = template;
+  const { id: templateId, name: templateName } = template;
   const isOwn = editor !== undefined;
   const commands = useMemo<Command[]>(
     () => [
@@ -47,27 +47,30 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
         : [{ id: 'print', label: translate('studio.print'), shortcut: 'mod+p', run: onPrint }]),
       ...(isOwn
         ? [
-            exportCommand(translate, () => ({ title: name, documents: [{ kind: 'templates', id }] })),
+            exportCommand(translate, () => ({
+              title: templateName,
+              documents: [{ kind: 'templates', id: templateId }],
+            })),
             {
               id: 'delete',
               label: translate('studio.deleteTemplate'),
               run: () => {
-                go(LIST);
-                attempt(deleteTemplate(translate, library, id, name));
+                navigateTo(GALLERY_ROUTE);
+                attempt(deleteTemplate(translate, library, templateId, templateName));
               },
             },
           ]
         : []),
     ],
-    [library, id, name, isOwn, onPrint, translate],
+    [library, templateId, templateName, isOwn, onPrint, translate],
   );
-  const walking = editor?.commands ?? NONE;
-  useCommands(walking);
+  const undoCommands = editor?.commands ?? NO_COMMANDS;
+  useCommands(undoCommands);
   useCommands(commands);
-  const all = useMemo(() => [...walking, ...commands], [walking, commands]);
+  const allCommands = useMemo(() => [...undoCommands, ...commands], [undoCommands, commands]);
   return (
     <>
-      <DocumentHead name={name} list={LIST} commands={all} printLabel="" onPrint={undefined} />
+      <DocumentHead name={templateName} list={GALLERY_ROUTE} commands={allCommands} printLabel="" onPrint={undefined} />
       {isOwn ? null : (
         <div className={css.shipped}>
           <span>{translate('studio.shipped')}</span>
@@ -79,10 +82,10 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
             {translate('studio.makeOwn')}
           </Button>
           <Button onPress={() => attempt(copyOut(translate, template))}>
-            {translate('templates.copyOf', { name: shortName(name) })}
+            {translate('templates.copyOf', { name: shortenName(templateName) })}
           </Button>
         </div>
       )}
     </>
   );
-}, looksSame);
+}, isSameHead);

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isStyle } from '../../../shared/card/style/card-style.ts';
+import { listTemplateGames } from '../../../shared/card/template/game-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { gamesOfTemplate } from '../../../shared/card/template/templates-for.ts';
 import type { AlignTo } from '../../../shared/studio/arrange/align.ts';
-import { presetsFor } from '../../../shared/studio/presets/presets.ts';
-import { shownTemplate } from '../../../shared/studio/view.ts';
-import { useGameShown } from '../../games/game-shown.ts';
+import { listPresets } from '../../../shared/studio/presets/presets.ts';
+import { getShownTemplate } from '../../../shared/studio/view.ts';
+import { useShownGame } from '../../games/shown-game.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { LENGTH_UNIT } from '../../preferences/length-unit.ts';
 import { usePreference } from '../../preferences/preference.ts';
@@ -15,44 +15,44 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { Gone } from '../documents/document-missing.tsx';
 import { builtInCalled } from '../templates/template-actions.ts';
 import { TopBar } from './bars/top-bar.tsx';
-import { BrokenTemplate } from './broken-template.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { clampZoom, fitZoom } from './canvas/geometry.ts';
-import type { Aids } from './canvas/overlay.tsx';
+import { clampZoom, computeFitZoom } from './canvas/geometry.ts';
+import type { CanvasAids } from './canvas/overlay.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { JsonPane } from './json/lazy-json-pane.ts';
-import { ShownBinding } from './properties/form-source.ts';
+import { ShownBindingContext } from './properties/form-source.ts';
 import { PropertiesPanel } from './properties/properties-panel.tsx';
 import { ReviewStrip } from './review-strip.tsx';
-import { sheetEntries } from './sheet-entries.ts';
-import { type Sight, SightFilters, sightFilter } from './sight.tsx';
+import { listSheetEntries } from './sheet-entries.ts';
 import { SlotsPanel } from './slots/slots-panel.tsx';
 import css from './studio.module.css';
+import { createCanvasKeyHandler, useStudioCommands } from './studio-commands.ts';
 import { StudioHead } from './studio-head.tsx';
 import { StyleScreen } from './style/style-screen.tsx';
 import { ElementTree } from './tree/element-tree.tsx';
-import { GRIDS, LengthUnit } from './units.ts';
-import { useActs } from './use-acts.ts';
-import { useCardMaker } from './use-card.ts';
+import { GRID_SPACING, LengthUnitContext } from './units.ts';
+import { UnreadableTemplate } from './unreadable-template.tsx';
+import { useCardMaker } from './use-card-maker.ts';
+import { useCharacterChoice } from './use-character-choice.ts';
 import { useFieldSource } from './use-field-source.ts';
-import { useHeroes } from './use-heroes.ts';
-import { canvasKeys, useStudioCommands } from './use-keys.ts';
 import { usePrint } from './use-print.ts';
 import { useRowChoice } from './use-row-choice.ts';
-import { useSettled, useStudioState } from './use-studio.ts';
+import { useDeferredStudio, useStudioState } from './use-studio.ts';
+import { useStudioActions } from './use-studio-actions.ts';
+import { getVisionFilter, VisionFilters, type VisionMode } from './vision-filters.tsx';
 
-const GALLERY = { screen: 'templates' } as const;
+const GALLERY_ROUTE = { screen: 'templates' } as const;
 
-/** One card template: the user's own to be edited, one of ours to be looked at. */
-export function StudioScreen({ id }: { id: string }) {
+/** Shows one card template: the user's own for editing, a built-in one read-only. */
+export function StudioScreen({ id: templateId }: { id: string }) {
   const gameCatalog = useGames();
-  const item = useItem('templates', id);
-  const builtIn = useMemo(() => builtInCalled(gameCatalog, id), [id, gameCatalog]);
-  if (item?.kind === 'broken') return <BrokenTemplate item={item} />;
+  const item = useItem('templates', templateId);
+  const builtIn = useMemo(() => builtInCalled(gameCatalog, templateId), [templateId, gameCatalog]);
+  if (item?.kind === 'broken') return <UnreadableTemplate item={item} />;
   if (item !== undefined)
     return isStyle(item.document) ? <StyleScreen style={item.document} /> : <OwnStudio template={item.document} />;
   if (builtIn !== undefined) return <Studio template={builtIn} editor={undefined} />;
-  return <Gone back={GALLERY} />;
+  return <Gone back={GALLERY_ROUTE} />;
 }
 
 function OwnStudio({ template }: { template: CardTemplate }) {
@@ -62,158 +62,170 @@ function OwnStudio({ template }: { template: CardTemplate }) {
 
 const toggleUnit = (): void => LENGTH_UNIT.set(LENGTH_UNIT.get() === 'mm' ? 'in' : 'mm');
 
-const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap: true };
+const DEFAULT_AIDS: CanvasAids = { trim: true, safe: true, guides: true, grid: false, snap: true };
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const shownGame = useGameShown();
-  // Which games it is for takes long to find out, and seldom changes.
-  const settled = useAfterPaint(template);
-  const suitableGames = useMemo(() => gamesOfTemplate(gameCatalog, settled), [gameCatalog, settled]);
-  const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
-  const rows = useRowChoice(template);
-  const game = useFieldSource(template, ofGame, rows?.deck);
+  const shownGame = useShownGame();
+  // Finding the suitable games takes long, and they seldom change.
+  const settledTemplate = useAfterPaint(template);
+  const suitableGames = useMemo(() => listTemplateGames(gameCatalog, settledTemplate), [gameCatalog, settledTemplate]);
+  const templateGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
+  const rowChoice = useRowChoice(template);
+  const game = useFieldSource(template, templateGame, rowChoice?.deck);
   const announcerRef = useRef<HTMLDivElement>(null);
   const studio = useStudioState(template, game, editor, announcerRef);
-  const inForms = useSettled(studio);
-  const unit = usePreference(LENGTH_UNIT);
-  const acts = useActs(studio, unit);
-  const heroes = useHeroes(ofGame);
-  const { character, factions } = heroes;
-  const row = rows?.row;
-  const maker = useCardMaker(template, { character, factions, row });
-  const print = usePrint(template, heroes);
-  const viewport = useRef<HTMLDivElement>(null);
+  const formStudio = useDeferredStudio(studio);
+  const lengthUnit = usePreference(LENGTH_UNIT);
+  const actions = useStudioActions(studio, lengthUnit);
+  const characterChoice = useCharacterChoice(templateGame);
+  const { character, factions } = characterChoice;
+  const shownRow = rowChoice?.row;
+  const cardMaker = useCardMaker(template, { character, factions, row: shownRow });
+  const printShownCard = usePrint(template, characterChoice);
+  const viewportRef = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>();
-  const [aids, setAids] = useState(ALL_AIDS);
-  const [sight, setSight] = useState<Sight>('normal');
+  const [aids, setAids] = useState(DEFAULT_AIDS);
+  const [visionMode, setVisionMode] = useState<VisionMode>('normal');
   const [alignTo, setAlignTo] = useState<AlignTo>('selection');
-  const [isJson, setJson] = useState(false);
-  const [isSheet, setSheet] = useState(false);
+  const [isJsonShown, setJsonShown] = useState(false);
+  const [isSheetShown, setSheetShown] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
-  const { size, bleed } = shownTemplate(studio.studioView);
+  const { size, bleed } = getShownTemplate(studio.studioView);
 
   const fitCard = useCallback(() => {
-    const { current } = viewport;
+    const { current } = viewportRef;
     if (current === null) return;
     setZoom(
-      fitZoom({ width: size.width, height: size.height }, bleed, {
+      computeFitZoom({ width: size.width, height: size.height }, bleed, {
         width: current.clientWidth - 24,
         height: current.clientHeight - 24,
       }),
     );
-    // What lies around the card is scrolled to.
+    // The canvas is larger than the pane, so the card is scrolled to the middle.
     requestAnimationFrame(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current;
       current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
     });
   }, [size.width, size.height, bleed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card of another size is fitted anew
-  useEffect(fitCard, [size.width, size.height, isSheet, isJson]);
-  const isFitted = useRef(true);
-  const refit = useCallback(() => {
-    isFitted.current = true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card of another size is fitted again
+  useEffect(fitCard, [size.width, size.height, isSheetShown, isJsonShown]);
+  const isFittedRef = useRef(true);
+  const fitAgain = useCallback(() => {
+    isFittedRef.current = true;
     fitCard();
   }, [fitCard]);
-  const change = useCallback((next: number) => {
-    isFitted.current = false;
-    setZoom(clampZoom(next));
+  const changeZoom = useCallback((nextZoom: number) => {
+    isFittedRef.current = false;
+    setZoom(clampZoom(nextZoom));
   }, []);
   useEffect(() => {
-    const { current } = viewport;
+    const { current } = viewportRef;
     if (current === null) return;
-    // The review below comes and grows: a card that was fitted stays whole.
-    const watching = new ResizeObserver(() => {
-      if (isFitted.current) fitCard();
+    // The review below appears and grows: a fitted card stays fully visible.
+    const resizeObserver = new ResizeObserver(() => {
+      if (isFittedRef.current) fitCard();
     });
-    watching.observe(current);
-    return () => watching.disconnect();
+    resizeObserver.observe(current);
+    return () => resizeObserver.disconnect();
   }, [fitCard]);
-  const zooming = useMemo(() => ({ zoom: zoom ?? 1, set: change, fit: refit }), [zoom, change, refit]);
-  const { of } = template;
-  // biome-ignore lint/correctness/useExhaustiveDependencies lint/nursery/useReactCompiler: what the game has fields for hangs on what the template is of alone
-  const presets = useMemo(() => presetsFor({ template }, game), [of, game]);
-  const toggleJson = useCallback(() => setJson((is) => !is), []);
-  const toggleSheet = useCallback(() => setSheet((is) => !is), []);
-  const toggleMeasure = useCallback(() => setMeasuring((is) => !is), []);
-  useStudioCommands(acts, studio, zooming, toggleMeasure);
+  const zoomControls = useMemo(
+    () => ({ zoom: zoom ?? 1, setZoom: changeZoom, fitCard: fitAgain }),
+    [zoom, changeZoom, fitAgain],
+  );
+  const { of: subjectKind } = template;
+  // biome-ignore lint/correctness/useExhaustiveDependencies lint/nursery/useReactCompiler: which presets the game has fields for depends only on the subject of the template
+  const presets = useMemo(() => listPresets({ template }, game), [subjectKind, game]);
+  const toggleJson = useCallback(() => setJsonShown((wasShown) => !wasShown), []);
+  const toggleSheet = useCallback(() => setSheetShown((wasShown) => !wasShown), []);
+  const toggleMeasure = useCallback(() => setMeasuring((wasMeasuring) => !wasMeasuring), []);
+  useStudioCommands(actions, studio, zoomControls, toggleMeasure);
 
   return (
-    <LengthUnit value={unit}>
+    <LengthUnitContext value={lengthUnit}>
       <div className={css.studio}>
-        <StudioHead template={template} editor={editor} onPrint={print} />
+        <StudioHead template={template} editor={editor} onPrint={printShownCard} />
         <TopBar
           side={studio.side}
           onSide={studio.setSide}
-          hasMore={template.more !== undefined}
+          hasMoreSide={template.more !== undefined}
           sizes={template.sizes}
-          size={studio.studioView.size}
+          sizeName={studio.studioView.size}
           onSize={studio.setSize}
           canEdit={studio.canEdit}
-          chosen={studio.selection.length}
-          acts={acts}
+          selectedCount={studio.selection.length}
+          actions={actions}
           presets={presets}
-          hero={(rows ?? heroes).chosen}
-          heroes={(rows ?? heroes).choices}
-          onHero={(rows ?? heroes).choose}
+          subjectId={(rowChoice ?? characterChoice).chosenId}
+          subjects={(rowChoice ?? characterChoice).choices}
+          onSubject={(rowChoice ?? characterChoice).choose}
           zoom={zoom ?? 1}
-          onZoom={change}
-          onFit={refit}
-          sight={sight}
-          onSight={setSight}
+          onZoom={changeZoom}
+          onFit={fitAgain}
+          visionMode={visionMode}
+          onVisionMode={setVisionMode}
           aids={aids}
           onAids={setAids}
           alignTo={alignTo}
           onAlignTo={setAlignTo}
           isMeasuring={isMeasuring}
-          onMeasure={toggleMeasure}
-          isJson={isJson}
-          onJson={toggleJson}
-          isSheet={isSheet}
-          onSheet={toggleSheet}
+          onToggleMeasuring={toggleMeasure}
+          isJsonShown={isJsonShown}
+          onToggleJson={toggleJson}
+          isSheetShown={isSheetShown}
+          onToggleSheet={toggleSheet}
         />
-        <div className={css.panes} data-json={isJson || undefined}>
+        <div className={css.panes} data-json={isJsonShown || undefined}>
           <aside className={css.tree} aria-label={translate('studio.elements')}>
-            <ElementTree studio={studio} acts={acts} isShown={maker.isShown} />
+            <ElementTree studio={studio} actions={actions} isShown={cardMaker.isShown} />
           </aside>
           <div className={css.middle}>
-            {isSheet ? (
-              <ContactSheet studio={studio} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
+            {isSheetShown ? (
+              <ContactSheet
+                studio={studio}
+                entries={listSheetEntries(characterChoice, rowChoice)}
+                filter={getVisionFilter(visionMode)}
+              />
             ) : (
               <Canvas
                 studio={studio}
-                maker={maker}
+                cardMaker={cardMaker}
                 zoom={zoom ?? 1}
-                onZoom={change}
-                unit={unit}
-                onUnit={toggleUnit}
+                onZoom={changeZoom}
+                unit={lengthUnit}
+                onToggleUnit={toggleUnit}
                 aids={aids}
-                grid={GRIDS[unit]}
+                grid={GRID_SPACING[lengthUnit]}
                 isMeasuring={isMeasuring}
-                filter={sightFilter(sight)}
-                viewport={viewport}
-                onPictures={studio.canEdit ? acts.bringPictures : undefined}
-                onKeyDown={canvasKeys(acts, studio, isMeasuring ? toggleMeasure : undefined)}
+                filter={getVisionFilter(visionMode)}
+                viewportRef={viewportRef}
+                onPictures={studio.canEdit ? actions.bringPictures : undefined}
+                onKeyDown={createCanvasKeyHandler(actions, studio, isMeasuring ? toggleMeasure : undefined)}
               />
             )}
-            <ReviewStrip studio={studio} maker={maker} heroes={heroes} rows={rows} />
+            <ReviewStrip
+              studio={studio}
+              cardMaker={cardMaker}
+              characterChoice={characterChoice}
+              rowChoice={rowChoice}
+            />
           </div>
-          {isJson ? (
+          {isJsonShown ? (
             <Suspense fallback={<div className={css.json} />}>
               <JsonPane studio={studio} />
             </Suspense>
           ) : null}
           <aside className={css.properties} aria-label={translate('studio.properties')}>
-            <ShownBinding value={maker.binding}>
-              <PropertiesPanel studio={inForms} acts={acts} presets={presets} />
-              <SlotsPanel studio={inForms} maker={maker} />
-            </ShownBinding>
+            <ShownBindingContext value={cardMaker.binding}>
+              <PropertiesPanel studio={formStudio} actions={actions} presets={presets} />
+              <SlotsPanel studio={formStudio} cardMaker={cardMaker} />
+            </ShownBindingContext>
           </aside>
         </div>
-        <SightFilters />
+        <VisionFilters />
         <div ref={announcerRef} className="visually-hidden" aria-live="polite" />
       </div>
-    </LengthUnit>
+    </LengthUnitContext>
   );
 }

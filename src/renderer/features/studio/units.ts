@@ -1,50 +1,54 @@
-/** Lengths of a card as they are shown and typed. Documents have millimetres, whatever is chosen. */
+/** Formats and converts lengths of a card. Documents store millimeters, whatever unit is chosen. */
 
 import { createContext, useContext } from 'react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
 export type Unit = 'mm' | 'in';
 
-const MM: Readonly<Record<Unit, number>> = { mm: 1, in: 25.4 };
+const MM_PER_UNIT: Readonly<Record<Unit, number>> = { mm: 1, in: 25.4 };
 
-/** Digits behind the point in boxes: a tenth of a step of rounding of the document. */
-const DIGITS: Readonly<Record<Unit, number>> = { mm: 3, in: 4 };
+/** Decimal digits of a length in an input, finer than the rounding of documents. */
+const DECIMAL_DIGITS: Readonly<Record<Unit, number>> = { mm: 3, in: 4 };
 
-/** What an arrow key adds, of a property whose step is a tenth of a millimetre. */
-const STEPS: Readonly<Record<Unit, number>> = { mm: 0.1, in: 0.005 };
+/** Change per arrow key, for a property whose step is a tenth of a millimeter. */
+const ARROW_KEY_STEPS: Readonly<Record<Unit, number>> = { mm: 0.1, in: 0.005 };
 
-const withDigits = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits || 0;
+const roundToDigits = (value: number, digitCount: number): number =>
+  Math.round(value * 10 ** digitCount) / 10 ** digitCount || 0;
 
-export const inUnit = (mm: number, unit: Unit): number => withDigits(mm / MM[unit], DIGITS[unit]);
+export const toUnit = (millimeters: number, unit: Unit): number =>
+  roundToDigits(millimeters / MM_PER_UNIT[unit], DECIMAL_DIGITS[unit]);
 
-/** Millimetres, rounded as a document has them. */
-export const toMm = (value: number, unit: Unit): number => withDigits(value * MM[unit], DIGITS.mm);
+/** Converts to millimeters, rounded as in documents. */
+export const toMm = (lengthInUnit: number, unit: Unit): number =>
+  roundToDigits(lengthInUnit * MM_PER_UNIT[unit], DECIMAL_DIGITS.mm);
 
-export const stepIn = (unit: Unit): number => STEPS[unit];
+export const getArrowKeyStep = (unit: Unit): number => ARROW_KEY_STEPS[unit];
 
-/** A number as it is written here, `63,5` in German. */
-export const numberText = (translate: Translate, value: number): string =>
+/** Formats a number with the decimal mark of the language, `63,5` in German. */
+export const formatNumber = (translate: Translate, value: number): string =>
   String(value).replace('.', translate('studio.decimalMark'));
 
-/** A length beside what is measured on the canvas. */
-export const lengthText = (translate: Translate, mm: number, unit: Unit): string =>
-  `${numberText(translate, withDigits(mm / MM[unit], DIGITS[unit] - 1))} ${unit}`;
+/** Formats a length as a label on the canvas. */
+export const formatLength = (translate: Translate, millimeters: number, unit: Unit): string =>
+  `${formatNumber(translate, roundToDigits(millimeters / MM_PER_UNIT[unit], DECIMAL_DIGITS[unit] - 1))} ${unit}`;
 
-/** The measures of a card. */
-export const sizeText = (translate: Translate, width: number, height: number, unit: Unit): string =>
-  `${numberText(translate, withDigits(width / MM[unit], DIGITS[unit] - 1))} × ${lengthText(translate, height, unit)}`;
+/** Formats the width and height of a card. */
+export const formatCardSize = (translate: Translate, cardWidth: number, cardHeight: number, unit: Unit): string =>
+  `${formatNumber(translate, roundToDigits(cardWidth / MM_PER_UNIT[unit], DECIMAL_DIGITS[unit] - 1))} × ${formatLength(translate, cardHeight, unit)}`;
 
-/** A place on the card. */
-export const placeText = (
+/** Formats a position on the card. */
+export const formatPosition = (
   translate: Translate,
   { x, y }: { readonly x: number; readonly y: number },
   unit: Unit,
-): string => `${numberText(translate, withDigits(x / MM[unit], DIGITS[unit] - 1))}; ${lengthText(translate, y, unit)}`;
+): string =>
+  `${formatNumber(translate, roundToDigits(x / MM_PER_UNIT[unit], DECIMAL_DIGITS[unit] - 1))}; ${formatLength(translate, y, unit)}`;
 
-/** Millimetres from line to line of the grid: a round part of the unit, about as far in both. */
-export const GRIDS: Readonly<Record<Unit, number>> = { mm: 2, in: 25.4 / 16 };
+/** Millimeters between grid lines: a round length in each unit, about the same in both. */
+export const GRID_SPACING: Readonly<Record<Unit, number>> = { mm: 2, in: 25.4 / 16 };
 
 /** The unit that the user has chosen in the studio. */
-export const LengthUnit = createContext<Unit>('mm');
+export const LengthUnitContext = createContext<Unit>('mm');
 
-export const useLengthUnit = (): Unit => useContext(LengthUnit);
+export const useLengthUnit = (): Unit => useContext(LengthUnitContext);

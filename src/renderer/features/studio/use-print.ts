@@ -2,14 +2,20 @@ import { useCallback } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { printCharacters } from '../../navigation/print-selection.ts';
 import { useLatest } from '../../platform/use-latest.ts';
-import type { Heroes } from './use-heroes.ts';
+import type { CharacterChoice } from './use-character-choice.ts';
 
 /**
- * Prints the card that is shown: the same function for as long as the studio is open. Undefined where there is nobody to print;
- * pieces of games and rows of tables are printed from where they stand.
+ * Returns a function that prints the card on the screen and stays the same while the studio is open. Returns undefined if there are no
+ * characters; pieces and rows are printed from their own screens.
  */
-export function usePrint({ id, of = 'character' }: CardTemplate, heroes: Heroes): (() => void) | undefined {
+export function usePrint(
+  { id: templateId, of: subjectKind = 'character' }: CardTemplate,
+  heroes: CharacterChoice,
+): (() => void) | undefined {
   const latestRef = useLatest(heroes.character);
-  const print = useCallback(() => printCharacters([latestRef.current.id], latestRef.current.name, id), [id, latestRef]);
-  return of === 'character' && heroes.hasAny ? print : undefined;
+  const print = useCallback(
+    () => printCharacters([latestRef.current.id], latestRef.current.name, templateId),
+    [templateId, latestRef],
+  );
+  return subjectKind === 'character' && heroes.hasCharacters ? print : undefined;
 }

@@ -1,90 +1,101 @@
-/** Which row a template for tables is shown with: a made-up one, or one of a deck of the library. */
+/** Chooses the row on the card of a row template: a sample, or a row of a deck in the library. */
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { type DeckRow, deckRows, extremeRows } from '../../../shared/deck/deck-rows.ts';
-import { sampleRow } from '../../../shared/deck/sample-row.ts';
+import { createDeckRows, type DeckRow, findExtremeRows } from '../../../shared/deck/deck-rows.ts';
+import { createSampleRow } from '../../../shared/deck/sample-row.ts';
 import type { Deck } from '../../../shared/document/kinds/deck/schema.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { useAfterPaint } from '../../platform/after-paint.ts';
 import { useDocuments } from '../../store/library-context.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
 export interface RowChoice {
   readonly row: DeckRow;
-  /** Absent = the row is made up. */
+  /** Undefined for the sample row. */
   readonly deck: Deck | undefined;
-  /** All rows of the deck; the made-up one where there is none. */
-  readonly all: readonly DeckRow[];
+  /** All rows of the deck, or only the sample row. */
+  readonly rows: readonly DeckRow[];
   readonly longest: DeckRow | undefined;
   readonly shortest: DeckRow | undefined;
-  readonly chosen: string;
+  readonly chosenId: string;
   readonly choices: readonly Choice[];
-  choose(id: string): void;
+  choose(choiceId: string): void;
 }
 
-const SAMPLE = 'sample';
-/** Rows of a deck that can be chosen one by one; a list of two thousand is no choice. */
-const MOST = 60;
-type Which = 'longest' | 'shortest' | number;
+const SAMPLE_ID = 'sample';
+/** Maximum number of rows offered for each deck; a list of two thousand is not usable. */
+const MAX_LISTED_ROWS = 60;
+type RowPosition = 'longest' | 'shortest' | number;
 
-const idOf = (deck: Deck, which: Which): string => `${which} ${deck.id}`;
+const createChoiceId = (deck: Deck, position: RowPosition): string => `${position} ${deck.id}`;
 
-/** Undefined for templates that print something else than rows. */
+/** Returns the choice of rows, or undefined for templates that do not print rows. */
 export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const translate = useTranslate();
   const decks = useDeferredValue(useDocuments('decks'));
-  const [chosen, choose] = useState(SAMPLE);
-  const isOfRows = isRowTemplate(template);
-  const [which, ...words] = chosen.split(' ');
-  const deck = isOfRows ? decks.find(({ id }) => id === words.join(' ')) : undefined;
-  // A property comes first: which columns are drawn as pictures or lists follows as soon as there is a moment.
-  const settled = useAfterPaint(template);
-  const all = useMemo(() => (deck === undefined ? [] : deckRows(deck, settled)), [deck, settled]);
-  const ends = useMemo(() => deck && extremeRows(deck, all), [deck, all]);
+  const [chosenId, choose] = useState(SAMPLE_ID);
+  const printsRows = isRowTemplate(template);
+  const [position, ...idSegments] = chosenId.split(' ');
+  const deck = printsRows ? decks.find(({ id: deckId }) => deckId === idSegments.join(' ')) : undefined;
+  // A changed property is shown first; which columns are pictures or lists is updated when there is time.
+  const settledTemplate = useAfterPaint(template);
+  const deckRows = useMemo(
+    () => (deck === undefined ? [] : createDeckRows(deck, settledTemplate)),
+    [deck, settledTemplate],
+  );
+  const extremes = useMemo(() => deck && findExtremeRows(deck, deckRows), [deck, deckRows]);
   const choices = useMemo(
     () => [
-      { id: SAMPLE, label: translate('studio.sampleRow') },
-      ...decks.flatMap((one) => choicesOf(translate, one, one === deck ? all : [])),
+      { id: SAMPLE_ID, label: translate('studio.sampleRow') },
+      ...decks.flatMap((listedDeck) => listDeckChoices(translate, listedDeck, listedDeck === deck ? deckRows : [])),
     ],
-    [decks, deck, all, translate],
+    [decks, deck, deckRows, translate],
   );
-  const sample = useSame(useMemo(() => (isOfRows ? sampleRow(settled) : undefined), [isOfRows, settled]));
-  const found = useSame(
-    which === 'longest' ? ends?.longest : which === 'shortest' ? ends?.shortest : all[Number(which)],
+  const sampleRow = useStableRow(
+    useMemo(() => (printsRows ? createSampleRow(settledTemplate) : undefined), [printsRows, settledTemplate]),
+  );
+  const chosenRow = useStableRow(
+    position === 'longest'
+      ? extremes?.longest
+      : position === 'shortest'
+        ? extremes?.shortest
+        : deckRows[Number(position)],
   );
   return useMemo(() => {
-    const row = found ?? sample;
-    if (row === undefined) return undefined;
+    const shownRow = chosenRow ?? sampleRow;
+    if (shownRow === undefined) return undefined;
     return {
-      row,
-      deck: found && deck,
-      all: found === undefined ? [row] : all,
-      longest: found && ends?.longest,
-      shortest: found && ends?.shortest,
-      chosen: found === undefined ? SAMPLE : chosen,
+      row: shownRow,
+      deck: chosenRow && deck,
+      rows: chosenRow === undefined ? [shownRow] : deckRows,
+      longest: chosenRow && extremes?.longest,
+      shortest: chosenRow && extremes?.shortest,
+      chosenId: chosenRow === undefined ? SAMPLE_ID : chosenId,
       choices,
       choose,
     };
-  }, [found, sample, ends, all, deck, chosen, choices]);
+  }, [chosenRow, sampleRow, extremes, deckRows, deck, chosenId, choices]);
 }
 
-/** The row of before while it says the same: what was placed of it need not be placed anew after every edit. */
-function useSame(row: DeckRow | undefined): DeckRow | undefined {
-  const key = row && JSON.stringify([row.name, row.theme, row.roots, row.fields]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the row
-  return useMemo(() => row, [key]);
+/** Returns the previous row while the content is the same, so that cached placements are reused after an edit. */
+function useStableRow(row: DeckRow | undefined): DeckRow | undefined {
+  const rowKey = row && JSON.stringify([row.name, row.theme, row.roots, row.fields]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains everything that is shown of the row
+  return useMemo(() => row, [rowKey]);
 }
 
-/** The ends of a deck; of the one that is shown its rows as well. */
-function choicesOf(translate: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
-  const name = shortName(deck.name || translate('editing.unnamed'));
+/** Lists the longest and shortest row of a deck, and the given rows. */
+function listDeckChoices(translate: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
+  const deckName = shortenName(deck.name || translate('editing.unnamed'));
   return [
-    { id: idOf(deck, 'longest'), label: translate('studio.longestRow', { deck: name }) },
-    { id: idOf(deck, 'shortest'), label: translate('studio.shortestRow', { deck: name }) },
-    ...rows.slice(0, MOST).map((row, at) => ({ id: idOf(deck, at), label: `${name}: ${shortName(row.name)}` })),
+    { id: createChoiceId(deck, 'longest'), label: translate('studio.longestRow', { deck: deckName }) },
+    { id: createChoiceId(deck, 'shortest'), label: translate('studio.shortestRow', { deck: deckName }) },
+    ...rows
+      .slice(0, MAX_LISTED_ROWS)
+      .map((row, rowIndex) => ({ id: createChoiceId(deck, rowIndex), label: `${deckName}: ${shortenName(row.name)}` })),
   ];
 }

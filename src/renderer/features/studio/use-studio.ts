@@ -1,12 +1,12 @@
-/** What the parts of the studio share: the template as it is shown, what is chosen, and how it is changed. */
+/** State that the parts of the studio share: the template, the selection, and the actions that change them. */
 
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
-import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../../shared/card/template/check/finding-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { tryEdits } from '../../../shared/studio/try-edits.ts';
-import { type Address, elementsAt, type Side, type StudioView } from '../../../shared/studio/view.ts';
+import { type Address, findElements, type Side, type StudioView } from '../../../shared/studio/view.ts';
 import { useLatest, useStable } from '../../platform/use-latest.ts';
 import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
@@ -18,39 +18,42 @@ export interface Studio {
   readonly template: CardTemplate;
   readonly studioView: StudioView;
   readonly side: Side;
-  /** In painting order; only what is there. */
+  /** Addresses in painting order; only those of existing elements. */
   readonly selection: readonly Address[];
-  /** False for a template that comes with Rollcall. */
+  /** Whether the template can be edited; false for built-in templates. */
   readonly canEdit: boolean;
   setSide(side: Side): void;
   setSize(size: string | undefined): void;
   select(addresses: readonly Address[]): void;
-  /** Chooses an element, wherever it is. */
-  show(side: Side, address: Address): void;
+  /** Selects an element on any side. */
+  showElement(side: Side, address: Address): void;
   /**
-   * Changes the template as one step of undo, unless it could not be read afterwards: then it is told why.
-   * @param typed whether it is typed into one field, so that quick changes are one step
+   * Changes the template as one undo step. Reports why if the changed template would be invalid, and returns false.
+   * @param isTyping whether the edits come from typing into one field, so that quick changes are one step
    */
-  run(edits: readonly Edit[], typed?: boolean): boolean;
-  /** Told to those who cannot see it. */
-  say(text: string): void;
+  commitEdits(edits: readonly Edit[], isTyping?: boolean): boolean;
+  /** Announces a message to screen readers. */
+  announce(message: string): void;
 }
 
 /**
- * For forms, which take longer to draw than the frame on the card: what is chosen now follows as soon as there is time. A
- * template that has changed never waits, since addresses may be those of other elements.
+ * Defers the selection for forms, which take longer to render than the selection frame on the card. A changed template is never
+ * deferred, since its addresses may belong to other elements.
  */
-export function useSettled(studio: Studio): Studio {
-  const settled = useDeferredValue(studio);
-  return settled.studioView === studio.studioView && settled.game === studio.game ? settled : studio;
+export function useDeferredStudio(studio: Studio): Studio {
+  const deferredStudio = useDeferredValue(studio);
+  return deferredStudio.studioView === studio.studioView && deferredStudio.game === studio.game
+    ? deferredStudio
+    : studio;
 }
 
-const NOTHING: readonly Address[] = [];
+const NO_ADDRESSES: readonly Address[] = [];
 
-const isSameList = (a: readonly Address[], b: readonly Address[]): boolean =>
-  a.length === b.length && a.every((address, n) => address === b[n]);
+const isSameList = (previousAddresses: readonly Address[], nextAddresses: readonly Address[]): boolean =>
+  previousAddresses.length === nextAddresses.length &&
+  previousAddresses.every((address, index) => address === nextAddresses[index]);
 
-/** @param announcerRef where that is written which is told to those who cannot see it */
+/** @param announcerRef the live region for screen readers */
 export function useStudioState(
   template: CardTemplate,
   game: Game,
@@ -61,50 +64,53 @@ export function useStudioState(
   const gameCatalog = useGames();
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
-  const [chosen, select] = useState(NOTHING);
-  const known = size !== undefined && template.sizes?.[size] !== undefined ? size : undefined;
-  const studioView = useMemo(() => ({ template, size: known }), [template, known]);
+  const [selectedAddresses, select] = useState(NO_ADDRESSES);
+  const knownSize = size !== undefined && template.sizes?.[size] !== undefined ? size : undefined;
+  const studioView = useMemo(() => ({ template, size: knownSize }), [template, knownSize]);
   const shownSide = side === 'more' && template.more === undefined ? 'back' : side;
   const addresses = useMemo(
-    () => elementsAt(studioView, chosen).flatMap((one) => (one.side === shownSide ? [one.address] : [])),
-    [studioView, chosen, shownSide],
+    () =>
+      findElements(studioView, selectedAddresses).flatMap((location) =>
+        location.side === shownSide ? [location.address] : [],
+      ),
+    [studioView, selectedAddresses, shownSide],
   );
   const selection = useStable<readonly Address[]>(addresses, isSameList);
   const latestRef = useLatest({ editor, template });
-  // The same functions for as long as the studio is open: forms and rows of the tree need not be drawn again for them.
+  // Stable functions, so that forms and tree rows are not rendered again.
   const actions = useMemo(() => {
-    const say = (text: string): void => {
-      if (announcerRef?.current) announcerRef.current.textContent = text;
+    const announce = (message: string): void => {
+      if (announcerRef?.current) announcerRef.current.textContent = message;
     };
-    const run = (edits: readonly Edit[], typed = false): boolean => {
-      const { editor: now, template: before } = latestRef.current;
-      if (now === undefined || edits.length === 0) return false;
-      const tried = tryEdits(gameCatalog, before, edits);
-      if (!tried.ok) {
-        const [first] = tried.problems;
-        const reason = first === undefined ? '' : problemMessage(translate, first);
+    const commitEdits = (edits: readonly Edit[], isTyping = false): boolean => {
+      const { editor: currentEditor, template: currentTemplate } = latestRef.current;
+      if (currentEditor === undefined || edits.length === 0) return false;
+      const attemptedEdits = tryEdits(gameCatalog, currentTemplate, edits);
+      if (!attemptedEdits.ok) {
+        const [firstFinding] = attemptedEdits.problems;
+        const reason = firstFinding === undefined ? '' : formatTemplateFinding(translate, firstFinding);
         toast(translate('studio.refused', { reason }));
-        say(translate('studio.refused', { reason }));
+        announce(translate('studio.refused', { reason }));
         return false;
       }
-      if (typed) now.edit(edits);
-      else now.step(edits);
+      if (isTyping) currentEditor.edit(edits);
+      else currentEditor.step(edits);
       return true;
     };
     return {
-      say,
-      run,
-      show: (next: Side, address: Address) => {
-        setSide(next);
+      announce,
+      commitEdits,
+      showElement: (nextSide: Side, address: Address) => {
+        setSide(nextSide);
         select([address]);
       },
-      setSide: (next: Side) => {
-        setSide(next);
-        select(NOTHING);
+      setSide: (nextSide: Side) => {
+        setSide(nextSide);
+        select(NO_ADDRESSES);
       },
-      setSize: (next: string | undefined) => {
-        setSize(next);
-        select(NOTHING);
+      setSize: (nextSize: string | undefined) => {
+        setSize(nextSize);
+        select(NO_ADDRESSES);
       },
     };
   }, [gameCatalog, announcerRef, latestRef, translate]);

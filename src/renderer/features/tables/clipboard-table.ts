@@ -1,8 +1,8 @@
 /** Reads and writes spreadsheet cells on the clipboard, as plain text and as HTML. */
 
-import { formatClipboardText, parseClipboardText } from '../../../shared/table/clipboard-text.ts';
+import { formatClipboardText, parseClipboardText } from '../../../shared/spreadsheet/clipboard-text.ts';
 
-/** For longer HTML, only the plain text on the clipboard is read. */
+/** The maximum length of HTML. If it is longer, only the plain text on the clipboard is read. */
 const MAX_HTML_LENGTH = 20_000_000;
 
 /**

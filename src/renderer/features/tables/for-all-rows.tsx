@@ -1,25 +1,28 @@
 import { memo, useState } from 'react';
-import type { Column } from '../../../shared/table/column.ts';
-import { type Mapping, missingFields } from '../../../shared/table/mapping.ts';
-import { quote } from '../../../shared/table/quoted.ts';
-import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/table/word-cell.ts';
+import type { Column } from '../../../shared/spreadsheet/column.ts';
+import { type Mapping, missingFields } from '../../../shared/spreadsheet/mapping.ts';
+import { quote } from '../../../shared/spreadsheet/quoted-text.ts';
+import { ANY_WORD, NOTHING_KNOWN, readList, readWord } from '../../../shared/spreadsheet/word-cell.ts';
 import field from '../../components/inputs/field.module.css';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { useDocuments } from '../../store/library-context.ts';
-import { describeMissingColumns } from '../../strings/library/tables.ts';
+import { describeMissingColumns } from '../../strings/library/spreadsheets.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tables.module.css';
 
 interface Props {
-  /** Of the game that the table is about. */
+  /** The columns of the spreadsheet's game. */
   columns: readonly Column[];
   mapping: Mapping;
   onChange(mapping: Mapping): void;
 }
 
-/** What stands in fields without a column, and the factions that everybody joins. Rows that are read change nothing here. */
+/**
+ * The values for fields without a column, and the factions that all characters join. The component does not depend on the
+ * rows that are read.
+ */
 export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange }: Props) {
   const translate = useTranslate();
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -29,8 +32,8 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
   const others = columns.filter(
     (column) =>
       !without.includes(column) &&
-      (added.includes(column.path) || column.path in mapping.constants) &&
-      !given.has(column.path),
+      (added.includes(column.pointer) || column.pointer in mapping.constants) &&
+      !given.has(column.pointer),
   );
   const set = (path: string, text: string) =>
     onChange({ ...mapping, constants: { ...mapping.constants, [path]: text } });
@@ -41,7 +44,10 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
   };
   const offered = columns.filter(
     (column) =>
-      !given.has(column.path) && !without.includes(column) && !others.includes(column) && !OWN.includes(column.path),
+      !given.has(column.pointer) &&
+      !without.includes(column) &&
+      !others.includes(column) &&
+      !OWN.includes(column.pointer),
   );
   return (
     <section className={css.forAll} aria-label={translate('tables.forAll')}>
@@ -55,20 +61,20 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
         </p>
       ) : null}
       <div className={css.constants}>
-        {[...without.filter(({ path }) => !OWN.includes(path)), ...others].map((column) => (
+        {[...without.filter(({ pointer: path }) => !OWN.includes(path)), ...others].map((column) => (
           <ConstantRow
-            key={column.path}
+            key={column.pointer}
             column={column}
-            text={mapping.constants[column.path] ?? ''}
-            onChange={(text) => set(column.path, text)}
-            onDrop={without.includes(column) ? undefined : () => drop(column.path)}
+            text={mapping.constants[column.pointer] ?? ''}
+            onChange={(text) => set(column.pointer, text)}
+            onDrop={without.includes(column) ? undefined : () => drop(column.pointer)}
           />
         ))}
       </div>
       <Picker
         label={translate('tables.another')}
         placeholder={translate('tables.another')}
-        choices={offered.map(({ path, heading }) => ({ id: path, label: heading }))}
+        choices={offered.map(({ pointer: path, heading }) => ({ id: path, label: heading }))}
         onPick={(paths) => setAdded([...added, ...paths])}
       />
       <FactionTags mapping={mapping} onChange={onChange} />
@@ -76,7 +82,7 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
   );
 });
 
-/** What is never the same in all rows. */
+/** The fields that differ in every row. */
 const OWN: readonly string[] = ['/id', '/name', '/factions'];
 
 interface ConstantProps {
@@ -86,7 +92,7 @@ interface ConstantProps {
   onDrop: (() => void) | undefined;
 }
 
-function ConstantRow({ column: { path, heading }, text, onChange, onDrop }: ConstantProps) {
+function ConstantRow({ column: { pointer: path, heading }, text, onChange, onDrop }: ConstantProps) {
   const translate = useTranslate();
   return (
     <div className={css.constant} data-path={path} data-row>

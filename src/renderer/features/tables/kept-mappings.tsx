@@ -4,7 +4,7 @@ import field from '../../components/inputs/field.module.css';
 import { Select } from '../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../failures/report-failure.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tables.module.css';
 import type { Mappings } from './use-mapping.ts';
@@ -12,7 +12,7 @@ import type { Mappings } from './use-mapping.ts';
 const GUESSED = 'guessed';
 const byName = (name: string) => `kept ${name}`;
 
-/** Saves the mapping under a name, for other tables with these headings. */
+/** Saves the mapping under a name, for other spreadsheets with the same headings. */
 export function KeptMappings({ mappings }: { mappings: Mappings }) {
   const translate = useTranslate();
   const { kept, used, message } = mappings;
@@ -31,7 +31,7 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
             value={used === '' ? GUESSED : byName(used)}
             choices={[
               { id: GUESSED, label: translate('tables.guessed') },
-              ...kept.map((one) => ({ id: byName(one.name), label: shortName(one.name) })),
+              ...kept.map((one) => ({ id: byName(one.name), label: shortenName(one.name) })),
             ]}
             onChange={(id) => mappings.use(kept.find((one) => byName(one.name) === id)?.name ?? '')}
           />

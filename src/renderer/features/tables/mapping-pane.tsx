@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo } from 'react';
-import type { GamesWith } from '../../../shared/games/parts.ts';
-import { columnName, type Grid, getColumnLetters } from '../../../shared/table/grid.ts';
-import { type Mapping, withField } from '../../../shared/table/mapping.ts';
-import { findTableGame, tableGames } from '../../../shared/table/table-games.ts';
-import { short } from '../../../shared/text/short.ts';
-import { visible } from '../../../shared/text/visible.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
+import { type Grid, getColumnLetters, getColumnName } from '../../../shared/spreadsheet/grid.ts';
+import { type Mapping, setField } from '../../../shared/spreadsheet/mapping.ts';
+import { findSpreadsheetGame, listSpreadsheetGames } from '../../../shared/spreadsheet/spreadsheet-games.ts';
+import { showHiddenCharacters } from '../../../shared/text/hidden-characters.ts';
+import { truncate } from '../../../shared/text/truncate.ts';
 import { Select } from '../../components/inputs/select.tsx';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { ForAllRows } from './for-all-rows.tsx';
 import { KeptMappings } from './kept-mappings.tsx';
@@ -16,12 +16,12 @@ import type { Mappings } from './use-mapping.ts';
 const NOT_USED = 'none';
 
 interface Props {
-  gameCatalog: GamesWith<'table'>;
+  gameCatalog: GameCatalogWithPart<'table'>;
   grid: Grid;
   mappings: Mappings;
 }
 
-/** Which column is which field, and what stands in all rows. */
+/** Maps columns to fields, and sets the values for all rows. */
 export function MappingPane({ gameCatalog, grid, mappings }: Props) {
   const translate = useTranslate();
   const { mapping, game, change } = mappings;
@@ -29,14 +29,14 @@ export function MappingPane({ gameCatalog, grid, mappings }: Props) {
   const fields = useMemo(
     () => [
       { id: NOT_USED, label: translate('tables.notUsed') },
-      ...columns.map(({ path, heading }) => ({ id: path, label: heading })),
+      ...columns.map(({ pointer: path, heading }) => ({ id: path, label: heading })),
     ],
     [columns, translate],
   );
   const samples = useMemo(() => grid.headings.map((_, at) => sampleOf(grid, at)), [grid]);
-  // The same function for all mappings, so that a column that stays what it is is not drawn again.
+  // The function is the same for all mappings, so that unchanged columns are not rendered again.
   const choose = useCallback(
-    (at: number, field: string) => change((now) => withField(now, at, field === NOT_USED ? undefined : field)),
+    (at: number, field: string) => change((now) => setField(now, at, field === NOT_USED ? undefined : field)),
     [change],
   );
   return (
@@ -53,7 +53,7 @@ export function MappingPane({ gameCatalog, grid, mappings }: Props) {
             at={at}
             name={
               grid.headings[at]
-                ? columnName(grid, at)
+                ? getColumnName(grid, at)
                 : translate('tables.unnamedColumn', { letters: getColumnLetters(grid, at) })
             }
             sample={samples[at] ?? ''}
@@ -67,10 +67,13 @@ export function MappingPane({ gameCatalog, grid, mappings }: Props) {
   );
 }
 
-/** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
+/** Selects the game of the spreadsheet. It is already selected if the headings name fields of one game only. */
 function TableGameSelect({ gameCatalog, mappings: { game, choose } }: Omit<Props, 'grid'>) {
   const translate = useTranslate();
-  const choices = useMemo(() => tableGames(gameCatalog).map(({ id, name }) => ({ id, label: name })), [gameCatalog]);
+  const choices = useMemo(
+    () => listSpreadsheetGames(gameCatalog).map(({ id, name }) => ({ id, label: name })),
+    [gameCatalog],
+  );
   if (choices.length < 2) return null;
   return (
     <div className={css.game}>
@@ -79,7 +82,7 @@ function TableGameSelect({ gameCatalog, mappings: { game, choose } }: Omit<Props
         value={game.id}
         choices={choices}
         onChange={(id) => {
-          const chosen = findTableGame(gameCatalog, id);
+          const chosen = findSpreadsheetGame(gameCatalog, id);
           if (chosen !== undefined && chosen !== game) choose(chosen);
         }}
       />
@@ -92,7 +95,7 @@ interface LineProps {
   name: string;
   sample: string;
   field: Mapping['columns'][number]['field'];
-  /** What it can be. */
+  /** The fields that the column can be mapped to. */
   fields: readonly { readonly id: string; readonly label: string }[];
   onChoose(at: number, field: string): void;
 }
@@ -102,13 +105,13 @@ const ColumnLine = memo(function ColumnLine({ at, name, sample, field, fields, o
   return (
     <li className={css.column} data-unused={field === undefined || undefined}>
       <span className={css.who}>
-        <strong dir="auto">{shortName(name)}</strong>
+        <strong dir="auto">{shortenName(name)}</strong>
         <span className={css.quiet} dir="auto">
           {sample === '' ? translate('tables.empty') : sample}
         </span>
       </span>
       <Select
-        label={translate('tables.columnIs', { heading: shortName(name) })}
+        label={translate('tables.columnIs', { heading: shortenName(name) })}
         bare
         value={field ?? NOT_USED}
         choices={fields}
@@ -118,12 +121,12 @@ const ColumnLine = memo(function ColumnLine({ at, name, sample, field, fields, o
   );
 });
 
-/** What stands in the first rows of a column. */
+/** Returns sample values from the first rows of a column. */
 function sampleOf({ rows }: Grid, at: number): string {
   const cells = new Set<string>();
   for (const { cells: row } of rows) {
     const cell = (row[at] ?? '').trim();
-    if (cell !== '') cells.add(visible(short(cell.replace(/\s+/g, ' '), 40)));
+    if (cell !== '') cells.add(showHiddenCharacters(truncate(cell.replace(/\s+/g, ' '), 40)));
     if (cells.size === 3) break;
   }
   return [...cells].join(' · ');

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** A question, and how it is answered: with undefined to cancel. */
+/** A question and the function that answers it. An answer of undefined cancels the question. */
 export type OpenQuestion<Question, Answer> = Question & { answer(answer: Answer | undefined): void };
 
 interface QuestionQueue<Question, Answer> {
@@ -12,7 +12,7 @@ interface QuestionQueue<Question, Answer> {
   readonly useQuestion: () => OpenQuestion<Question, Answer> | undefined;
 }
 
-/** Makes a queue for questions of one kind. */
+/** Creates a queue for questions of one kind. */
 export function createQuestionQueue<Question, Answer>(): QuestionQueue<Question, Answer> {
   const store = createStore(() => ({ questions: [] as readonly OpenQuestion<Question, Answer>[] }));
 

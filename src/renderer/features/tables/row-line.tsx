@@ -3,27 +3,27 @@ import { type KeyboardEvent, memo, useId, useState } from 'react';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
+import type { RowFault, RowReading } from '../../../shared/spreadsheet/read-rows.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import field from '../../components/inputs/field.module.css';
 import { Name } from '../../components/name.tsx';
 import { useGames } from '../../store/library-context.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tables.module.css';
 import { cellKey, type Repairs } from './use-rows.ts';
 
 interface Props {
-  row: ReadRow;
-  /** As they are in the file. */
+  row: RowReading;
+  /** The cells as they are in the file. */
   cells: readonly string[];
-  /** It was repaired here. */
+  /** Whether the user has edited the row here. */
   touched: boolean;
   repairs: Repairs;
   onRepair(row: number, column: number, text: string): void;
 }
 
-/** One row: who it is, or what cannot be read of it, with a box for each such cell. */
+/** One row: its character, or the cells that can't be read, each with a text box. */
 export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onRepair }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -65,7 +65,7 @@ interface FaultProps {
   onRepair(row: number, column: number, text: string): void;
 }
 
-/** What is wrong, and the cell to type in. It is read when the box is left, or on Enter. */
+/** A message about an unreadable cell, and a box to edit it. The text is read on Enter, or when the box loses the focus. */
 function Fault({ row, fault: { column, heading, message }, text, onRepair }: FaultProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(text);
@@ -76,7 +76,7 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   };
   const props = {
     value: typed,
-    'aria-label': translate('tables.cell', { row, heading: shortName(heading) }),
+    'aria-label': translate('tables.cell', { row, heading: shortenName(heading) }),
     'aria-describedby': messageId,
     'aria-invalid': true,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
@@ -101,4 +101,4 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
 }
 
 const brief = (translate: Translate, gameCatalog: GameCatalog<Game>, document: Character): string =>
-  gameCatalog.getGame(document).lists[document.format].brief(translate, document);
+  gameCatalog.getGame(document).lists[document.format].summarize(translate, document);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Grid } from '../../../shared/table/grid.ts';
-import type { ReadRow } from '../../../shared/table/read-rows.ts';
+import type { Grid } from '../../../shared/spreadsheet/grid.ts';
+import type { RowReading } from '../../../shared/spreadsheet/read-rows.ts';
 import { Chip } from '../../components/chip.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -12,14 +12,14 @@ interface Props {
   grid: Grid;
   rows: Rows;
   repairs: Repairs;
-  /** Says why there are no rows. */
+  /** The text that explains why there are no rows. */
   emptyText: string;
   onRepair(row: number, column: number, text: string): void;
 }
 
 const ROW = 40;
 
-/** The rows: those that cannot be read first, each with the cells to repair. */
+/** The rows, those that can't be read first, each with the cells to repair. */
 export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
   const translate = useTranslate();
   const [only, setOnly] = useState<'bad' | 'all'>();
@@ -53,7 +53,7 @@ export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
       {lines.length === 0 && !rows.isReading ? (
         <p className={css.nothing}>{rows.read.length === 0 ? emptyText : translate('tables.noFaults')}</p>
       ) : (
-        <VirtualList<ReadRow>
+        <VirtualList<RowReading>
           items={lines}
           keyOf={({ row }) => String(row)}
           rowHeight={ROW}

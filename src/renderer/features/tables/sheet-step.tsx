@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
-import type { GamesWith } from '../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
-import { describeDecoding, type TextDecoding } from '../../../shared/table/decode-text.ts';
-import type { Encoding } from '../../../shared/table/encodings.ts';
-import { describeOutdated } from '../../../shared/table/faulty-cells.ts';
-import type { Grid } from '../../../shared/table/grid.ts';
-import { describeHidden, findHiddenParts } from '../../../shared/table/hidden-parts.ts';
+import { describeDecoding, type TextDecoding } from '../../../shared/spreadsheet/decode-text.ts';
+import type { Encoding } from '../../../shared/spreadsheet/encodings.ts';
+import { describeOutdated } from '../../../shared/spreadsheet/faulty-cells.ts';
+import type { Grid } from '../../../shared/spreadsheet/grid.ts';
+import { describeHidden, findHiddenParts } from '../../../shared/spreadsheet/hidden-parts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
 import { useLibrary } from '../../store/library-context.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { getEncodingChoices } from './encoding/encoding-choices.ts';
 import { MappingPane } from './mapping-pane.tsx';
@@ -21,17 +21,17 @@ import { useMapping } from './use-mapping.ts';
 import { cellKey, type Repairs, useRows } from './use-rows.ts';
 
 interface Props {
-  gameCatalog: GamesWith<'table'>;
+  gameCatalog: GameCatalogWithPart<'table'>;
   file: string;
-  /** The sheet as it is read, perhaps without what it hides. */
+  /** The sheet as it is read, possibly without its hidden rows and columns. */
   grid: Grid;
-  /** The sheet with what it hides. */
+  /** The sheet including its hidden rows and columns. */
   whole: Grid;
   sheets: readonly Grid[];
   skipsHidden: boolean;
   onSkipHidden(skipsHidden: boolean): void;
   onSheet(name: string): void;
-  /** How the text of the file was decoded; undefined for a workbook. */
+  /** The decoding of the file's text; undefined for a workbook. */
   decoding: TextDecoding | undefined;
   onEncoding(encoding: Encoding): void;
   onDone(incoming: readonly Incoming[]): void;
@@ -40,7 +40,7 @@ interface Props {
 
 const UNTOUCHED: Repairs = new Map();
 
-/** One sheet: its columns on the left, its rows on the right. */
+/** The step for one sheet: its columns on the left, its rows on the right. */
 export function SheetStep(props: Props) {
   const translate = useTranslate();
   const {
@@ -81,7 +81,7 @@ export function SheetStep(props: Props) {
                 id: document.id,
                 name: document.name,
                 document,
-                from: translate('tables.from', { file, row }),
+                origin: translate('tables.from', { file, row }),
               },
             ],
       ),
@@ -92,7 +92,7 @@ export function SheetStep(props: Props) {
     <>
       <div className={css.bar}>
         <strong className={css.file} dir="auto">
-          {shortName(file)}
+          {shortenName(file)}
         </strong>
         <span className={css.quiet}>
           {translate('tables.size', { rowCount: grid.rows.length, columns: grid.headings.length })}
@@ -105,7 +105,7 @@ export function SheetStep(props: Props) {
               value={grid.name}
               choices={sheets.map(({ name, isHidden }) => ({
                 id: name,
-                label: isHidden ? translate('tables.hiddenSheet', { name: shortName(name) }) : shortName(name),
+                label: isHidden ? translate('tables.hiddenSheet', { name: shortenName(name) }) : shortenName(name),
               }))}
               onChange={onSheet}
             />

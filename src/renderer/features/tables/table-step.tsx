@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { GamesWith } from '../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
-import type { Encoding } from '../../../shared/table/encodings.ts';
-import type { Grid } from '../../../shared/table/grid.ts';
-import { leaveOutHidden } from '../../../shared/table/hidden-parts.ts';
-import { likelySheet } from '../../../shared/table/read-table.ts';
+import type { Encoding } from '../../../shared/spreadsheet/encodings.ts';
+import type { Grid } from '../../../shared/spreadsheet/grid.ts';
+import { leaveOutHidden } from '../../../shared/spreadsheet/hidden-parts.ts';
+import { findLikelySheet } from '../../../shared/spreadsheet/read-spreadsheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -13,16 +13,16 @@ import css from './tables.module.css';
 import { useTable } from './use-table.ts';
 
 export interface TableStepProps {
-  gameCatalog: GamesWith<'table'>;
+  gameCatalog: GameCatalogWithPart<'table'>;
   file: { readonly name: string; readonly bytes: Blob };
-  /** The characters of the rows that can be read. */
+  /** Called with the characters of the rows that can be read. */
   onDone(incoming: readonly Incoming[]): void;
   onCancel(): void;
 }
 
 const NO_SHEETS: readonly Grid[] = [];
 
-/** The first step of an import from a table: which column is which field, and which rows can be read. */
+/** The first step of an import from a spreadsheet, in which columns are mapped to fields and rows are checked. */
 export function TableStep({ gameCatalog, file, onDone, onCancel }: TableStepProps) {
   const translate = useTranslate();
   const [encoding, setEncoding] = useState<Encoding>();
@@ -31,7 +31,7 @@ export function TableStep({ gameCatalog, file, onDone, onCancel }: TableStepProp
   const [skipsHidden, setSkipsHidden] = useState(false);
   const sheets = table?.ok === true ? table.sheets : NO_SHEETS;
   const whole = useMemo(
-    () => sheets.find(({ name }) => name === chosen) ?? likelySheet(gameCatalog, sheets),
+    () => sheets.find(({ name }) => name === chosen) ?? findLikelySheet(gameCatalog, sheets),
     [gameCatalog, sheets, chosen],
   );
   const grid = useMemo(
@@ -55,7 +55,7 @@ export function TableStep({ gameCatalog, file, onDone, onCancel }: TableStepProp
   }
   return (
     <SheetStep
-      // Repairs stay with rows that are left out, but not with columns that change their places.
+      // Repairs are kept if only rows are left out, but not if columns change their positions.
       key={`${grid.name} ${table.decoding?.encoding} ${grid.letters?.join(' ')}`}
       gameCatalog={gameCatalog}
       file={file.name}

@@ -1,15 +1,18 @@
-/** Reads a table file beside the page: a spreadsheet may take a while. */
+/** Reads a spreadsheet file in a worker, since a large file takes a while. */
 
 import { GAMES } from '../../../shared/games/catalogue.ts';
-import { withPart } from '../../../shared/games/parts.ts';
-import type { Encoding } from '../../../shared/table/encodings.ts';
-import type { TableRead } from '../../../shared/table/grid.ts';
-import { readTable } from '../../../shared/table/read-table.ts';
-import { chosenFileFaultMessage } from '../../../shared/texts/disk-messages.ts';
+import { loadGamePart } from '../../../shared/games/parts.ts';
+import type { Encoding } from '../../../shared/spreadsheet/encodings.ts';
+import type { SpreadsheetReading } from '../../../shared/spreadsheet/grid.ts';
+import { readSpreadsheet } from '../../../shared/spreadsheet/read-spreadsheet.ts';
+import { formatChosenFileFault } from '../../../shared/texts/disk-messages.ts';
 import { exposeFunctions } from '../../platform/worker-functions.ts';
 import { loadWorkerTranslate } from '../../preferences/worker-language.ts';
 
-/** `headings`: those of characters are looked for below titles and dates; `any` are in the first row that holds anything. */
+/**
+ * A file to read. With `characters`, the row of headings is searched below titles and dates; with `any`, the headings are in
+ * the first row that is not empty.
+ */
 export interface TableQuestion {
   readonly file: Blob;
   readonly headings: 'characters' | 'any';
@@ -25,16 +28,22 @@ const windowTranslate = loadWorkerTranslate(GAMES);
 
 const none = () => false;
 
-async function readTableFile({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
+async function readTableFile({ file, headings, encoding }: TableQuestion): Promise<SpreadsheetReading> {
   const translate = await windowTranslate;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await readTable(translate, await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {
-      encoding,
-      fileName: file instanceof File ? file.name : undefined,
-    });
+    return await readSpreadsheet(
+      translate,
+      await loadGamePart(GAMES, 'table'),
+      bytes,
+      headings === 'any' ? none : undefined,
+      {
+        encoding,
+        fileName: file instanceof File ? file.name : undefined,
+      },
+    );
   } catch (error) {
-    const fault = chosenFileFaultMessage(translate, error);
+    const fault = formatChosenFileFault(translate, error);
     if (fault !== undefined) return { ok: false, message: translate('tableFaults.unopened', { reason: fault }) };
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

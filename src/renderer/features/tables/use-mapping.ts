@@ -1,39 +1,44 @@
 import { useEffect, useState } from 'react';
-import type { GamesWith } from '../../../shared/games/parts.ts';
-import type { Grid } from '../../../shared/table/grid.ts';
-import { guessMapping, type Mapping, mappingFor, readMapping } from '../../../shared/table/mapping.ts';
-import { findTableGame, likelyGame, type TableGame, tableGames } from '../../../shared/table/table-games.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
+import type { Grid } from '../../../shared/spreadsheet/grid.ts';
+import { adaptMapping, guessMapping, type Mapping, readMapping } from '../../../shared/spreadsheet/mapping.ts';
+import {
+  findLikelyGame,
+  findSpreadsheetGame,
+  listSpreadsheetGames,
+  type SpreadsheetGame,
+} from '../../../shared/spreadsheet/spreadsheet-games.ts';
 import type { ReasonKey } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { gameShown } from '../../games/game-shown.ts';
+import { getShownGame } from '../../games/shown-game.ts';
 import type { Library } from '../../store/library.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../strings/failures.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
 export interface Mappings {
   readonly mapping: Mapping;
-  /** Whose fields the columns are. */
-  readonly game: TableGame;
-  /** Kept ones that fit these headings, by name, the one used last first. */
+  /** The game whose fields the columns are mapped to. */
+  readonly game: SpreadsheetGame;
+  /** The saved mappings that fit these headings, the last used one first. */
   readonly kept: readonly { readonly name: string; readonly mapping: Mapping }[];
-  /** Name of the one that is in use; empty = it was guessed. */
+  /** The name of the saved mapping in use; empty if the mapping was guessed. */
   readonly used: string;
-  /** What has just happened to a kept one. */
+  /** A message about the last change to a saved mapping. */
   readonly message: string;
-  /** The same function each time it is drawn. */
+  /** Changes the mapping. It is the same function in every render. */
   change(mapping: Mapping | ((now: Mapping) => Mapping)): void;
-  /** Takes the table for one of another game: its columns are guessed anew. */
-  choose(game: TableGame): void;
-  /** One of the kept ones, or by an empty name the guess. */
+  /** Switches to another game and guesses the columns again. */
+  choose(game: SpreadsheetGame): void;
+  /** Uses a saved mapping, or the guessed one if the name is empty. */
   use(name: string): void;
-  /** Answers whether it is kept; why not stands in `message`. */
+  /** Saves the mapping. Resolves to whether it was saved; if not, `message` has the reason. */
   keep(name: string): Promise<boolean>;
   forget(name: string): Promise<void>;
 }
 
-/** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
-export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library: Library): Mappings {
+/** Manages the mapping of a spreadsheet: initially the last used one that fits its headings, otherwise a guess. */
+export function useMapping(gameCatalog: GameCatalogWithPart<'table'>, grid: Grid, library: Library): Mappings {
   const translate = useTranslate();
   const [mapping, change] = useState(() => guessed(gameCatalog, grid));
   const [kept, setKept] = useState<Mappings['kept']>([]);
@@ -53,7 +58,7 @@ export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library:
         if (latest === undefined) return;
         change(latest.mapping);
         setUsed(latest.name);
-        setMessage(translate('tables.keptUsed', { name: shortName(latest.name) }));
+        setMessage(translate('tables.keptUsed', { name: shortenName(latest.name) }));
       }),
       'tables.keptUnread',
     );
@@ -76,7 +81,7 @@ export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library:
 
   return {
     mapping,
-    game: findTableGame(gameCatalog, mapping.game) ?? firstGame(gameCatalog),
+    game: findSpreadsheetGame(gameCatalog, mapping.game) ?? firstGame(gameCatalog),
     kept,
     used,
     message,
@@ -95,7 +100,7 @@ export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library:
     keep: async (name) => {
       const isKept = await write(
         () => library.database.mappings.put({ name, mapping, usedAt: Date.now() }),
-        translate('tables.kept', { name: shortName(name) }),
+        translate('tables.kept', { name: shortenName(name) }),
         'tables.notKept',
       );
       if (isKept) setUsed(name);
@@ -105,7 +110,7 @@ export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library:
       if (
         await write(
           () => library.database.mappings.delete(name),
-          translate('tables.forgotten', { name: shortName(name) }),
+          translate('tables.forgotten', { name: shortenName(name) }),
           'tables.notForgotten',
         )
       )
@@ -114,21 +119,22 @@ export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library:
   };
 }
 
-const firstGame = (gameCatalog: GamesWith<'table'>): TableGame => tableGames(gameCatalog)[0] as TableGame;
+const firstGame = (gameCatalog: GameCatalogWithPart<'table'>): SpreadsheetGame =>
+  listSpreadsheetGames(gameCatalog)[0] as SpreadsheetGame;
 
-/** Of the game that the headings speak of, else of the one that the window shows. */
+/** Guesses the mapping for the game that the headings name, or else for the current game. */
 function guessed(
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   { headings }: Grid,
-  game = likelyGame(gameCatalog, headings) ??
-    findTableGame(gameCatalog, gameShown(gameCatalog).id) ??
+  game = findLikelyGame(gameCatalog, headings) ??
+    findSpreadsheetGame(gameCatalog, getShownGame(gameCatalog).id) ??
     firstGame(gameCatalog),
 ): Mapping {
   return { ...guessMapping(headings, game.table.columns), game: game.id };
 }
 
 async function fitting(
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   library: Library,
   { headings }: Grid,
 ): Promise<Mappings['kept']> {
@@ -136,9 +142,9 @@ async function fitting(
   rows.sort((a, b) => b.usedAt - a.usedAt);
   return rows.flatMap(({ name, mapping }) => {
     const read = readMapping(mapping);
-    // Kept by another version of Rollcall, for a game that this one does not know.
-    if (read?.game !== undefined && findTableGame(gameCatalog, read.game) === undefined) return [];
-    const fits = read && mappingFor(headings, read);
+    // Another version of Rollcall has saved this mapping, for a game that this version does not know.
+    if (read?.game !== undefined && findSpreadsheetGame(gameCatalog, read.game) === undefined) return [];
+    const fits = read && adaptMapping(headings, read);
     return fits ? [{ name, mapping: fits }] : [];
   });
 }

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
-import type { GamesWith } from '../../../shared/games/parts.ts';
-import type { Grid, GridRow } from '../../../shared/table/grid.ts';
-import type { Mapping } from '../../../shared/table/mapping.ts';
-import { type ReadRow, RowReader } from '../../../shared/table/read-rows.ts';
-import { tableRules } from '../../../shared/table/table-games.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
+import type { Grid, GridRow } from '../../../shared/spreadsheet/grid.ts';
+import type { Mapping } from '../../../shared/spreadsheet/mapping.ts';
+import { RowReader, type RowReading } from '../../../shared/spreadsheet/read-rows.ts';
+import { getSpreadsheetRules } from '../../../shared/spreadsheet/spreadsheet-games.ts';
 import type { Library } from '../../store/library.ts';
-import { readable } from '../../store/library.ts';
+import { listReadableDocuments } from '../../store/library.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** What was typed in place of cells, by `row number:column`. */
+/** The texts that replace cells, by `row number:column`. */
 export type Repairs = ReadonlyMap<string, string>;
 export const cellKey = (row: number, column: number): string => `${row}:${column}`;
 
 export interface Rows {
-  /** Of the mapping that was read last; empty until it is read for the first time. */
-  readonly read: readonly ReadRow[];
+  /** The rows, read with the last complete mapping. Empty until they are read for the first time. */
+  readonly read: readonly RowReading[];
   readonly done: number;
   readonly isReading: boolean;
 }
 
-/** Milliseconds of reading after which the page may draw. */
+/** The reading time after which the page can render, in milliseconds. */
 const SLICE_MS = 12;
-/** Interval of progress updates. */
+/** The interval of progress updates, in milliseconds. */
 const REPORT_EVERY_MS = 120;
 
-/** Reads all rows anew whenever the mapping or a cell changes, a slice at a time. */
+/** Reads all rows again whenever the mapping or a cell changes, in small batches. */
 export function useRows(
-  gameCatalog: GamesWith<'table'>,
+  gameCatalog: GameCatalogWithPart<'table'>,
   grid: Grid,
   mapping: Mapping,
   repairs: Repairs,
@@ -35,14 +35,21 @@ export function useRows(
   const translate = useTranslate();
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(translate, gameCatalog, grid, mapping, tableRules(gameCatalog, mapping.game), {
-      factions: readable<'factions'>(library.tables.factions.snapshot()),
-      existing: (id) => {
-        const item = library.tables.characters.get(id);
-        return item?.kind === 'ready' ? item.document : undefined;
+    const reader = new RowReader(
+      translate,
+      gameCatalog,
+      grid,
+      mapping,
+      getSpreadsheetRules(gameCatalog, mapping.game),
+      {
+        factions: listReadableDocuments<'factions'>(library.stores.factions.snapshot()),
+        existing: (id) => {
+          const item = library.stores.characters.get(id);
+          return item?.kind === 'ready' ? item.document : undefined;
+        },
       },
-    });
-    const read: ReadRow[] = [];
+    );
+    const read: RowReading[] = [];
     let timer: ReturnType<typeof setTimeout>;
     let reportedAt = 0;
     const slice = () => {
@@ -62,7 +69,7 @@ export function useRows(
   return rows;
 }
 
-/** Puts repaired texts in the place of cells, and of what the spreadsheet says of them. */
+/** Replaces cells by repaired texts, and removes the notes of the spreadsheet about them. */
 function repaired(row: GridRow, repairs: Repairs): GridRow {
   if (repairs.size === 0) return row;
   const isRepaired = (at: number) => repairs.has(cellKey(row.number, at));

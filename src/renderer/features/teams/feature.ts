@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 import { createTeam } from './actions.ts';
 
-/** What the window has for teams. */
+/** Registers the screens, commands and other window parts of teams. */
 export const teamsFeature = {
   screens: {
     teams: {

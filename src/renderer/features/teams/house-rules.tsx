@@ -10,7 +10,7 @@ import { houseRuleEdits } from '../house-rules/house-rule-edits.ts';
 import { HouseRulesDialog } from '../house-rules/house-rules-dialog.tsx';
 import { useTeam } from './team-view.ts';
 
-/** The house rules that the team is judged under: those that differ, and the way to all of them. */
+/** Shows the house rules in effect for the team that differ from the defaults, and a button that opens all of them. */
 export function HouseRules() {
   const translate = useTranslate();
   const gameCatalog = useGames();

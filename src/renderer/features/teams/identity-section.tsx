@@ -1,6 +1,6 @@
-import { valueAt } from '../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../shared/document/pointer.ts';
 import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { formatChoices } from '../../components/inputs/choice.ts';
 import { Segmented } from '../../components/inputs/segmented.tsx';
 import { Select } from '../../components/inputs/select.tsx';
@@ -17,7 +17,7 @@ import { otherWay } from './other-way.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-/** Name, agreed size, and formation, faction or alignment of the team. */
+/** Edits the name, the agreed size, and the formation, faction or alignment of the team. */
 export function IdentitySection() {
   const translate = useTranslate();
   const { rules } = useTeam();
@@ -26,12 +26,12 @@ export function IdentitySection() {
       <TextRow
         path="/name"
         label={translate('team.name')}
-        placeholder={formatText(translate, rules.form.namePlaceholder)}
+        placeholder={formatLateText(translate, rules.form.namePlaceholder)}
         inputClassName={form.nameInput}
       />
       <TextRow path="/player" label={translate('team.player')} placeholder={translate('team.playerHint')} optional />
       {rules.form.fields.map((field) => (
-        <Field key={field.at} field={field} />
+        <Field key={field.pointer} field={field} />
       ))}
     </Section>
   );
@@ -48,43 +48,47 @@ function Field({ field }: { field: TeamField }) {
   }
 }
 
-function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField }) {
+function Size({
+  field: { pointer: at, label, commonSizesLabel: usualLabel, commonSizes: usual },
+}: {
+  field: SizeField;
+}) {
   const translate = useTranslate();
   const { team, edit } = useTeam();
-  const size = valueAt(team, at);
+  const size = getValueAt(team, at);
   return (
     <FieldRow paths={[at]} className={css.size}>
-      <NumberRow path={at} label={formatText(translate, label)} />
+      <NumberRow path={at} label={formatLateText(translate, label)} />
       <div className={css.sizes}>
         <Segmented
-          label={formatText(translate, usualLabel)}
+          label={formatLateText(translate, usualLabel)}
           value={String(size)}
           segments={usual.map(({ value, name }) => ({
             id: String(value),
             label: String(value),
-            name: formatText(translate, name),
+            name: formatLateText(translate, name),
           }))}
           onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
         />
       </div>
       <span className={css.sizeName}>
-        {formatText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
+        {formatLateText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
       </span>
     </FieldRow>
   );
 }
 
-function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) {
+function WordSegments({ field: { pointer: at, label, vocabulary: of, hint } }: { field: WordField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, options } = useTeam();
-  const text = hint?.(String(valueAt(team, at)), options);
+  const text = hint?.(String(getValueAt(team, at)), options);
   return (
     <SegmentedRow
       path={at}
-      label={formatText(translate, label)}
+      label={formatLateText(translate, label)}
       segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[of] ?? [])}
-      {...(text === undefined ? {} : { hint: formatText(translate, text) })}
+      {...(text === undefined ? {} : { hint: formatLateText(translate, text) })}
     />
   );
 }
@@ -93,22 +97,25 @@ function Either({ field }: { field: EitherField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, edit, factions, summary } = useTeam();
-  const by = `${field.at}/${field.by}`;
+  const by = `${field.pointer}/${field.choiceKey}`;
   const { mark, findings } = useField(by);
-  const chosen = String(valueAt(team, by));
-  // For an unknown word the last alternative is shown.
-  const way = field.ways.find(({ id }) => id === chosen) ?? field.ways.at(-1);
+  const chosen = String(getValueAt(team, by));
+  // An unknown word shows the last alternative.
+  const way = field.alternatives.find(({ id }) => id === chosen) ?? field.alternatives.at(-1);
   const change = (id: string) => {
     const first = summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factions[0]?.id;
-    edit([{ op: 'set', path: field.at, value: otherWay(gameCatalog, team, field, id, first) }]);
+    edit([{ op: 'set', path: field.pointer, value: otherWay(gameCatalog, team, field, id, first) }]);
   };
   return (
-    <FieldRow paths={[field.at, by, ...field.ways.map((one) => one.field.at)]} className={css.allegiance}>
+    <FieldRow
+      paths={[field.pointer, by, ...field.alternatives.map((one) => one.field.pointer)]}
+      className={css.allegiance}
+    >
       <FieldFrame path={by} findings={findings}>
         <Segmented
-          label={formatText(translate, field.label)}
+          label={formatLateText(translate, field.label)}
           value={chosen}
-          segments={formatChoices(translate, field.ways)}
+          segments={formatChoices(translate, field.alternatives)}
           mark={mark}
           onChange={change}
         />
@@ -122,25 +129,25 @@ function Inner({ field }: { field: WordField | FactionField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, factions } = useTeam();
-  const { mark, set, findings } = useField(field.at);
-  const held = valueAt(team, field.at);
+  const { mark, set, findings } = useField(field.pointer);
+  const held = getValueAt(team, field.pointer);
   const value = typeof held === 'string' ? held : undefined;
   return (
-    <FieldFrame path={field.at} findings={findings}>
+    <FieldFrame path={field.pointer} findings={findings}>
       {field.kind === 'faction' ? (
         <Select
-          label={formatText(translate, field.label)}
+          label={formatLateText(translate, field.label)}
           value={value}
-          placeholder={formatText(translate, field.placeholder)}
+          placeholder={formatLateText(translate, field.placeholder)}
           choices={factions.map(({ id, name }) => ({ id, label: name }))}
           mark={mark}
           onChange={set}
         />
       ) : (
         <Segmented
-          label={formatText(translate, field.label)}
+          label={formatLateText(translate, field.label)}
           value={value}
-          segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[field.of] ?? [])}
+          segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[field.vocabulary] ?? [])}
           mark={mark}
           onChange={set}
         />

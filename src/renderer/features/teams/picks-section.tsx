@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { valueAt } from '../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../shared/document/pointer.ts';
 import type { PicksField } from '../../../shared/form/team-form.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
@@ -13,17 +13,18 @@ import { Section } from '../documents/form/section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-/** What the team picked of a list of its game, how much it may pick, and what else there is. */
+/** Edits the team's picks from a list of its game, and shows how many picks are allowed and what else is available. */
 export function PicksSection({ field }: { field: PicksField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, settled, summary, known, options, event, tryEdit } = useTeam();
-  const { at } = field;
-  const held = valueAt(team, at);
+  const { pointer: at } = field;
+  const held = getValueAt(team, at);
   const chosen = Array.isArray(held) ? held.map(String) : [];
   const all = useMemo(() => field.choices(translate, options), [translate, field, options]);
   const useless = useMemo(
-    () => field.uselessIn(settled, { options, characters: known, ...(event === undefined ? {} : { event }) }),
+    () =>
+      field.findUseless(settled, { options, characters: known, ...(event === undefined ? {} : { eventPack: event }) }),
     [field, settled, options, known, event],
   );
   const byId = new Map(all.map((pick) => [pick.id, pick]));
@@ -34,14 +35,14 @@ export function PicksSection({ field }: { field: PicksField }) {
     .map(({ id, name, group }) => ({
       id,
       label: name,
-      group: formatText(translate, group),
-      ...(useless.has(id) ? { note: formatText(translate, field.useless) } : {}),
+      group: formatLateText(translate, group),
+      ...(useless.has(id) ? { note: formatLateText(translate, field.useless) } : {}),
     }));
   const usable = (id: string) => (useless.has(id) ? 1 : 0);
 
   return (
     <Section
-      title={formatText(translate, field.title)}
+      title={formatLateText(translate, field.title)}
       aside={<span className={css.pool}>{formatFigure(translate, String(chosen.length), limit)}</span>}
     >
       <div className={css.gimmicks} data-path={at}>
@@ -52,21 +53,21 @@ export function PicksSection({ field }: { field: PicksField }) {
               <li className={css.gimmick} key={`${index} ${id}`} data-path={`${at}/${index}`}>
                 <div className={css.gimmickHead}>
                   <strong>{nameOf(id)}</strong>
-                  <span className={css.tag}>{formatText(translate, byId.get(id)?.group ?? '')}</span>
+                  <span className={css.tag}>{formatLateText(translate, byId.get(id)?.group ?? '')}</span>
                 </div>
                 <RowMenu
                   name={nameOf(id)}
                   path={`${at}/${index}`}
                   actions={[
                     removeAction(translate, () => {
-                      // An empty list is no key of the document.
+                      // An empty list is removed from the document.
                       tryEdit([{ op: 'remove', path: chosen.length === 1 ? at : `${at}/${index}` }]);
                       focusAfterRemoval(at, index, chosen.length - 1);
                     }),
                   ]}
                 />
                 <p>
-                  <Starred text={formatText(translate, byId.get(id)?.text ?? field.unknown)} />
+                  <Starred text={formatLateText(translate, byId.get(id)?.text ?? field.unknown)} />
                 </p>
                 <FindingsAt path={`${at}/${index}`} />
               </li>
@@ -75,13 +76,13 @@ export function PicksSection({ field }: { field: PicksField }) {
         )}
         <div className={css.addGimmick} data-add>
           <Picker
-            label={formatText(translate, field.add)}
-            placeholder={formatText(translate, field.add)}
+            label={formatLateText(translate, field.add)}
+            placeholder={formatLateText(translate, field.add)}
             choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
             taken={chosen.map(nameOf)}
             onPick={(ids) => tryEdit(ids.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
           />
-          <span className={css.quiet}>{formatText(translate, field.hint)}</span>
+          <span className={css.quiet}>{formatLateText(translate, field.hint)}</span>
         </div>
         <FindingsAt path={at} />
       </div>
@@ -89,7 +90,7 @@ export function PicksSection({ field }: { field: PicksField }) {
   );
 }
 
-/** Words between stars stand out, as on the printed sheet. */
+/** Emphasizes words between asterisks, as on the printed sheet. */
 function Starred({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
   return text.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));

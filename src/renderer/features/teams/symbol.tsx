@@ -8,11 +8,11 @@ import css from './symbol.module.css';
 interface Props {
   game: Game;
   faction: Faction | undefined;
-  /** What an Alignment Team has instead. */
+  /** The alignment of an Alignment Team, which has no faction. */
   alignment: string | undefined;
 }
 
-/** What a team plays under: the symbol of its faction on white, as it prints, or the shape of its Alignment. */
+/** Shows the symbol of the team's faction on white, as it is printed, or the shape of its Alignment. */
 export const TeamSymbol = memo(function TeamSymbol({ game, faction, alignment }: Props) {
   if (faction !== undefined && (faction.symbol ?? faction.symbolImage) !== undefined) {
     return <FactionMark faction={faction} />;

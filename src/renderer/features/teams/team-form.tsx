@@ -10,7 +10,7 @@ import { PicksSection } from './picks-section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-/** Every field of a team. */
+/** The form with every field of a team. */
 export function TeamForm() {
   const translate = useTranslate();
   const { picks } = useTeam().rules.form;

@@ -4,7 +4,7 @@ import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -17,7 +17,7 @@ import { useTeam } from './team-view.ts';
 
 interface Props {
   team: Team;
-  /** Absent while nobody is in the team. */
+  /** Absent while the team is empty. */
   findings: readonly Finding[] | undefined;
   editor: Editor;
   onPrint(): void;
@@ -25,13 +25,13 @@ interface Props {
 
 const LIST: Route = { screen: 'teams' };
 
-/** Symbol, name, verdict, and what can be done with the whole team. */
+/** Shows the symbol, name and verdict of the team, and the actions on it. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
   const { factions, rules } = useTeam();
-  const factionId = rules.faction?.(team);
+  const factionId = rules.getFactionId?.(team);
   const faction = factions.find(({ id }) => id === factionId)?.faction;
   const commands = useMemo<Command[]>(
     () => [
@@ -45,7 +45,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          go(LIST);
+          navigateTo(LIST);
           attempt(deleteTeam(translate, library, team.id, team.name));
         },
       },

@@ -9,9 +9,9 @@ import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
-import { useFollowGame } from '../../games/game-shown.ts';
-import { go } from '../../navigation/router.ts';
-import type { Ready } from '../../store/item.ts';
+import { useFollowGame } from '../../games/shown-game.ts';
+import { navigateTo } from '../../navigation/router.ts';
+import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
@@ -36,7 +36,7 @@ const PARTS = [
 ] as const;
 type Pane = (typeof PARTS)[number]['id'];
 
-/** One team: library left, team in the middle, verdict right. */
+/** Shows one team: the library on the left, the team in the middle, the verdict on the right. */
 export function TeamScreen({ id }: { id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -50,7 +50,7 @@ export function TeamScreen({ id }: { id: string }) {
   return <TeamEditor item={item} />;
 }
 
-function TeamEditor({ item }: { item: Ready<Team> }) {
+function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { document: team, id } = item;
@@ -61,12 +61,12 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');
   const showLibrary = useCallback(() => setPart('library'), []);
-  const print = useCallback(() => go({ screen: 'print', of: 'teams', id }), [id]);
-  // Typing comes first: verdict and trials follow as soon as there is a moment.
+  const print = useCallback(() => navigateTo({ screen: 'print', table: 'teams', id }), [id]);
+  // Typing has priority: the verdict and the trials follow when the browser has time.
   const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit, useTeamMode(team));
   const { tryEdit } = view;
   const { findings } = view.judgement;
-  // Nothing is wrong with a team that nobody is in yet: it has only begun.
+  // An empty team is new, not wrong, so it has no verdict yet.
   const isBegun = team.members.length > 0;
   const port = useMemo<DocumentPort>(
     () => ({
@@ -111,7 +111,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
   );
 }
 
-/** Goes to the field of a finding; one that concerns some members goes to the first of them. */
+/** Focuses the field of a finding. A finding on some members focuses the first of them. */
 function focusFinding(translate: Translate, { path, subjects }: Finding, team: Team): void {
   const about = team.members.findIndex((m) => m.character === subjects[0]);
   const general = path === '/members' || path.startsWith('/characters/');

@@ -4,11 +4,11 @@ import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Teams } from '../../../shared/form/team-form.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { teamRulesOf } from '../../../shared/rules/game-rules.ts';
-import { type Judgement, optionsFor } from '../../../shared/rules/judge.ts';
+import { getTeamRules } from '../../../shared/rules/game-rules.ts';
+import { type Judgement, resolveDocumentOptions } from '../../../shared/rules/judge.ts';
 import type { Options } from '../../../shared/rules/options.ts';
 import type { TeamView as TeamSummary } from '../../../shared/rules/team-rules.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
@@ -19,25 +19,25 @@ import { refusalOf } from './mode/refusal.ts';
 import { eventContextOf, type TeamMode } from './mode/team-mode.ts';
 import { judgeTeam, type Known } from './verdict/judgement.ts';
 
-/** What every part of the team screen needs of the team. */
+/** The data of the team that all parts of the team screen share. */
 export interface TeamView {
-  /** As it is typed. */
+  /** The current state, including unfinished typing. */
   team: Team;
-  /** The deferred state on which verdict, figures and trials are based; its name may be out of date. */
+  /** The deferred state on which verdict, figures and trials are based; its name can be outdated. */
   settled: Team;
   known: Known;
   factions: readonly FactionChoice[];
-  /** What the game says of teams. */
+  /** The game's rules for teams. */
   rules: Teams;
   options: Options;
-  /** Whether rules warn, or an event refuses. */
+  /** The mode: in the sandbox rules warn, in an event they refuse. */
   mode: TeamMode;
-  /** The pack that the team is judged by, where it is made for an event. */
+  /** The pack by which the team is judged, if it is for an event. */
   event: EventPack | undefined;
   summary: TeamSummary;
   judgement: Judgement;
   edit: Editor['edit'];
-  /** The same, but for an event: an addition that breaks a rule is refused, and a toast says why. */
+  /** Applies edits like `edit`, except that an event refuses an addition that breaks a rule; a toast gives the reason. */
   readonly tryEdit: (edits: readonly RequestedEdit[]) => void;
 }
 
@@ -52,14 +52,14 @@ export function useTeam(): TeamView {
 /** Keys of a team that no rule reads. */
 const UNPLAYED: ReadonlySet<string> = new Set(['name', 'notes', 'factions']);
 
-/** Whether rules see the same in both: edits leave what they do not touch the same object. */
+/** Whether two teams are the same for the rules. Edits keep the object identity of the parts they do not change. */
 function playsAs(a: Team, b: Team): boolean {
   const valuesOf = (team: Team) => new Map(Object.entries(team).filter(([key]) => !UNPLAYED.has(key)));
   const [one, other] = [valuesOf(a), valuesOf(b)];
   return one.size === other.size && [...one].every(([key, value]) => other.has(key) && other.get(key) === value);
 }
 
-/** The team as the rules read it: the same object while only its name or its notes are typed. */
+/** Returns the team as the rules see it: the same object while only its name or notes change. */
 function usePlayed(team: Team): Team {
   const [played, setPlayed] = useState(team);
   if (played === team || playsAs(played, team)) return played;
@@ -79,14 +79,14 @@ export function useTeamView(
   const gameCatalog = useGames();
   const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
-  const rules = teamRulesOf(gameCatalog, settled);
+  const rules = getTeamRules(gameCatalog, settled);
   const judged = useMemo(() => {
-    const atEvent = event === undefined ? {} : { event };
-    const options = optionsFor(gameCatalog, settled, atEvent);
+    const atEvent = event === undefined ? {} : { eventPack: event };
+    const options = resolveDocumentOptions(gameCatalog, settled, atEvent);
     return {
       options,
       judgement: judgeTeam(gameCatalog, settled, known, { fixes: true, event, unusableEvent }),
-      summary: rules.view(settled, { options, characters: known, ...atEvent }),
+      summary: rules.createView(settled, { options, characters: known, ...atEvent }),
     };
   }, [settled, known, rules, event, unusableEvent, gameCatalog]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
@@ -111,6 +111,6 @@ function guarded(
   return (edits) => {
     const refusal = event === undefined ? undefined : refusalOf(gameCatalog, team, edits, known, event);
     if (refusal === undefined) edit(edits);
-    else toast(translate('teamMode.refused', { why: formatText(translate, refusal.message) }), { kind: 'failed' });
+    else toast(translate('teamMode.refused', { why: formatLateText(translate, refusal.message) }), { kind: 'failed' });
   };
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 
-/** Width to height as `--ratio`: a picture that is given a box of another shape shows the bleed beside the card. */
+/** Returns width divided by height as `--ratio`. In a box of another shape, the picture would show its bleed around the card. */
 export const ratioOf = ({ size }: Pick<CardTemplate, 'size'>): CSSProperties & Record<'--ratio', number> => ({
   '--ratio': size.width / size.height,
 });

@@ -2,7 +2,7 @@ import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { toast } from '../../toasts/toasts.ts';
 import { templateFile } from './import-template.ts';
 
@@ -11,7 +11,7 @@ export async function copyOut(translate: Translate, template: CardTemplate): Pro
   const { name, bytes } = templateFile(template);
   try {
     const reply = await saveFile(name, bytes, 'application/json');
-    if (reply.saved) toast(translate('templates.copied', { file: shortName(reply.name) }));
+    if (reply.saved) toast(translate('templates.copied', { file: shortenName(reply.name) }));
   } catch (error) {
     reportFailure(error, 'templates.notCopied');
   }

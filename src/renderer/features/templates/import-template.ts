@@ -1,18 +1,18 @@
-/** From a file of the user's to a template of the library. */
+/** Converts between files and templates of the library. */
 
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../../shared/card/style/read-style.ts';
-import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../../shared/card/template/check/finding-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
-import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
+import { formatJsonError } from '../../../shared/document/json/json-error-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { builtInOf } from './subjects.ts';
 
-/** `problems` are sentences, at least one. */
+/** The result of reading a template file. `problems` are sentences; there is at least one. */
 export type ReadTemplate =
   | { readonly ok: true; readonly template: CardTemplate | CardStyle }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -34,13 +34,14 @@ export async function templateFrom(
     return refused(translate('templates.noJson', { reason: error instanceof Error ? error.message : String(error) }));
   }
   const read = readJson(text);
-  if (!read.ok) return refused(translate('templates.itself', { does: jsonRefusal(translate, read) }));
+  if (!read.ok) return refused(translate('templates.itself', { does: formatJsonError(translate, read) }));
   const answer = readTemplateOrStyle(gameCatalog, read.value);
-  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(translate, problem)) };
+  if (!answer.ok)
+    return { ok: false, problems: answer.problems.map((problem) => formatTemplateFinding(translate, problem)) };
   return { ok: true, template: asOwn(translate, gameCatalog, answer.document) };
 }
 
-/** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
+/** Gives a changed copy of a built-in template its own id and name. The built-in one stays as it is, and both can be chosen. */
 function asOwn<T extends CardTemplate | CardStyle>(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -52,7 +53,7 @@ function asOwn<T extends CardTemplate | CardStyle>(
   return { ...template, id: `${template.id}-own`, name };
 }
 
-/** A template as the file that others can read. */
+/** Returns a template as a file that other users can import. */
 export const templateFile = (template: CardTemplate): { name: string; bytes: Uint8Array } => ({
   name: `${template.id}.card.json`,
   bytes: new TextEncoder().encode(`${JSON.stringify(template, null, 2)}\n`),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { formatCardFinding } from '../../../shared/card/findings/finding-messages.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
-import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
@@ -17,7 +17,7 @@ interface Props {
   factions: readonly Faction[];
 }
 
-/** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
+/** Lists the character's letters that no font has, which every template shows as boxes, and offers to choose a font for them. */
 export function MissingLetters({ character, factions }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -26,7 +26,7 @@ export function MissingLetters({ character, factions }: Props) {
   const note = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { template } = chooseTemplate(character, templates);
-    const { notes } = layoutCard(gameCatalog, { character, factions, template, fonts: fonts.fonts });
+    const { findings: notes } = layoutCard(gameCatalog, { character, factions, template, fonts: fonts.fonts });
     return notes.find(({ kind }) => kind === 'missing-glyph');
   }, [character, factions, templates, fonts, gameCatalog]);
   if (note === undefined) return null;
@@ -34,7 +34,7 @@ export function MissingLetters({ character, factions }: Props) {
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" isOfRules={false} />
-        {toSentence(noteMessage(translate, gameCatalog, note))}
+        {toSentence(formatCardFinding(translate, gameCatalog, note))}
       </p>
       <FallbackFontButton />
     </div>

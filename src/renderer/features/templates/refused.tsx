@@ -6,16 +6,16 @@ import css from './templates.module.css';
 interface Props {
   title: string;
   problems: readonly string[];
-  /** What can be done about it. */
+  /** An action that resolves the problem. */
   action?: { readonly label: string; readonly run: () => void };
   onRemove?: () => void;
-  /** It answers what the user has just done, and so scrolls into view. */
+  /** Whether it results from the user's last action; then it scrolls into view. */
   isNew?: boolean;
 }
 
 const SHOWN = 8;
 
-/** A template that cannot be used, with everything that is wrong with it. */
+/** Shows an unusable template with all of its problems. */
 export function Refused({ title, problems, action, onRemove, isNew = false }: Props) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);

@@ -1,21 +1,26 @@
-/** What can be done to whole card templates. */
+/** Actions on whole card templates. */
 
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
-import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
+import { listRowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { STYLE_FORMAT } from '../../../shared/document/file-formats.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
+import {
+  type CardSize,
+  copyTemplate,
+  createEmptyTemplate,
+  type EmptySubject,
+} from '../../../shared/studio/new-template.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { go } from '../../navigation/router.ts';
-import { newId } from '../../store/ids.ts';
+import { navigateTo } from '../../navigation/router.ts';
+import { createDocumentId } from '../../store/create-document-id.ts';
 import type { Library } from '../../store/library.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
 import { builtInOf } from './subjects.ts';
 
-/** The templates that come with Rollcall, by id. */
+/** Caches the built-in templates by id. */
 const builtIn = new WeakMap<GameCatalog<Game>, ReadonlyMap<string, CardTemplate>>();
 
 export function builtInCalled(gameCatalog: GameCatalog<Game>, id: string): CardTemplate | undefined {
@@ -25,19 +30,22 @@ export function builtInCalled(gameCatalog: GameCatalog<Game>, id: string): CardT
 }
 
 function builtInById(gameCatalog: GameCatalog<Game>): ReadonlyMap<string, CardTemplate> {
-  const templates = [...gameCatalog.all.flatMap((game) => builtInOf(gameCatalog, game)), ...rowTemplates()];
+  const templates = [...gameCatalog.all.flatMap((game) => builtInOf(gameCatalog, game)), ...listRowTemplates()];
   return new Map(templates.map((template) => [template.id, template]));
 }
 
-/** An id that neither an own template has nor one of ours. */
+/** Returns an id that neither the user's templates nor the built-in ones use. */
 const freeTemplateId = (gameCatalog: GameCatalog<Game>, library: Library, name: string): string =>
-  newId(name, (id) => library.tables.templates.get(id) !== undefined || builtInCalled(gameCatalog, id) !== undefined);
+  createDocumentId(
+    name,
+    (id) => library.stores.templates.get(id) !== undefined || builtInCalled(gameCatalog, id) !== undefined,
+  );
 
 export async function openStudio(id: string): Promise<void> {
-  go({ screen: 'studio', id });
+  navigateTo({ screen: 'studio', id });
 }
 
-/** A copy of one of ours with its choices for styles, open in the studio. */
+/** Copies a built-in template with its choices for styles, and opens the copy in the studio. */
 export async function makeOwn(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -47,11 +55,11 @@ export async function makeOwn(
   const name = translate('gallery.copyName', { name: template.name });
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
   const whole = shippedTemplate(gameCatalog, template.id) ?? template;
-  const copy = copyOfTemplate(whole, { id: freeTemplateId(gameCatalog, library, name), name });
+  const copy = copyTemplate(whole, { id: freeTemplateId(gameCatalog, library, name), name });
   if (await addDocument(translate, library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 
-/** A style of a template that changes nothing yet, open beside its card. */
+/** Creates a style that does not change anything yet, and opens it next to its card. */
 export async function makeStyle(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -69,15 +77,15 @@ export async function makeStyle(
   if (await addDocument(translate, library, 'templates', style, 'create')) await openStudio(style.id);
 }
 
-/** What a style makes as a template of its own, to be taken apart. */
+/** Converts the result of a style to an independent template that the user can take apart. */
 export async function buildFrom(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = translate('style.builtName', { name: shortName(template.name) });
-  const built = copyOfTemplate(template, { id: freeTemplateId(gameCatalog, library, name), name });
+  const name = translate('style.builtName', { name: shortenName(template.name) });
+  const built = copyTemplate(template, { id: freeTemplateId(gameCatalog, library, name), name });
   if (await addDocument(translate, library, 'templates', built, 'create')) await openStudio(built.id);
 }
 
@@ -87,9 +95,9 @@ export async function makeEmpty(
   library: Library,
   name: string,
   size: Omit<CardSize, 'id'>,
-  of: EmptyOf,
+  of: EmptySubject,
 ): Promise<void> {
-  const made = emptyTemplate(
+  const made = createEmptyTemplate(
     { id: freeTemplateId(gameCatalog, library, name), name },
     size,
     getPresetNames(translate),
@@ -98,7 +106,7 @@ export async function makeEmpty(
   if (await addDocument(translate, library, 'templates', made, 'create')) await openStudio(made.id);
 }
 
-/** The copy stands beside the original. */
+/** Duplicates a template; the copy is listed next to the original. */
 export async function duplicateTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -113,7 +121,7 @@ export async function duplicateTemplate(
 export const deleteTemplate = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
   deleteDocument(translate, library, 'templates', id, name);
 
-/** Names of the elements that a new template begins with. */
+/** Returns the names of the elements in a new template. */
 const getPresetNames = (translate: Translate) => ({
   ground: translate('studio.presets.ground'),
   art: translate('studio.presets.art'),

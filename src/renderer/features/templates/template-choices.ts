@@ -1,18 +1,18 @@
-import { templateChoices } from '../../../shared/card/template/sizes.ts';
+import { getDefaultTemplate } from '../../../shared/card/template/built-in-templates.ts';
+import { listTemplateChoices } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { defaultTemplate } from '../../../shared/card/template/templates.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 
-/** Templates in all their sizes, as choices of a list. */
+/** Returns the templates in all their sizes as choices of a list. */
 export const templatesAsChoices = (templates: readonly CardTemplate[]): Choice[] =>
-  templateChoices(templates).map(({ id, name, template: { size } }) => ({
+  listTemplateChoices(templates).map(({ id, name, template: { size } }) => ({
     id,
     label: name,
     note: `${size.width} × ${size.height} mm`,
   }));
 
-/** What a document of a game holds of its first template: nothing, as it is what all others have. */
+/** Returns the template id that a document saves. It is undefined for the default template of the game. */
 export const storedTemplate = (gameCatalog: GameCatalog<Game>, game: Game, id: string): string | undefined =>
-  id === defaultTemplate(gameCatalog, game.id).id ? undefined : id;
+  id === getDefaultTemplate(gameCatalog, game.id).id ? undefined : id;

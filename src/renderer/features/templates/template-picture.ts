@@ -1,18 +1,21 @@
-/** A template as a picture of what it makes. */
+/** Draws a preview of a template. */
 
 import type { GamePiece } from '../../../shared/card/card-rules.ts';
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { type CardSides, layoutCard } from '../../../shared/card/layout-card.ts';
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { sampleRow } from '../../../shared/deck/sample-row.ts';
+import { createSampleRow } from '../../../shared/deck/sample-row.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
 import type { CardPictures } from '../../store/pictures/use-pictures.ts';
 
-/** The character's card, that of the first piece the template is for, or that of a sample row; undefined where there is none. */
+/**
+ * Returns the card for the preview: the character's, that of the first matching piece, or a sample row. Returns undefined if
+ * there is none.
+ */
 export function templateSides(
   gameCatalog: GameCatalog<Game>,
   template: CardTemplate,
@@ -25,11 +28,11 @@ export function templateSides(
   const { of = 'character' } = template;
   if (of === 'character') return layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
   if (isRowTemplate(template))
-    return layoutCard(gameCatalog, { row: sampleRow(template), factions: [], template, fonts, ...books });
+    return layoutCard(gameCatalog, { row: createSampleRow(template), factions: [], template, fonts, ...books });
   return piece === undefined ? undefined : layoutCard(gameCatalog, { piece, factions: [], template, fonts, ...books });
 }
 
-/** The front of that card; empty where there is none. */
+/** Returns the front of the preview card as SVG, or an empty string if there is no card. */
 export function templatePicture(
   gameCatalog: GameCatalog<Game>,
   template: CardTemplate,
@@ -37,8 +40,8 @@ export function templatePicture(
   character: Character,
   factions: readonly Faction[],
   fonts: FontSet,
-  { hrefOf, ...books }: CardPictures,
+  { getHref: hrefOf, ...books }: CardPictures,
 ): string {
   const sides = templateSides(gameCatalog, template, piece, character, factions, fonts, books);
-  return sides === undefined ? '' : toSvg(sides.front, fonts, { idPrefix: `template-${template.id}`, hrefOf });
+  return sides === undefined ? '' : toSvg(sides.front, fonts, { idPrefix: `template-${template.id}`, getHref: hrefOf });
 }

@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { defaultTemplate } from '../../../shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../shared/card/template/built-in-templates.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { IconButton } from '../../components/button.tsx';
 import { SelectRow } from '../../fields/select-row.tsx';
@@ -11,7 +11,7 @@ import { storedTemplate, templatesAsChoices } from './template-choices.ts';
 import css from './templates.module.css';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-/** Which template the character's card is shown and printed with, and the way to all templates. */
+/** Shows the template with which the character's card is shown and printed, and a button that opens all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -26,7 +26,7 @@ export function TemplateRow({ character, factions }: { character: Character; fac
         path="/art/template"
         label={translate('templates.template')}
         choices={choices}
-        fallback={defaultTemplate(gameCatalog, game.id).id}
+        fallback={getDefaultTemplate(gameCatalog, game.id).id}
         store={store}
       />
       <IconButton

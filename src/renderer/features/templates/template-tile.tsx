@@ -2,12 +2,12 @@ import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useFonts } from '../../store/fonts/use-fonts.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { piecesOf } from './subjects.ts';
 import { templatePicture } from './template-picture.ts';
@@ -17,20 +17,20 @@ interface Props {
   template: CardTemplate;
   character: Character;
   factions: readonly Faction[];
-  /** Whether the character's card uses it; undefined for templates of other things. */
+  /** Whether the character's card uses the template; undefined for templates of other subjects. */
   isInUse?: boolean | undefined;
-  /** Uses it for the character's card. */
+  /** Uses the template for the character's card. */
   onChoose?: (() => void) | undefined;
   isOwn: boolean;
-  /** Opens it in the studio, one of ours as a copy. */
+  /** Opens the template in the studio; a built-in one is copied first. */
   onEdit(): void;
-  /** Saves it as a file. */
+  /** Saves the template as a file. */
   onCopy(): void;
-  /** Absent for those that come with Rollcall. */
+  /** Absent for built-in templates. */
   onRemove?: () => void;
 }
 
-/** A template as a picture of what it makes, with what can be done to it. */
+/** Shows a preview of a template, with its actions. */
 export function TemplateTile({
   template,
   character,
@@ -74,7 +74,7 @@ export function TemplateTile({
         <button
           type="button"
           className={css.picture}
-          aria-label={translate('templates.use', { name: shortName(name) })}
+          aria-label={translate('templates.use', { name: shortenName(name) })}
           aria-pressed={isInUse === true}
           onClick={onChoose}
         >
@@ -90,7 +90,7 @@ export function TemplateTile({
         <strong>{name}</strong>
         <span className={css.quiet}>
           {translate('templates.size', { width: size.width, height: size.height })}
-          {pieces === undefined ? '' : `, ${formatText(translate, pieces.many)}`}
+          {pieces === undefined ? '' : `, ${formatLateText(translate, pieces.many)}`}
           {sizes === undefined ? '' : `, ${translate('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
@@ -99,15 +99,19 @@ export function TemplateTile({
         <IconButton
           icon={<Pencil />}
           label={(isOwn
-            ? (name: string) => translate('templates.editOf', { name: shortName(name) })
-            : (name: string) => translate('templates.ownOf', { name: shortName(name) }))(name)}
+            ? (name: string) => translate('templates.editOf', { name: shortenName(name) })
+            : (name: string) => translate('templates.ownOf', { name: shortenName(name) }))(name)}
           onPress={onEdit}
         />
-        <IconButton icon={<Copy />} label={translate('templates.copyOf', { name: shortName(name) })} onPress={onCopy} />
+        <IconButton
+          icon={<Copy />}
+          label={translate('templates.copyOf', { name: shortenName(name) })}
+          onPress={onCopy}
+        />
         {onRemove === undefined ? null : (
           <IconButton
             icon={<Trash2 />}
-            label={translate('templates.removeOf', { name: shortName(name) })}
+            label={translate('templates.removeOf', { name: shortenName(name) })}
             onPress={onRemove}
           />
         )}

@@ -1,7 +1,7 @@
 import { FilePlus2, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../../shared/card/template/check/finding-messages.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../shared/document/edit.ts';
@@ -11,11 +11,11 @@ import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import { useEdits } from '../../fields/document-port.ts';
-import { go } from '../../navigation/router.ts';
+import { navigateTo } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { useGames, useItems, useLibrary } from '../../store/library-context.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../strings/failures.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
@@ -30,13 +30,13 @@ import { TemplateTile } from './template-tile.tsx';
 import css from './templates.module.css';
 
 interface Props {
-  /** Whose card shows what each template looks like. */
+  /** The character whose card previews each template. */
   character: Character;
   factions: readonly Faction[];
   onClose(): void;
 }
 
-/** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
+/** Lists all card templates, built-in and the user's own, to import, export and remove. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -47,7 +47,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const own = useOwnTemplates();
   const game = gameCatalog.getGame(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
+  // A toast behind an open dialog is unreachable, so the Undo button is in the footer of the dialog.
   const [done, setDone] = useState<Done>();
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
 
@@ -60,18 +60,18 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   function bringFolder(name: string, files: readonly DroppedFile[]): void {
     const templates = files.filter((file) => /\.card\.json$/i.test(file.name));
     if (templates.length > 0) attempt(bring(templates.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: translate('templates.noneInFolder', { folder: shortName(name) }), problems: [] }]);
+    else setRefusals([{ title: translate('templates.noneInFolder', { folder: shortenName(name) }), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {
     try {
       const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
       setRefusals([]);
-      setDone({ text: translate('templates.removed', { name: shortName(name) }), undo });
+      setDone({ text: translate('templates.removed', { name: shortenName(name) }), undo });
     } catch (error) {
       setRefusals([
         {
-          title: translate('templates.notRemoved', { name: shortName(name) }),
+          title: translate('templates.notRemoved', { name: shortenName(name) }),
           problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
@@ -92,7 +92,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     }
   }
 
-  // Of a template in another size the tile is that of the template.
+  // All sizes of a template share one tile.
   const [inUse] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
 
   function choose(id: string): void {
@@ -147,7 +147,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <Refused
               key={one.id}
               title={translate('templates.broken', { id: one.id })}
-              problems={(one.problems ?? []).map((problem) => problemMessage(translate, problem))}
+              problems={(one.problems ?? []).map((problem) => formatTemplateFinding(translate, problem))}
               onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}
@@ -172,7 +172,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
           icon={<LayoutTemplate />}
           onPress={() => {
             onClose();
-            go({ screen: 'templates' });
+            navigateTo({ screen: 'templates' });
           }}
         >
           {translate('templates.gallery')}

@@ -1,20 +1,20 @@
 import { useCallback, useMemo } from 'react';
-import { themeNames } from '../../../shared/card/template/themes.ts';
+import { listThemeNames } from '../../../shared/card/template/themes.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
-import { useTemplateOf } from '../../store/templates/use-templates.ts';
+import { useCharacterTemplate } from '../../store/templates/use-templates.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './templates.module.css';
 
-/** Select wants a word for every choice. */
+/** Select needs a non-empty value for every choice. */
 const NONE = 'no theme with a name';
 
-/** The choice among the template's named themes; nothing where it has none. */
+/** Chooses among the template's named themes. Renders nothing if the template has none. */
 export function ThemeRow({ character }: { character: Character }) {
   const translate = useTranslate();
-  const template = useTemplateOf(character);
-  const names = useMemo(() => themeNames(template), [template]);
+  const template = useCharacterTemplate(character);
+  const names = useMemo(() => listThemeNames(template), [template]);
   const { value, mark, set } = useField('/art/theme');
   const choices = useMemo(
     () => [{ id: NONE, label: translate('templates.themeNone') }, ...names.map((name) => ({ id: name, label: name }))],

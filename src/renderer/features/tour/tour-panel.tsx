@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { keepFocusInContent } from '../../components/focus-content.ts';
-import { useGameShown } from '../../games/game-shown.ts';
-import { gameIn } from '../../games/of-game.ts';
-import { go, type Route } from '../../navigation/router.ts';
+import { findGame } from '../../games/game-items.ts';
+import { useShownGame } from '../../games/shown-game.ts';
+import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './tour.module.css';
@@ -12,22 +12,22 @@ import { endTour } from './tour-state.ts';
 const STEPS = ['characters', 'character', 'teams', 'play', 'rest'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The tour: below the screen it speaks of, which it opens and covers nothing of. Escape ends it. */
+/** The tour panel. It is below the screen that it explains, and covers nothing of it. Escape ends the tour. */
 export function TourPanel() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const game = useGameShown();
+  const game = useShownGame();
   const [at, setAt] = useState(0);
   const region = useRef<HTMLElement>(null);
-  // A game without teams has no such step.
+  // A game without teams skips this step.
   const steps = STEPS.filter((step) => step !== 'teams' || game.team !== undefined);
   const step = steps[at] ?? 'rest';
   const isLast = at === steps.length - 1;
 
   useEffect(() => {
-    const items = library.tables.characters.snapshot();
-    const first = items.find(({ row }) => gameIn(gameCatalog, row.document)?.id === game.id);
+    const items = library.stores.characters.snapshot();
+    const first = items.find(({ row }) => findGame(gameCatalog, row.document)?.id === game.id);
     const screens: Record<Step, Route> = {
       characters: { screen: 'characters' },
       character: first === undefined ? { screen: 'characters' } : { screen: 'character', id: first.id },
@@ -35,9 +35,9 @@ export function TourPanel() {
       play: { screen: 'encounters' },
       rest: { screen: 'characters' },
     };
-    go(screens[step]);
+    navigateTo(screens[step]);
     document.documentElement.dataset.tourStep = step;
-    // A new screen takes the focus: here one presses on.
+    // A new screen takes the focus. This returns it to the Next button.
     const timer = setTimeout(() => [...(region.current?.querySelectorAll('button') ?? [])].at(-1)?.focus(), 50);
     return () => {
       clearTimeout(timer);

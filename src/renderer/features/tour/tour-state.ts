@@ -1,24 +1,24 @@
-/** Whether the tour runs, and whether it is still to be offered. */
+/** Stores whether the tour is running, and whether it is still offered. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { hadLibrary } from '../../store/had-library.ts';
-import { keepSetting, setting } from '../../store/settings.ts';
+import { readSetting, saveSetting } from '../../store/settings.ts';
 
 const KEY = 'rollcall.tour';
 
 interface TourState {
-  /** It is offered from the first start on, until it was taken or skipped. */
+  /** Whether the tour is offered: from the first start until the user takes or skips it. */
   readonly isOffered: boolean;
   readonly isRunning: boolean;
 }
 
-// Read before the library opens: on the first start there is none yet.
-if (!hadLibrary() && setting(KEY) === null) keepSetting(KEY, 'offered');
+// This runs before the library opens, since on the first start there is no library yet.
+if (!hadLibrary() && readSetting(KEY) === null) saveSetting(KEY, 'offered');
 
-const tourStore = createStore<TourState>(() => ({ isOffered: setting(KEY) === 'offered', isRunning: false }));
+const tourStore = createStore<TourState>(() => ({ isOffered: readSetting(KEY) === 'offered', isRunning: false }));
 
 export function startTour(): void {
-  keepSetting(KEY, 'seen');
+  saveSetting(KEY, 'seen');
   tourStore.setState({ isOffered: false, isRunning: true });
 }
 

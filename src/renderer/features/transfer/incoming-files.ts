@@ -1,13 +1,13 @@
-/** How documents reach the import dialog: chosen, dropped anywhere on the window, or pasted where nothing else takes them. */
+/** Opens the import dialog for files that are chosen, dropped on the window, or pasted where nothing else takes them. */
 
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
-import { withPart } from '../../../shared/games/parts.ts';
-import { formatTabSeparated } from '../../../shared/table/clipboard-text.ts';
+import { loadGamePart } from '../../../shared/games/parts.ts';
+import { formatTabSeparated } from '../../../shared/spreadsheet/clipboard-text.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { startImport } from '../../navigation/import-request.ts';
 import { bridge } from '../../platform/bridge.ts';
-import { droppedFiles, isImportable } from '../../platform/dropped-files.ts';
+import { isImportable, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
 import { readClipboardCells } from '../tables/clipboard-table.ts';
@@ -15,30 +15,34 @@ import { endDrag, isOwnDrag } from './export/drag-out.ts';
 
 const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
 
-/** Asks for files and shows what is in them. */
+/** Asks for files and shows their content. */
 export async function chooseFiles(library: Library): Promise<void> {
   const files = await pickFiles(ACCEPTED);
   if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
 }
 
-/** The same for all of a folder. */
+/** Asks for a folder and shows the content of its files. */
 export async function chooseFolder(library: Library): Promise<void> {
   const files = await pickFiles('', true);
   if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
 }
 
-/** Shows what was opened with the app: by double click, on the command line, with a second start. */
+/** Shows the files that were opened with the app: by double click, on the command line, or by a second start. */
 export async function takeOpened(library: Library): Promise<void> {
   const opened = await bridge?.takeOpened();
   if (opened === undefined || opened.files.length + opened.refused.length === 0) return;
-  startImport(library, { kind: 'files', ...opened });
+  startImport(library, {
+    kind: 'files',
+    files: opened.files,
+    refused: opened.refused.map(({ from, reason }) => ({ origin: from, reason })),
+  });
 }
 
 const named = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
 /**
- * Takes what is dropped on the window or pasted into it. A part of the page that takes files itself comes first, unless
- * documents are what is dropped. `onOver` hears whether files are held over the window that it would take.
+ * Imports files that are dropped on the window or pasted into it. A part of the page that takes files itself has
+ * precedence, unless the files are documents. `onOver` receives whether files over the window would be imported.
  */
 export function listenForFiles(
   gameCatalog: GameCatalog<Game>,
@@ -63,9 +67,10 @@ export function listenForFiles(
     event.preventDefault();
     event.stopPropagation();
     if (isOwnDrag()) return;
-    attempt(droppedFiles(data).then((files) => startImport(library, { kind: 'files', files })));
+    attempt(readDroppedFiles(data).then((files) => startImport(library, { kind: 'files', files })));
   };
-  // Before the parts of the page: a document that falls on a form is no picture for it.
+  // This listener runs before those of the page, because a document that is dropped on a form is not a picture for the
+  // form.
   const onDropFirst = (event: DragEvent) => {
     onOver(false);
     const isOurs = !isInDialog(event.target) && !takesDocuments(event.target);
@@ -79,7 +84,7 @@ export function listenForFiles(
     if (data === null || event.defaultPrevented || isInDialog(event.target) || isTyped(event.target)) return;
     const files = [...data.files];
     const text = data.getData('text/plain');
-    // The clipboard can be read only now, before it is known whether these cells are a table of characters.
+    // The clipboard can be read only now, before it is known whether these cells are a spreadsheet of characters.
     const cells = hasCells(text) ? readClipboardCells(data) : undefined;
     if (cells === undefined && files.length === 0 && !isDocumentText(text)) return;
     event.preventDefault();
@@ -107,7 +112,7 @@ const holdsDocuments = (data: DataTransfer | null): boolean =>
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** A part of the page that does something else with documents than to import them. */
+/** Whether the target uses dropped documents itself and does not import them. */
 const takesDocuments = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-takes-documents]') !== null;
 
@@ -116,18 +121,18 @@ const isTyped = (target: EventTarget | null): boolean =>
 
 interface Pasted {
   readonly text: string;
-  /** The cells of the text, if it may be a table. */
+  /** The cells of the text, if it may be a spreadsheet. */
   readonly cells: string[][] | undefined;
   readonly files: readonly File[];
 }
 
-/** Shows what was pasted, unless it is neither a table of characters nor files nor a document. */
+/** Shows the pasted content, unless it is neither a spreadsheet of characters nor files nor a document. */
 async function importPasted(
   gameCatalog: GameCatalog<Game>,
   library: Library,
   { text, cells, files }: Pasted,
 ): Promise<void> {
-  // Excel puts a picture of the cells on the clipboard as well.
+  // Excel also puts a picture of the cells on the clipboard.
   if (cells !== undefined && (await isTable(gameCatalog, text)))
     startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
   else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
@@ -135,9 +140,9 @@ async function importPasted(
 }
 
 async function isTable(gameCatalog: GameCatalog<Game>, text: string): Promise<boolean> {
-  const [{ isTableText }, gamesWithTables] = await Promise.all([
-    import('../../../shared/table/read-table.ts'),
-    withPart(gameCatalog, 'table'),
+  const [{ isSpreadsheetText: isTableText }, gamesWithTables] = await Promise.all([
+    import('../../../shared/spreadsheet/read-spreadsheet.ts'),
+    loadGamePart(gameCatalog, 'table'),
   ]);
   return isTableText(gamesWithTables, text);
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { attempt } from '../../failures/report-failure.ts';
-import { runFromMenu } from '../../menu/run-from-menu.ts';
+import { runMenuCommand } from '../../menu/run-from-menu.ts';
 import { exportLibrary } from '../../navigation/export-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
@@ -37,8 +37,8 @@ export function TransferHost() {
   useEffect(() => listenForFiles(gameCatalog, library, setOver), [library, gameCatalog]);
   useEffect(() => {
     bridge?.onOpened(() => attempt(takeOpened(library)));
-    bridge?.onMenu(runFromMenu);
-    // Files that the app was started with can be taken now.
+    bridge?.onMenu(runMenuCommand);
+    // Files that the app was started with can be imported now.
     attempt(takeOpened(library));
   }, [library]);
   return (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
-import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
-import { insertIcon, type Selected, toggleMark } from '../../../shared/text/markup/edit-markup.ts';
+import { formatCardFinding } from '../../../shared/card/findings/finding-messages.ts';
+import { insertIcon, type SelectedText, toggleMark } from '../../../shared/text/markup/edit-markup.ts';
 import { type Icons, NO_ICONS } from '../../../shared/text/markup/icons.ts';
-import { strayBraces } from '../../../shared/text/markup/markup.ts';
-import { matches } from '../../commands/command.ts';
+import { listStrayBraces } from '../../../shared/text/markup/markup.ts';
+import { matchesShortcut } from '../../commands/command.ts';
 import { SeverityIcon } from '../../components/findings/severity-icon.tsx';
 import css from '../../components/inputs/field.module.css';
 import { useGames } from '../../store/library-context.ts';
@@ -21,7 +21,7 @@ import { ProseTools } from './prose-tools.tsx';
 interface ProseFieldProps {
   label: string;
   placeholder?: string | undefined;
-  /** An empty text takes the key away. */
+  /** Whether an empty text removes the key. */
   optional?: boolean | undefined;
 }
 
@@ -32,12 +32,12 @@ interface Props extends ProseFieldProps {
 
 const WARNED = { 'data-warned': true } as const;
 
-/** Rules text as it stands on the card: bold, italic and icons by a tool bar below the box, and by keys. */
+/** A field for rules text as printed on the card. A tool bar below the box, and shortcuts, set bold, italic and icons. */
 export function ProseRow({ path, hint, ...control }: Props) {
   const { value, findings, mark, set } = useField(path);
   const { icons = NO_ICONS } = useForm().game.card;
   const text = typeof value === 'string' ? value : '';
-  const stray = strayBraces(text, icons);
+  const stray = listStrayBraces(text, icons);
   return (
     <FieldFrame path={path} findings={findings} hint={hint}>
       <ProseControl
@@ -52,11 +52,11 @@ export function ProseRow({ path, hint, ...control }: Props) {
   );
 }
 
-/** Braces that name no icon are printed as they stand; here it is told before. */
+/** Warns about braces that name no icon, since they are printed literally. */
 function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const message = noteMessage(translate, gameCatalog, { kind: 'unknown-icon', written, fields: [], known });
+  const message = formatCardFinding(translate, gameCatalog, { kind: 'unknown-icon', written, fields: [], known });
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />
@@ -77,8 +77,8 @@ const ProseControl = memo(function ProseControl(props: ControlProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const store = (text: string) => set(optional === true && text === '' ? undefined : text);
 
-  /** Changes the text, and selects in the box what was selected. */
-  function change(how: (selected: Selected) => Selected) {
+  /** Changes the text and restores the selection in the box. */
+  function change(how: (selected: SelectedText) => SelectedText) {
     const area = box.current;
     if (area === null) return;
     const next = how({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
@@ -89,8 +89,8 @@ const ProseControl = memo(function ProseControl(props: ControlProps) {
 
   function press(event: KeyboardEvent) {
     for (const one of ['bold', 'italic'] as const) {
-      if (!matches(event.nativeEvent, KEYS[one])) continue;
-      // In the text the keys mean what they mean in every editor, whatever they do elsewhere.
+      if (!matchesShortcut(event.nativeEvent, KEYS[one])) continue;
+      // In the text these shortcuts mean what they mean in every editor, whatever they do elsewhere.
       event.preventDefault();
       change((selected) => toggleMark(selected, one));
     }

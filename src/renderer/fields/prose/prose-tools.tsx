@@ -2,8 +2,8 @@ import { Bold, Italic, Smile } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { TextMark } from '../../../shared/text/markup/edit-markup.ts';
-import { type Icons, iconCharacter } from '../../../shared/text/markup/icons.ts';
-import { shortcutText } from '../../commands/command.ts';
+import { getIconCharacter, type Icons } from '../../../shared/text/markup/icons.ts';
+import { formatShortcut } from '../../commands/command.ts';
 import { IconButton } from '../../components/button.tsx';
 import overlay from '../../components/overlay.module.css';
 import { ROVING, useRoving } from '../../components/roving.ts';
@@ -12,7 +12,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './prose.module.css';
 
 interface Props {
-  /** Of the text. */
+  /** The label of the text field. */
   label: string;
   icons: Icons;
   keys: Readonly<Record<TextMark, string>>;
@@ -25,7 +25,7 @@ const MARKS = [
   { mark: 'italic', label: 'prose.italic', Icon: Italic },
 ] as const;
 
-/** One stop of the Tab key; arrow keys go through the buttons. */
+/** The tool bar of a prose field. It is one stop of the Tab key; arrow keys go through the buttons. */
 export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
   return (
     <div className={css.tools} role="toolbar" aria-label={translate('prose.toolsOf', { label })} ref={box} {...roving}>
       {translateLabels(translate, MARKS).map(({ mark, label, Icon }) => {
-        const name = translate('prose.withKeys', { label, keys: shortcutText(translate, keys[mark]) });
+        const name = translate('prose.withKeys', { label, keys: formatShortcut(translate, keys[mark]) });
         return (
           <button
             key={mark}
@@ -42,7 +42,7 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
             className={css.tool}
             aria-label={label}
             title={name}
-            // The box keeps the focus, and with it what is selected.
+            // The box keeps the focus and the selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onMark(mark)}
             {...ROVING}
@@ -70,7 +70,7 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
                 <MenuItem key={name} id={name} textValue={icon.label} className={overlay.option ?? ''}>
                   <Text slot="label" className={css.icon}>
                     <span className={css.glyph} aria-hidden="true">
-                      {iconCharacter(icon.shape)}
+                      {getIconCharacter(icon.shape)}
                     </span>
                     {icon.label}
                   </Text>
@@ -85,7 +85,10 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
   );
 }
 
-/** A menu that closes hands the focus back to its button in the next frame; the text gets it after that. */
+/**
+ * Runs a function after a closing menu has returned the focus to its button, which takes a frame, so that the text gets the
+ * focus last.
+ */
 const onceClosed = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';
@@ -9,7 +9,7 @@ import { Tags } from '../../components/inputs/tags.tsx';
 import { useEdits, useField, useFindingsAt, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './effects-field.module.css';
 
@@ -18,28 +18,28 @@ interface Effect {
   type?: string;
 }
 
-/** Effects that are not added with their word alone. */
-interface Data {
+/** The initial values of Effects that have more than a word. */
+interface EffectsData {
   blanks: Readonly<Record<string, Effect>>;
 }
 
 const CONTROLS = 'Controls';
 
-/** The Effects of an attack; of Control also whom it rules. */
-export function EffectsField({ field, at }: { field: OwnField; at: string }) {
+/** Edits the Effects of an attack, and for Control also its target. */
+export function EffectsField({ field, pointer }: { field: OwnField; pointer: string }) {
   const translate = useTranslate();
   const { edit } = useEdits();
   const { choicesOf } = useForm();
-  const { value } = useField(at);
-  const attack = at.slice(0, at.lastIndexOf('/'));
+  const { value } = useField(pointer);
+  const attackPointer = pointer.slice(0, pointer.lastIndexOf('/'));
   // Findings of the whole attack are shown here, at its end.
-  const shownFindings = [...useFindingsBelow(at), ...useFindingsAt(attack)];
+  const shownFindings = [...useFindingsBelow(pointer), ...useFindingsAt(attackPointer)];
   return (
-    <FieldFrame path={at} findings={shownFindings}>
+    <FieldFrame path={pointer} findings={shownFindings}>
       <EffectsControl
-        at={at}
-        label={formatText(translate, field.label)}
-        data={field.data as Data}
+        pointer={pointer}
+        label={formatLateText(translate, field.label)}
+        data={field.data as EffectsData}
         effects={value as readonly Effect[]}
         choices={choicesOf('effects')}
         targets={choicesOf('control-targets')}
@@ -51,9 +51,9 @@ export function EffectsField({ field, at }: { field: OwnField; at: string }) {
 }
 
 interface ControlProps {
-  at: string;
+  pointer: string;
   label: string;
-  data: Data;
+  data: EffectsData;
   effects: readonly Effect[];
   choices: readonly Choice[];
   targets: readonly Choice[];
@@ -63,39 +63,41 @@ interface ControlProps {
 
 const EffectsControl = memo(function EffectsControl(props: ControlProps) {
   const translate = useTranslate();
-  const { at, label, data, effects, choices, targets, nameOf, edit } = props;
-  const store = (next: readonly Effect[]) => edit([setOrRemove(at, next)]);
-  const blank = (effect: string): Effect => data.blanks[effect] ?? { effect };
+  const { pointer, label, data, effects, choices, targets, nameOf, edit } = props;
+  const saveEffects = (targetId: readonly Effect[]) => edit([setOrRemove(pointer, targetId)]);
+  const createEffect = (effectId: string): Effect => data.blanks[effectId] ?? { effect: effectId };
   return (
     <>
       <Tags
         label={label}
-        items={effects.map(({ effect }, index) => {
-          const known = choices.some((c) => c.id === effect);
+        items={effects.map(({ effect: effectId }, index) => {
+          const isKnown = choices.some((choice) => choice.id === effectId);
           return {
-            id: `${index} ${effect}`,
-            label: known ? nameOf(effect) : translate('fields.unknown', { word: shortName(effect) }),
-            unknown: !known,
+            id: `${index} ${effectId}`,
+            label: isKnown ? nameOf(effectId) : translate('fields.unknown', { word: shortenName(effectId) }),
+            unknown: !isKnown,
           };
         })}
-        onRemove={(ids) => store(effects.filter((e, index) => !ids.has(`${index} ${e.effect}`)))}
+        onRemove={(pickedIds) =>
+          saveEffects(effects.filter((shownEffect, index) => !pickedIds.has(`${index} ${shownEffect.effect}`)))
+        }
       >
         <Picker
           label={translate('fields.addTo', { label })}
           placeholder={translate('fields.add')}
-          choices={choices.filter((c) => !effects.some((e) => e.effect === c.id))}
-          taken={effects.map(({ effect }) => nameOf(effect))}
-          onPick={(ids) => store([...effects, ...ids.map(blank)])}
+          choices={choices.filter((choice) => !effects.some((shownEffect) => shownEffect.effect === choice.id))}
+          taken={effects.map(({ effect: effectId }) => nameOf(effectId))}
+          onPick={(pickedIds) => saveEffects([...effects, ...pickedIds.map(createEffect)])}
         />
       </Tags>
-      {effects.map(({ effect, type }, index) =>
-        effect === 'control' ? (
-          <div className={css.control} key={effect} data-path={`${at}/${index}/type`}>
+      {effects.map(({ effect: effectId, type: targetType }, index) =>
+        effectId === 'control' ? (
+          <div className={css.control} key={effectId} data-path={`${pointer}/${index}/type`}>
             <Select
               label={CONTROLS}
-              value={type}
+              value={targetType}
               choices={targets}
-              onChange={(next) => edit([{ op: 'set', path: `${at}/${index}/type`, value: next }])}
+              onChange={(targetId) => edit([{ op: 'set', path: `${pointer}/${index}/type`, value: targetId }])}
             />
           </div>
         ) : null,

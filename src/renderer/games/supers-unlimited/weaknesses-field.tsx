@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import type { OwnField } from '../../../shared/form/form.ts';
-import { formatText } from '../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
@@ -9,7 +9,7 @@ import { Tags } from '../../components/inputs/tags.tsx';
 import { useEdits, useField, useFindingsBelow } from '../../fields/document-port.ts';
 import { FieldFrame } from '../../fields/field.tsx';
 import { useForm, useWordName } from '../../fields/form-port.ts';
-import { shortName } from '../../strings/documents/short-name.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
 interface Weakness {
@@ -17,21 +17,21 @@ interface Weakness {
   vulnerability?: boolean;
 }
 
-/** A Weakness to Plasma X is a Vulnerability in any case (E-27). */
+/** A Weakness to Plasma X is always a Vulnerability (E-27). */
 const PLASMA_X = 'plasma-x';
 
-/** Weaknesses are Keywords, and each may be a Vulnerability. */
-export function WeaknessesField({ field, at }: { field: OwnField; at: string }) {
+/** Edits Weaknesses. They are Keywords, and each may be a Vulnerability. */
+export function WeaknessesField({ field, pointer }: { field: OwnField; pointer: string }) {
   const translate = useTranslate();
   const { edit } = useEdits();
   const { choicesOf } = useForm();
-  const { value } = useField(at);
+  const { value } = useField(pointer);
   return (
-    <FieldFrame path={at} findings={useFindingsBelow(at)}>
+    <FieldFrame path={pointer} findings={useFindingsBelow(pointer)}>
       <WeaknessesControl
-        at={at}
-        label={formatText(translate, field.label)}
-        held={value as readonly Weakness[] | undefined}
+        pointer={pointer}
+        label={formatLateText(translate, field.label)}
+        weaknesses={value as readonly Weakness[] | undefined}
         choices={choicesOf('weaknesses')}
         nameOf={useWordName()}
         edit={edit}
@@ -41,9 +41,9 @@ export function WeaknessesField({ field, at }: { field: OwnField; at: string }) 
 }
 
 interface ControlProps {
-  at: string;
+  pointer: string;
   label: string;
-  held: readonly Weakness[] | undefined;
+  weaknesses: readonly Weakness[] | undefined;
   choices: readonly Choice[];
   nameOf(id: string): string;
   edit(edits: readonly Edit[]): void;
@@ -51,37 +51,46 @@ interface ControlProps {
 
 const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
   const translate = useTranslate();
-  const { at, label, held = [], choices, nameOf, edit } = props;
-  const store = (next: readonly Weakness[]) => edit([setOrRemove(at, next.length === 0 ? undefined : next)]);
+  const { pointer, label, weaknesses = [], choices, nameOf, edit } = props;
+  const saveWeaknesses = (newWeaknesses: readonly Weakness[]) =>
+    edit([setOrRemove(pointer, newWeaknesses.length === 0 ? undefined : newWeaknesses)]);
   return (
     <>
       <Tags
         label={label}
-        items={held.map(({ keyword }, index) => {
-          const known = choices.some((c) => c.id === keyword);
+        items={weaknesses.map(({ keyword }, index) => {
+          const isKnown = choices.some((choice) => choice.id === keyword);
           return {
             id: `${index} ${keyword}`,
-            label: known ? nameOf(keyword) : translate('fields.unknown', { word: shortName(keyword) }),
-            unknown: !known,
+            label: isKnown ? nameOf(keyword) : translate('fields.unknown', { word: shortenName(keyword) }),
+            unknown: !isKnown,
           };
         })}
-        onRemove={(ids) => store(held.filter((w, index) => !ids.has(`${index} ${w.keyword}`)))}
+        onRemove={(ids) =>
+          saveWeaknesses(weaknesses.filter((weakness, index) => !ids.has(`${index} ${weakness.keyword}`)))
+        }
       >
         <Picker
           label={translate('fields.addTo', { label })}
           placeholder={translate('fields.add')}
-          choices={choices.filter((c) => !held.some((w) => w.keyword === c.id))}
-          taken={held.map(({ keyword }) => nameOf(keyword))}
-          onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
+          choices={choices.filter((choice) => !weaknesses.some((weakness) => weakness.keyword === choice.id))}
+          taken={weaknesses.map(({ keyword }) => nameOf(keyword))}
+          onPick={(ids) => saveWeaknesses([...weaknesses, ...ids.map((keyword) => ({ keyword }))])}
         />
       </Tags>
-      {held.map((weakness, index) => (
+      {weaknesses.map((weakness, index) => (
         <Switch
           key={weakness.keyword}
           label={translate('fields.vulnerability', { name: nameOf(weakness.keyword) })}
           on={weakness.vulnerability === true || weakness.keyword === PLASMA_X}
           isFixed={weakness.keyword === PLASMA_X}
-          onChange={(on) => store(held.map((w, j) => (j === index ? { ...w, vulnerability: on } : w)))}
+          onChange={(isOn) =>
+            saveWeaknesses(
+              weaknesses.map((otherWeakness, otherIndex) =>
+                otherIndex === index ? { ...otherWeakness, vulnerability: isOn } : otherWeakness,
+              ),
+            )
+          }
         />
       ))}
     </>

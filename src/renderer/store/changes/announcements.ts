@@ -1,4 +1,4 @@
-/** Tells the other windows of a library which operations a window has written. */
+/** Announces the operations that this window has written to the other windows of the library. */
 import type { RowEdits } from '../watch-writes.ts';
 import type { LocalOperation } from './local-operation.ts';
 
@@ -14,19 +14,21 @@ export interface Announcement {
   readonly operations: readonly AnnouncedOperation[];
 }
 
-/** The announcements about one table. */
+/** Sends and receives announcements about one table. */
 export class Announcements {
   readonly #channel: BroadcastChannel;
 
-  constructor(database: string, table: string, onAnnounced: (announcement: Announcement) => void) {
-    this.#channel = new BroadcastChannel(`rollcall ${database} ${table}`);
+  constructor(databaseName: string, tableName: string, onAnnounced: (announcement: Announcement) => void) {
+    this.#channel = new BroadcastChannel(`rollcall ${databaseName} ${tableName}`);
     this.#channel.onmessage = ({ data }: MessageEvent<Announcement>) => onAnnounced(data);
   }
 
-  announce(id: string, rev: number, edits: RowEdits, operations: readonly LocalOperation[]): void {
+  announce(documentId: string, revision: number, edits: RowEdits, operations: readonly LocalOperation[]): void {
     // Drawings and documents can be large, and other windows read them from the database.
-    const announced = operations.map(({ drawing: _, seenDocument: __, ...operation }): AnnouncedOperation => operation);
-    const announcement: Announcement = { id, edits, rev, operations: announced };
+    const announced = operations.map(
+      ({ drawing: _drawing, seenDocument: _seenDocument, ...operation }): AnnouncedOperation => operation,
+    );
+    const announcement: Announcement = { id: documentId, edits, rev: revision, operations: announced };
     this.#channel.postMessage(announcement);
   }
 

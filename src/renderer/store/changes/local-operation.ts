@@ -1,4 +1,4 @@
-/** Operations of this window on one document, and how they are applied to its row. */
+/** Creates operations of this window on one document, and applies them to its row. */
 import { applyEdits, type Edit, type RequestedEdit } from '../../../shared/document/edit.ts';
 import {
   type AppliedEdits,
@@ -7,21 +7,22 @@ import {
   type Operation,
   prefixPath,
 } from '../../../shared/document/operation.ts';
-import { pointer } from '../../../shared/document/pointer.ts';
-import { drawingIn } from '../../../shared/library/drawing-reference.ts';
+import { joinPointer } from '../../../shared/document/pointer.ts';
+import { getDrawing } from '../../../shared/library/drawing-reference.ts';
 import { type SplitDocument, splitDrawing } from '../pictures/drawings.ts';
 import type { DrawingRow, Row, TableName } from '../rows.ts';
-import { type LogChange, logEdits } from '../undo/log-change.ts';
-import type { Step, StepDirection } from '../undo/steps.ts';
+import { type LogChange, toLogEdits } from '../undo/log-change.ts';
+import type { StepDirection } from '../undo/step-direction.ts';
+import type { Step } from '../undo/steps.ts';
 import type { Author } from './author.ts';
 
-/** An operation on one document, together with what concerns only this library. */
+/** An operation on one document, with data that only concerns this library. */
 export interface LocalOperation extends Operation {
   readonly changes: readonly [Change];
   readonly baseRevision: number;
-  /** Edits of the row outside its document: drafts of fields, undone events of an encounter. */
+  /** Edits of the row outside its document: drafts of fields, undone log events of an encounter. */
   readonly localEdits: readonly Edit[];
-  /** The edits as they were requested: they are applied instead if another window has changed the row. */
+  /** The edits as they were requested. They are applied again if another window has changed the row. */
   readonly requested: readonly RequestedEdit[];
   /** The document that the user saw when the edits were requested. It stays in this window. */
   readonly seenDocument: unknown;
@@ -41,83 +42,95 @@ export interface PreparedOperation {
   readonly row: Row;
 }
 
-/** Makes the operations of one window on the documents of one table. */
-export class OperationMaker {
-  readonly #table: TableName;
+/** Creates the operations of one window on the documents of one table. */
+export class OperationFactory {
+  readonly #tableName: TableName;
   readonly #author: Author;
 
-  constructor(table: TableName, author: Author) {
-    this.#table = table;
+  constructor(tableName: TableName, author: Author) {
+    this.#tableName = tableName;
     this.#author = author;
   }
 
   /**
    * Edits a document. Returns undefined if the edits change nothing.
    *
-   * @throws RangeError if the edits have no place in the document
+   * @throws RangeError if an edit does not fit the document
    */
-  edit(row: Row, edits: readonly RequestedEdit[], typed: string): PreparedOperation | undefined {
-    const applied = applyReversibly(row.document, edits, typed === '');
+  edit(currentRow: Row, edits: readonly RequestedEdit[], typedPointer: string): PreparedOperation | undefined {
+    const applied = applyReversibly(currentRow.document, edits, typedPointer === '');
     const { document, drawing }: SplitDocument =
-      this.#table === 'characters' ? splitDrawing(applied.document) : { document: applied.document };
-    const stored = drawing === undefined ? applied : referToDrawing(row.document, applied.edits, document);
-    const localEdits = removeDrafts(row.drafts, edits);
+      this.#tableName === 'characters' ? splitDrawing(applied.document) : { document: applied.document };
+    const stored = drawing === undefined ? applied : referToDrawing(currentRow.document, applied.edits, document);
+    const localEdits = removeDrafts(currentRow.drafts, edits);
     if (stored.edits.length + localEdits.length === 0) return undefined;
     const requested = drawing === undefined ? edits : stored.edits;
-    return this.#prepare(row, stored, { localEdits, requested, typed, ...(drawing && { drawing }) });
+    return this.#prepare(currentRow, stored, {
+      localEdits,
+      requested,
+      typed: typedPointer,
+      ...(drawing && { drawing }),
+    });
   }
 
-  /** Keeps the text of a field that isn't a valid value yet, or drops it if it is undefined. */
-  draft(row: Row, path: string, text: string | undefined): PreparedOperation {
-    const place = pointer('/drafts', path);
-    const edit: Edit = text === undefined ? { op: 'remove', path: place } : { op: 'set', path: place, value: text };
-    return this.#prepare(row, unchanged(row), { localEdits: [edit] });
+  /** Saves the text of a field that isn't a valid value yet, or deletes that text if it is undefined. */
+  draft(currentRow: Row, pointer: string, draftText: string | undefined): PreparedOperation {
+    const draftPointer = joinPointer('/drafts', pointer);
+    const edit: Edit =
+      draftText === undefined
+        ? { op: 'remove', path: draftPointer }
+        : { op: 'set', path: draftPointer, value: draftText };
+    return this.#prepare(currentRow, createEmptyEdits(currentRow), { localEdits: [edit] });
   }
 
   /**
    * Undoes or redoes a step.
    *
-   * @param known the step with the resulting document; undefined if only the database knows the step
+   * @param knownStep the step with the resulting document; undefined if only the database knows the step
    */
   undoOrRedo(
-    row: Row,
+    currentRow: Row,
     direction: StepDirection,
-    known: { step: Step; document: unknown } | undefined,
+    knownStep: { step: Step; document: unknown } | undefined,
   ): PreparedOperation {
-    if (known === undefined) return this.#prepare(row, unchanged(row), { direction });
-    const { step, document } = known;
+    if (knownStep === undefined) return this.#prepare(currentRow, createEmptyEdits(currentRow), { direction });
+    const { step, document } = knownStep;
     const [edits, inverse] = direction === 'undo' ? [step.inverse, step.edits] : [step.edits, step.inverse];
-    const localEdits = removeDrafts(row.drafts, edits);
-    return this.#prepare(row, { document, edits, inverse }, { direction, localEdits });
+    const localEdits = removeDrafts(currentRow.drafts, edits);
+    return this.#prepare(currentRow, { document, edits, inverse }, { direction, localEdits });
   }
 
   /** Changes the log of an encounter. Returns undefined if the change doesn't fit the log or changes nothing. */
-  changeLog(row: Row, change: LogChange): PreparedOperation | undefined {
-    const applied = logEdits(row, change);
-    return applied && this.#prepare(row, applied, { localEdits: applied.localEdits, log: change });
+  changeLog(currentRow: Row, change: LogChange): PreparedOperation | undefined {
+    const applied = toLogEdits(currentRow, change);
+    return applied && this.#prepare(currentRow, applied, { localEdits: applied.localEdits, log: change });
   }
 
-  #prepare(row: Row, { document, edits, inverse }: AppliedEdits, details: Partial<LocalOperation>): PreparedOperation {
+  #prepare(
+    currentRow: Row,
+    { document, edits, inverse }: AppliedEdits,
+    details: Partial<LocalOperation>,
+  ): PreparedOperation {
     const operation: LocalOperation = {
-      id: this.#author.newOperationId(),
+      id: this.#author.createOperationId(),
       origin: this.#author.origin,
       at: Date.now(),
-      changes: [{ document: `${this.#table}/${row.id}`, edits, inverse }],
-      baseRevision: row.rev,
+      changes: [{ document: `${this.#tableName}/${currentRow.id}`, edits, inverse }],
+      baseRevision: currentRow.rev,
       localEdits: [],
       requested: [],
-      seenDocument: row.document,
+      seenDocument: currentRow.document,
       typed: '',
       ...details,
     };
-    return { operation, row: createNextRow(row, operation, document) };
+    return { operation, row: createNextRow(currentRow, operation, document) };
   }
 }
 
-const unchanged = ({ document }: Row): AppliedEdits => ({ document, edits: [], inverse: [] });
+const createEmptyEdits = ({ document }: Row): AppliedEdits => ({ document, edits: [], inverse: [] });
 
-/** Applies edits like `applyReversibly`, but returns undefined if they have no place in the document. */
-export function tryReversibly(
+/** Applies edits like `applyReversibly`, but returns undefined if an edit does not fit the document. */
+export function tryApplyReversibly(
   document: unknown,
   edits: readonly RequestedEdit[],
   isDetailed: boolean,
@@ -131,40 +144,46 @@ export function tryReversibly(
 }
 
 /** Returns the row after an operation, with its old revision. `document` is the document after the operation. */
-export function createNextRow(row: Row, { changes, localEdits, at }: LocalOperation, document: unknown): Row {
-  const next = applyEdits(row, localEdits);
-  return changes[0].edits.length === 0 ? next : { ...next, document, updatedAt: at };
+export function createNextRow(
+  currentRow: Row,
+  { changes, localEdits, at: timestamp }: LocalOperation,
+  document: unknown,
+): Row {
+  const nextRow = applyEdits(currentRow, localEdits);
+  return changes[0].edits.length === 0 ? nextRow : { ...nextRow, document, updatedAt: timestamp };
 }
 
 /** Returns the edits that an operation makes in the whole row, apart from its revision. */
-export function toRowEdits({ changes: [{ edits }], localEdits, at }: LocalOperation): Edit[] {
+export function toRowEdits({ changes: [{ edits }], localEdits, at: timestamp }: LocalOperation): Edit[] {
   const documentEdits = edits.map((edit) => prefixPath('/document', edit));
-  const timeEdits: Edit[] = edits.length === 0 ? [] : [{ op: 'set', path: '/updatedAt', value: at }];
+  const timeEdits: Edit[] = edits.length === 0 ? [] : [{ op: 'set', path: '/updatedAt', value: timestamp }];
   return [...documentEdits, ...localEdits, ...timeEdits];
 }
 
 /** Returns the step of undo that an operation adds, or undefined if it adds none. */
 export function toStep(operation: Omit<LocalOperation, 'seenDocument'>): Step | undefined {
-  const { changes, direction, log, at, origin, typed } = operation;
+  const { changes, direction, log: logChange, at: timestamp, origin, typed: typedPointer } = operation;
   const [change] = changes;
-  if (direction !== undefined || log !== undefined || change.edits.length === 0) return undefined;
-  return { ...change, path: typed, at, origin };
+  if (direction !== undefined || logChange !== undefined || change.edits.length === 0) return undefined;
+  return { ...change, path: typedPointer, at: timestamp, origin };
 }
 
 /** Returns the same edits with a reference in place of a large drawing, which is stored separately. */
-function referToDrawing(before: unknown, edits: readonly Edit[], documentWithReference: unknown): AppliedEdits {
-  const reference = drawingIn(documentWithReference);
-  return applyReversibly(before, [...edits, { op: 'set', path: '/art/drawing', value: reference }], false);
+function referToDrawing(documentBefore: unknown, edits: readonly Edit[], documentWithReference: unknown): AppliedEdits {
+  const reference = getDrawing(documentWithReference);
+  return applyReversibly(documentBefore, [...edits, { op: 'set', path: '/art/drawing', value: reference }], false);
 }
 
 /** Returns the edits that remove the drafts of edited fields, and of all fields below them, whose pointers may have changed. */
-export function removeDrafts(drafts: Row['drafts'], edits: readonly RequestedEdit[]): Edit[] {
-  const edited = edits.map(shiftedPath);
-  const isEdited = (path: string) => edited.some((place) => path === place || path.startsWith(`${place}/`));
-  return Object.keys(drafts ?? {})
+export function removeDrafts(draftTexts: Row['drafts'], edits: readonly RequestedEdit[]): Edit[] {
+  const editedPointers = edits.map(getShiftedPointer);
+  const isEdited = (draftPointer: string) =>
+    editedPointers.some((pointer) => draftPointer === pointer || draftPointer.startsWith(`${pointer}/`));
+  return Object.keys(draftTexts ?? {})
     .filter(isEdited)
-    .map((path): Edit => ({ op: 'remove', path: pointer('/drafts', path) }));
+    .map((draftPointer): Edit => ({ op: 'remove', path: joinPointer('/drafts', draftPointer) }));
 }
 
-/** The topmost pointer whose meaning an edit may change: the whole list if entries are removed, inserted or moved. */
-const shiftedPath = ({ op, path }: RequestedEdit): string => (op === 'set' ? path : path.replace(/\/\d+$/, ''));
+/** Returns the topmost pointer whose meaning an edit may change: the whole list if entries are removed, inserted or moved. */
+const getShiftedPointer = ({ op: editKind, path: pointer }: RequestedEdit): string =>
+  editKind === 'set' ? pointer : pointer.replace(/\/\d+$/, '');

@@ -1,23 +1,23 @@
-/** Edits that could not be applied, for the user to be told. */
+/** Describes edits that could not be applied, so that the user can be informed. */
 import type { RequestedEdit } from '../../../shared/document/edit.ts';
 
-/** Text that a user has entered and that is saved nowhere. */
+/** Text that the user has entered and that could not be saved. */
 export interface LostEdit {
   /** The document's own id. */
   readonly id: string;
-  /** What is gone: the entry of a list that the text belongs to, or the whole document. */
+  /** The missing part: the list entry to which the text belongs, or the whole document. */
   readonly reason: 'entry' | 'document';
   /** The text, one line for each value. */
   readonly text: string;
 }
 
-/** Returns the texts and numbers in edits, one line each; empty if the edits only remove or move something. */
-export function textIn(edits: readonly RequestedEdit[]): string {
-  const values = edits.flatMap((edit) => ('value' in edit ? valuesIn(edit.value) : []));
+/** Returns the texts and numbers in edits, one per line; empty if the edits only remove or move something. */
+export function collectText(edits: readonly RequestedEdit[]): string {
+  const values = edits.flatMap((edit) => ('value' in edit ? collectValues(edit.value) : []));
   return values.filter((value) => value !== '').join('\n');
 }
 
-function valuesIn(value: unknown): string[] {
+function collectValues(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectValues) : [];
 }

@@ -1,45 +1,45 @@
-/** What an organiser has noted beside the lists of an event: players, which list counts, and the reports that were made. */
+/** Stores the organizer's notes about an event: players, which submission counts, and the reports that were saved. */
 import type { Database } from '../database.ts';
 
 /** A report that was saved. */
 export interface SavedReport {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Its table, without what had changed then. */
+  /** The table of the report, without the changes since the report before it. */
   readonly table: string;
-  /** Stands for the table. */
+  /** The digest of the table. */
   readonly digest: string;
 }
 
 export interface EventNotes {
-  /** Names of the players who are expected. */
+  /** The names of the expected players. */
   readonly expected: readonly string[];
-  /** Name of the player by the file of the list; empty = nobody. */
+  /** The names of the players by the files of their submissions; empty = no player. */
   readonly players: Readonly<Record<string, string>>;
-  /** Files of lists that count before others of the same player. */
+  /** The files of the submissions that count if a player has several. */
   readonly counting: readonly string[];
-  /** The last two that differ, the newest last. */
+  /** The last two reports that differ, the newest last. */
   readonly reports: readonly SavedReport[];
 }
 
 export const NO_NOTES: EventNotes = { expected: [], players: {}, counting: [], reports: [] };
 
-export const notesKey = (event: string): `event:${string}` => `event:${event}`;
+export const getNotesKey = (eventId: string): `event:${string}` => `event:${eventId}`;
 
-export async function notesOfEvent(database: Database, event: string): Promise<EventNotes> {
-  const row = await database.meta.get(notesKey(event));
-  return row?.value === undefined ? NO_NOTES : { ...NO_NOTES, ...(row.value as Partial<EventNotes>) };
+export async function readEventNotes(database: Database, eventId: string): Promise<EventNotes> {
+  const metaRow = await database.meta.get(getNotesKey(eventId));
+  return metaRow?.value === undefined ? NO_NOTES : { ...NO_NOTES, ...(metaRow.value as Partial<EventNotes>) };
 }
 
-/** Changes the notes in one transaction, so that two windows do not undo each other. */
-export async function changeNotes(
+/** Changes the notes in one transaction, so that two windows do not overwrite each other's changes. */
+export async function updateEventNotes(
   database: Database,
-  event: string,
-  change: (notes: EventNotes) => EventNotes,
+  eventId: string,
+  updateNotes: (notes: EventNotes) => EventNotes,
 ): Promise<EventNotes> {
   return database.transaction('rw', 'meta', async () => {
-    const notes = change(await notesOfEvent(database, event));
-    await database.meta.put({ key: notesKey(event), value: notes });
+    const notes = updateNotes(await readEventNotes(database, eventId));
+    await database.meta.put({ key: getNotesKey(eventId), value: notes });
     return notes;
   });
 }

@@ -1,20 +1,20 @@
-/** Font files for a worker, which opens the library by itself. */
-import { reading } from '../read-only.ts';
-import { type FontFiles, fallbackHashes, hashOf, readFontFiles } from './font-files.ts';
+/** Reads font files in a worker, which opens the database itself. */
+import { readDatabase } from '../read-only-database.ts';
+import { type FontFiles, getFontHash, listFallbackHashes, readFontFiles } from './font-files.ts';
 
-/** Fonts of the library for `withOwnFonts`. */
+/** Font files of the library. */
 interface LibraryFonts {
   readonly files: FontFiles;
-  /** Hashes of the fallback fonts, in their order. */
+  /** The hashes of the fallback fonts, in their order. */
   readonly fallbacks: readonly string[];
 }
 
-/** The files of these fonts and of all fallback fonts, by hash; of fonts that were taken out of the library there are none. */
-export const libraryFonts = (hashes: readonly string[]): Promise<LibraryFonts> =>
-  reading(async (db) => {
-    const documents = (await db.fonts()).map(({ document }) => document);
-    const existing = new Set(documents.map(hashOf));
-    const fallbacks = fallbackHashes(documents);
-    const wanted = [...hashes.filter((hash) => existing.has(hash)), ...fallbacks];
-    return { files: await readFontFiles(db.file, wanted), fallbacks };
+/** Reads the files of these fonts and of all fallback fonts. Fonts that were deleted from the library are left out. */
+export const readLibraryFonts = (fontHashes: readonly string[]): Promise<LibraryFonts> =>
+  readDatabase(async (database) => {
+    const fontDocuments = (await database.fonts()).map(({ document }) => document);
+    const existingHashes = new Set(fontDocuments.map(getFontHash));
+    const fallbackFontHashes = listFallbackHashes(fontDocuments);
+    const neededHashes = [...fontHashes.filter((fontHash) => existingHashes.has(fontHash)), ...fallbackFontHashes];
+    return { files: await readFontFiles(database.file, neededHashes), fallbacks: fallbackFontHashes };
   });

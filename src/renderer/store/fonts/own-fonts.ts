@@ -1,65 +1,71 @@
 import { createStore } from 'zustand/vanilla';
-import { inBackground } from '../../failures/in-background.ts';
+import { runInBackground } from '../../failures/run-in-background.ts';
 import type { Database } from '../database.ts';
-import type { DocumentTable } from '../document-table.ts';
-import { type FontFiles, fallbackHashes, fontHashesOf, hashOf, readFontFiles } from './font-files.ts';
+import type { DocumentStore } from '../document-store.ts';
+import { type FontFiles, getFontHash, listFallbackHashes, listFontHashes, readFontFiles } from './font-files.ts';
 
 interface FontsInUse {
   readonly files: FontFiles;
-  /** Hashes of the fallback fonts among the files, in their order. */
+  /** The hashes of the fallback fonts among the files, in their order. */
   readonly fallbacks: readonly string[];
 }
 
-/** The font files that templates of the library are set in, read when a template names them, and those of fallback fonts. */
+/** Provides the font files that templates of the library use, and those of fallback fonts. A file is read when a template first uses it. */
 export class OwnFonts {
   readonly #db: Database;
-  readonly #templates: DocumentTable<'templates'>;
-  readonly #fonts: DocumentTable<'fonts'>;
-  /** Each file is the same array for as long as the library is open, so that what was parsed of it is found again. */
-  readonly #read = new Map<string, Uint8Array>();
-  #stops: readonly (() => void)[] = [];
+  readonly #templates: DocumentStore<'templates'>;
+  readonly #fonts: DocumentStore<'fonts'>;
+  /** The files that were read. Each one stays the same array while the library is open, so that caches of parsed fonts find it. */
+  readonly #filesByHash = new Map<string, Uint8Array>();
+  #unsubscribes: readonly (() => void)[] = [];
 
   /** The fonts in use. Each field is the same object until one of them changes. */
   readonly store = createStore<FontsInUse>(() => ({ files: new Map(), fallbacks: [] }));
 
-  constructor(database: Database, templates: DocumentTable<'templates'>, fonts: DocumentTable<'fonts'>) {
+  constructor(database: Database, templates: DocumentStore<'templates'>, fonts: DocumentStore<'fonts'>) {
     this.#db = database;
     this.#templates = templates;
     this.#fonts = fonts;
   }
 
-  /** Follows the tables until `close`. */
+  /** Follows templates and fonts until `close`. */
   open(): void {
     this.close();
-    const look = () => inBackground('Reading fonts', this.#look());
-    this.#stops = [this.#templates.subscribe(look), this.#fonts.subscribe(look)];
-    look();
+    const refresh = () => runInBackground('Reading fonts', this.#refresh());
+    this.#unsubscribes = [this.#templates.subscribe(refresh), this.#fonts.subscribe(refresh)];
+    refresh();
   }
 
   close(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
+    this.#unsubscribes = [];
   }
 
-  /** A font that was taken out of the library is used no more, though its file may wait for undo. */
-  async #look(): Promise<void> {
-    const documents = this.#fonts.snapshot().map(({ row }) => row.document);
-    const there = new Set(documents.map(hashOf));
-    const fallbacks = fallbackHashes(documents);
-    const named = new Set(this.#templates.snapshot().flatMap(({ row }) => fontHashesOf(row.document)));
-    const wanted = [...new Set([...named, ...fallbacks])].filter((hash) => there.has(hash)).sort();
-    const missing = wanted.filter((hash) => !this.#read.has(hash));
-    for (const [hash, file] of await readFontFiles((hash) => this.#db.files.get(hash), missing))
-      this.#read.set(hash, file);
+  /** Updates the fonts in use. A font that was deleted from the library isn't used any more, although its file is kept for undo. */
+  async #refresh(): Promise<void> {
+    const fontDocuments = this.#fonts.snapshot().map(({ row }) => row.document);
+    const existingHashes = new Set(fontDocuments.map(getFontHash));
+    const fallbackFontHashes = listFallbackHashes(fontDocuments);
+    const usedHashes = new Set(this.#templates.snapshot().flatMap(({ row }) => listFontHashes(row.document)));
+    const neededHashes = [...new Set([...usedHashes, ...fallbackFontHashes])]
+      .filter((fontHash) => existingHashes.has(fontHash))
+      .sort();
+    const missingHashes = neededHashes.filter((fontHash) => !this.#filesByHash.has(fontHash));
+    for (const [fontHash, fontFile] of await readFontFiles(
+      (missingHash) => this.#db.files.get(missingHash),
+      missingHashes,
+    ))
+      this.#filesByHash.set(fontHash, fontFile);
     const files = new Map(
-      wanted.flatMap((hash) => {
-        const file = this.#read.get(hash);
-        return file === undefined ? [] : [[hash, file] as const];
+      neededHashes.flatMap((fontHash) => {
+        const fontFile = this.#filesByHash.get(fontHash);
+        return fontFile === undefined ? [] : [[fontHash, fontFile] as const];
       }),
     );
-    const isSame = (a: Iterable<string>, b: Iterable<string>): boolean => [...a].join() === [...b].join();
-    const known = this.store.getState();
-    if (isSame(files.keys(), known.files.keys()) && isSame(fallbacks, known.fallbacks)) return;
-    this.store.setState({ files, fallbacks });
+    const areSame = (first: Iterable<string>, second: Iterable<string>): boolean =>
+      [...first].join() === [...second].join();
+    const currentFonts = this.store.getState();
+    if (areSame(files.keys(), currentFonts.files.keys()) && areSame(fallbackFontHashes, currentFonts.fallbacks)) return;
+    this.store.setState({ files, fallbacks: fallbackFontHashes });
   }
 }

@@ -2,49 +2,53 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type FontSet, loadFonts } from '../../../shared/text/fonts/fonts.ts';
-import { withOwnFonts } from '../../../shared/text/fonts/own-faces.ts';
+import { addUserFonts } from '../../../shared/text/fonts/user-fonts.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { fetchFontFiles } from '../../platform/font-files.ts';
 import { useLibrary } from '../library-context.ts';
 
 type Fonts = { kind: 'loading' } | { kind: 'ready'; fonts: FontSet } | { kind: 'failed'; reason: string };
 
-/** The fonts of the program, parsed once for the life of the window. */
+/** Rollcall's own fonts, parsed once per window. */
 const fontStore = createStore(() => ({ fonts: { kind: 'loading' } as Fonts }));
-let loading: Promise<void> | undefined;
+let loadingPromise: Promise<void> | undefined;
 
-const loadOnce = (): Promise<void> => (loading ??= load());
+const loadOnce = (): Promise<void> => (loadingPromise ??= loadProgramFonts());
 
-async function load(): Promise<void> {
+async function loadProgramFonts(): Promise<void> {
   try {
     fontStore.setState({ fonts: { kind: 'ready', fonts: loadFonts(await fetchFontFiles()) } });
   } catch (error) {
-    loading = undefined;
+    loadingPromise = undefined;
     fontStore.setState({ fonts: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) } });
   }
 }
 
-/** The same set for all who ask, until another font comes in: caches hang on the set. */
+/** Caches font sets by their files. All callers get the same set until the files change, since other caches are keyed by the set. */
 const setsByFiles = new WeakMap<ReadonlyMap<string, Uint8Array>, Fonts>();
 
-function addOwnFonts(base: Fonts, files: ReadonlyMap<string, Uint8Array>, fallbacks: readonly string[]): Fonts {
-  if (base.kind !== 'ready' || files.size === 0) return base;
-  const known = setsByFiles.get(files);
-  if (known !== undefined) return known;
-  const fonts: Fonts = { kind: 'ready', fonts: withOwnFonts(base.fonts, files, fallbacks) };
-  setsByFiles.set(files, fonts);
+function addOwnFonts(
+  programFonts: Fonts,
+  fontFiles: ReadonlyMap<string, Uint8Array>,
+  fallbackHashes: readonly string[],
+): Fonts {
+  if (programFonts.kind !== 'ready' || fontFiles.size === 0) return programFonts;
+  const cachedFonts = setsByFiles.get(fontFiles);
+  if (cachedFonts !== undefined) return cachedFonts;
+  const fonts: Fonts = { kind: 'ready', fonts: addUserFonts(programFonts.fonts, fontFiles, fallbackHashes) };
+  setsByFiles.set(fontFiles, fonts);
   return fonts;
 }
 
 /**
- * The faces of the card, parsed once for the life of the window, with the fonts that templates of the library name and its fallback fonts: their
- * caches of shaped words live with them.
+ * Returns Rollcall's own fonts, the fonts that templates of the library use, and the fallback fonts. The set stays the same object while
+ * the fonts are the same, since caches of shaped words are keyed by it.
  */
 export function useFonts(): Fonts {
   const { ownFonts } = useLibrary();
-  const { files, fallbacks } = useStore(ownFonts.store);
+  const { files: fontFiles, fallbacks: fallbackHashes } = useStore(ownFonts.store);
   const { fonts } = useStore(fontStore);
   useEffect(() => attempt(loadOnce()), []);
-  // The list is another one only when the files are others, too.
-  return addOwnFonts(fonts, files, fallbacks);
+  // The fallback fonts only change together with the files.
+  return addOwnFonts(fonts, fontFiles, fallbackHashes);
 }

@@ -1,4 +1,4 @@
-/** Pictures, drawings and files of lists as the journal keeps them: by hash, as bytes. */
+/** Converts pictures, drawings and files to assets of the journal, which stores them as bytes by their hash. */
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Asset } from '../../../shared/library/journal.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
@@ -10,30 +10,33 @@ export type AssetRow =
   | { readonly kind: 'drawing'; readonly row: DrawingRow }
   | { readonly kind: 'file'; readonly row: FileRow };
 
-/** An asset of the library; undefined where it has none of this hash. */
-export async function readAsset(database: Database, hash: string): Promise<AssetRow | undefined> {
-  const drawing = await database.drawings.get(hash);
-  if (drawing !== undefined) return { kind: 'drawing', row: drawing };
-  const picture = await database.pictures.get(hash);
-  if (picture !== undefined) return { kind: 'picture', row: picture };
-  const file = await database.files.get(hash);
-  return file && { kind: 'file', row: file };
+/** Reads an asset from the library, or undefined if there is none with this hash. */
+export async function readAsset(database: Database, assetHash: string): Promise<AssetRow | undefined> {
+  const drawingRow = await database.drawings.get(assetHash);
+  if (drawingRow !== undefined) return { kind: 'drawing', row: drawingRow };
+  const pictureRow = await database.pictures.get(assetHash);
+  if (pictureRow !== undefined) return { kind: 'picture', row: pictureRow };
+  const fileRow = await database.files.get(assetHash);
+  return fileRow && { kind: 'file', row: fileRow };
 }
 
-/** Its bytes. Rejects when a file cannot be read. */
-export async function assetOf({ kind, row }: AssetRow): Promise<Asset> {
+/** Reads the bytes of an asset. Rejects if a file can't be read. */
+export async function toAsset({ kind: assetKind, row: assetRow }: AssetRow): Promise<Asset> {
   const bytes =
-    kind === 'drawing' ? utf8ToBytes(JSON.stringify(row.drawing)) : new Uint8Array(await row.file.arrayBuffer());
-  return { hash: row.hash, kind, bytes };
+    assetKind === 'drawing'
+      ? utf8ToBytes(JSON.stringify(assetRow.drawing))
+      : new Uint8Array(await assetRow.file.arrayBuffer());
+  return { hash: assetRow.hash, kind: assetKind, bytes };
 }
 
-/** Whether the bytes are those that the hash names. */
-export async function isWhole({ hash, bytes }: Asset): Promise<boolean> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return bytesToHex(new Uint8Array(digest)) === hash;
+/** Whether the bytes match the hash. */
+export async function isIntact({ hash: assetHash, bytes }: Asset): Promise<boolean> {
+  const computedHash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return bytesToHex(new Uint8Array(computedHash)) === assetHash;
 }
 
-const NAMED = /sha256:([0-9a-f]{64})/g;
+const ASSET_REFERENCE = /sha256:([0-9a-f]{64})/g;
 
-/** The hashes of assets that a row names; `text` is its JSON. */
-export const hashesIn = (text: string): string[] => [...text.matchAll(NAMED)].flatMap(([, hash]) => hash ?? []);
+/** Finds the hashes of the assets to which a row refers. */
+export const findAssetHashes = (rowJson: string): string[] =>
+  [...rowJson.matchAll(ASSET_REFERENCE)].flatMap(([, assetHash]) => assetHash ?? []);

@@ -1,98 +1,99 @@
-/** Pictures, drawings and files of lists of an open library: sends those that the journal lacks, and restores those that the library lost. */
+/** Checks the assets of an open library: sends those that the journal lacks, and restores those that the library has lost. */
 import type { JournalBridge } from '../../../shared/bridge.ts';
 import type { Asset } from '../../../shared/library/journal.ts';
 import { addPicture } from '../../pictures/add-picture.ts';
 import type { Library } from '../library.ts';
-import { assetOf, isWhole, readAsset } from './assets.ts';
+import { isIntact, readAsset, toAsset } from './assets.ts';
 
-/** Hashes in one query to the journal. */
-const AT_ONCE = 200;
-/** Pause between two files, so that thousands of pictures do not slow the page down. */
-const REST_MS = 60;
+/** The number of hashes in one query to the journal. */
+const BATCH_SIZE = 200;
+/** The pause between two files, so that thousands of pictures do not slow the page down. */
+const PAUSE_MS = 60;
 
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
-const hashesOf = async ({ database }: Library): Promise<string[]> => [
+const listAssetHashes = async ({ database }: Library): Promise<string[]> => [
   ...(await database.drawings.toCollection().primaryKeys()),
   ...(await database.pictures.toCollection().primaryKeys()),
   ...(await database.files.toCollection().primaryKeys()),
 ];
 
 /**
- * Sends what the journal lacks, one after the other.
- * @param all whether every file is read and compared with its hash, since a disk may change it silently
- * @returns how many damaged ones were repaired
+ * Sends the assets that the journal lacks, one after the other.
+ *
+ * @param isThorough whether every file is read and compared with its hash, since a disk may damage files silently
+ * @returns the number of damaged assets that were restored
  */
 export async function checkAssets(
   library: Library,
   bridge: JournalBridge,
-  all: boolean,
+  isThorough: boolean,
   isOver: () => boolean,
 ): Promise<number> {
-  let repaired = 0;
-  const hashes = await hashesOf(library);
-  for (let at = 0; at < hashes.length; at += AT_ONCE) {
-    const some = hashes.slice(at, at + AT_ONCE);
-    const lacking = new Set(await bridge.journalLacks(some));
-    for (const hash of all ? some : some.filter((one) => lacking.has(one))) {
-      if (isOver()) return repaired;
-      await rest();
-      const asset = await readWhole(library, hash);
-      if (asset === undefined) repaired += (await restoreAsset(library, bridge, hash)) ? 1 : 0;
-      // When the disk is full, the next start of the app goes on from here.
-      else if (lacking.has(hash) && !(await bridge.journalAsset(asset)).ok) return repaired;
+  let restoredCount = 0;
+  const assetHashes = await listAssetHashes(library);
+  for (let batchStart = 0; batchStart < assetHashes.length; batchStart += BATCH_SIZE) {
+    const batch = assetHashes.slice(batchStart, batchStart + BATCH_SIZE);
+    const missingHashes = new Set(await bridge.journalLacks(batch));
+    for (const assetHash of isThorough ? batch : batch.filter((candidate) => missingHashes.has(candidate))) {
+      if (isOver()) return restoredCount;
+      await pause();
+      const asset = await readIntactAsset(library, assetHash);
+      if (asset === undefined) restoredCount += (await restoreAsset(library, bridge, assetHash)) ? 1 : 0;
+      // If the disk is full, the next start of the app continues here.
+      else if (missingHashes.has(assetHash) && !(await bridge.journalAsset(asset)).ok) return restoredCount;
     }
   }
-  return repaired;
+  return restoredCount;
 }
 
-/** The asset; undefined where it is damaged or missing. */
-async function readWhole(library: Library, hash: string): Promise<Asset | undefined> {
-  const row = await readAsset(library.database, hash).catch(() => undefined);
-  const asset = row && (await assetOf(row).catch(() => undefined));
-  return asset !== undefined && (await isWhole(asset)) ? asset : undefined;
+/** Reads an asset, or returns undefined if it is damaged or missing. */
+async function readIntactAsset(library: Library, assetHash: string): Promise<Asset | undefined> {
+  const assetRow = await readAsset(library.database, assetHash).catch(() => undefined);
+  const asset = assetRow && (await toAsset(assetRow).catch(() => undefined));
+  return asset !== undefined && (await isIntact(asset)) ? asset : undefined;
 }
 
-/** Restores the files that rows name and the library does not have. */
+/** Restores the assets to which rows refer and that the library lacks. */
 export async function restoreMissingAssets(
   library: Library,
   bridge: JournalBridge,
-  named: ReadonlySet<string>,
+  referencedHashes: ReadonlySet<string>,
   isOver: () => boolean,
 ): Promise<void> {
-  const there = new Set(await hashesOf(library));
-  for (const hash of named) {
-    if (there.has(hash)) continue;
+  const existingHashes = new Set(await listAssetHashes(library));
+  for (const assetHash of referencedHashes) {
+    if (existingHashes.has(assetHash)) continue;
     if (isOver()) break;
-    await rest();
-    await restoreAsset(library, bridge, hash);
+    await pause();
+    await restoreAsset(library, bridge, assetHash);
   }
 }
 
-/** Restores a file from the journal and makes its preview; false where the journal does not have it either. */
-async function restoreAsset(library: Library, bridge: JournalBridge, hash: string): Promise<boolean> {
-  const asset = await bridge.journalAssetBytes(hash);
+/** Restores an asset from the journal, with the preview of a picture. Returns false if the journal does not have it either. */
+async function restoreAsset(library: Library, bridge: JournalBridge, assetHash: string): Promise<boolean> {
+  const asset = await bridge.journalAssetBytes(assetHash);
   if (asset === undefined) return false;
   if (asset.kind === 'file') return restoreFile(library, asset);
   return asset.kind === 'drawing' ? restoreDrawing(library, asset) : restorePicture(library, asset);
 }
 
-async function restoreFile({ database }: Library, { hash, bytes }: Asset): Promise<boolean> {
-  await database.files.put({ hash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
+async function restoreFile({ database }: Library, { hash: assetHash, bytes }: Asset): Promise<boolean> {
+  await database.files.put({ hash: assetHash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
   return true;
 }
 
-async function restoreDrawing({ database, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
+async function restoreDrawing({ database, drawings }: Library, { hash: assetHash, bytes }: Asset): Promise<boolean> {
   const drawing = JSON.parse(new TextDecoder().decode(bytes));
-  await database.drawings.put({ hash, drawing });
-  drawings.hold(hash, drawing);
+  await database.drawings.put({ hash: assetHash, drawing });
+  drawings.cache(assetHash, drawing);
   return true;
 }
 
-async function restorePicture({ pictures }: Library, { hash, bytes }: Asset): Promise<boolean> {
-  const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
-  const added = await addPicture(file, { acceptsDamage: true }).catch(() => undefined);
-  if (added?.row.hash !== hash) return false;
-  await pictures.add(added.row);
+async function restorePicture({ pictures }: Library, { hash: assetHash, bytes }: Asset): Promise<boolean> {
+  const pictureFile = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  const addedPicture = await addPicture(pictureFile, { acceptsDamage: true }).catch(() => undefined);
+  if (addedPicture?.row.hash !== assetHash) return false;
+  await pictures.add(addedPicture.row);
   return true;
 }

@@ -1,24 +1,26 @@
-import type { Inventory, TableInventory } from '../../../shared/library/import/missing.ts';
+import type { Inventory, TableInventory } from '../../../shared/library/import/compare-with-journal.ts';
 import { JOURNAL_TABLES, type JournalInventory, type JournalTable } from '../../../shared/library/journal.ts';
 import type { Database } from '../database.ts';
 import { TABLE_NAMES, type TableName } from '../rows.ts';
-import { isJournaled } from './change-of.ts';
+import { isJournaled } from './journal-change.ts';
 
-/** The row of `meta` that says so. */
-const RAISED = 'raised';
+/** The key of the meta row that marks raised counters. */
+const RAISED_KEY = 'raised';
 
-export const isDocuments = (table: JournalTable): table is TableName =>
-  (TABLE_NAMES as readonly string[]).includes(table);
+export const isDocumentTable = (tableName: JournalTable): tableName is TableName =>
+  (TABLE_NAMES as readonly string[]).includes(tableName);
 
-/** The keys of everything in the database; five thousand documents take a few milliseconds. */
+/** Reads the keys of all rows in the database. This takes a few milliseconds for five thousand documents. */
 export async function readKeys(database: Database): Promise<Inventory> {
   return database.transaction('r', [...JOURNAL_TABLES], async () => {
     const tables = await Promise.all(
-      JOURNAL_TABLES.map(async (table): Promise<[JournalTable, TableInventory]> => {
-        const ids = (await database.table(table).toCollection().primaryKeys()).map(String);
-        const counters = isDocuments(table) ? [await database.rev(table), await database.deletedAt(table)] : [];
-        const [rev = 0, deletedAt = 0] = counters;
-        return [table, { ids: ids.filter((id) => isJournaled(table, id)), rev, deletedAt }];
+      JOURNAL_TABLES.map(async (tableName): Promise<[JournalTable, TableInventory]> => {
+        const rowIds = (await database.table(tableName).toCollection().primaryKeys()).map(String);
+        const counters = isDocumentTable(tableName)
+          ? [await database.readRevision(tableName), await database.readDeletionRevision(tableName)]
+          : [];
+        const [revision = 0, deletedAt = 0] = counters;
+        return [tableName, { ids: rowIds.filter((rowId) => isJournaled(tableName, rowId)), rev: revision, deletedAt }];
       }),
     );
     return Object.fromEntries(tables) as Inventory;
@@ -26,32 +28,40 @@ export async function readKeys(database: Database): Promise<Inventory> {
 }
 
 /**
- * The same with the number of each row, where the table has gone on since the journal's last change or fallen behind it; and
- * where its counter was raised after a loss, since counters that are equal then say nothing about the rows.
+ * Adds the revisions of all rows in tables that are newer or older than the journal. If counters were raised after a loss, adds the
+ * revisions of all tables, since equal counters then say nothing about the rows.
  */
-export async function withRevs(database: Database, inventory: Inventory, known: JournalInventory): Promise<Inventory> {
-  const full = { ...inventory };
-  const isRaised = (await database.meta.get(RAISED)) !== undefined;
-  for (const table of TABLE_NAMES) {
-    const held = inventory[table];
-    if (held === undefined || (!isRaised && held.rev === (known.revs[table] ?? 0))) continue;
-    const revs = new Map<string, number>();
+export async function addRevisions(
+  database: Database,
+  inventory: Inventory,
+  knownInventory: JournalInventory,
+): Promise<Inventory> {
+  const fullInventory = { ...inventory };
+  const isRaised = (await database.meta.get(RAISED_KEY)) !== undefined;
+  for (const tableName of TABLE_NAMES) {
+    const tableInventory = inventory[tableName];
+    if (tableInventory === undefined || (!isRaised && tableInventory.rev === (knownInventory.revs[tableName] ?? 0)))
+      continue;
+    const revisions = new Map<string, number>();
     await database
-      .documents(table)
+      .documents(tableName)
       .orderBy('rev')
-      .eachKey((rev, cursor) => revs.set(String(cursor.primaryKey), Number(rev)));
-    full[table] = { ...held, revs };
+      .eachKey((revision, cursor) => revisions.set(String(cursor.primaryKey), Number(revision)));
+    fullInventory[tableName] = { ...tableInventory, revs: revisions };
   }
-  return full;
+  return fullInventory;
 }
 
-/** Whether there is nothing in it, as after Chromium has replaced a damaged one: an emptied library still knows its samples. */
-export const isEmpty = (inventory: Inventory): boolean =>
-  JOURNAL_TABLES.every((table) => inventory[table]?.ids.length === 0);
+/**
+ * Whether a database has no rows at all, as after Chromium has replaced a damaged one. A library whose documents the user has deleted
+ * still has the record of its samples.
+ */
+export const isEmptyInventory = (inventory: Inventory): boolean =>
+  JOURNAL_TABLES.every((tableName) => inventory[tableName]?.ids.length === 0);
 
-/** Notes that counters are raised while rows may still be older; false: nothing is missing any more. */
-export async function noteRaised({ meta }: Database, isRaised: boolean): Promise<void> {
-  const wasRaised = (await meta.get(RAISED)) !== undefined;
-  if (isRaised && !wasRaised) await meta.put({ key: RAISED, value: true });
-  if (!isRaised && wasRaised) await meta.delete(RAISED);
+/** Records whether counters were raised while rows may still be older than in the journal. */
+export async function recordRaisedCounters({ meta: metaTable }: Database, isRaised: boolean): Promise<void> {
+  const wasRaised = (await metaTable.get(RAISED_KEY)) !== undefined;
+  if (isRaised && !wasRaised) await metaTable.put({ key: RAISED_KEY, value: true });
+  if (!isRaised && wasRaised) await metaTable.delete(RAISED_KEY);
 }

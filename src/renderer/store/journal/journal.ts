@@ -1,78 +1,82 @@
-/** The journal as the library uses it: it receives every change, and reports at the start what the database lacks. */
+/** Connects the library with the journal, which receives every change, and finds out at the start what the database lacks. */
 
 import type { JournalBridge } from '../../../shared/bridge.ts';
-import { type Comparison, compareWithKnown, type Inventory } from '../../../shared/library/import/missing.ts';
+import {
+  type Comparison,
+  compareWithJournal,
+  type Inventory,
+} from '../../../shared/library/import/compare-with-journal.ts';
 import type { JournalInventory, JournalResult, KnownRow, RowName } from '../../../shared/library/journal.ts';
-import { inBackground } from '../../failures/in-background.ts';
+import { runInBackground } from '../../failures/run-in-background.ts';
 import type { Database } from '../database.ts';
 import { NewerLibraryError } from '../newer-library.ts';
 import { TABLE_NAMES } from '../rows.ts';
 import type { CommittedWrite } from '../watch-writes.ts';
 import { readAsset } from './assets.ts';
-import { Feed } from './feed.ts';
-import { isEmpty, noteRaised, readKeys, withRevs } from './inventory.ts';
+import { addRevisions, isEmptyInventory, readKeys, recordRaisedCounters } from './inventory.ts';
+import { JournalFeed } from './journal-feed.ts';
 import { sendEverything } from './send-everything.ts';
-import { unreadableRows } from './unreadable.ts';
+import { findUnreadableRows } from './unreadable-rows.ts';
 
-/** What the database lacks before anything is written. */
+/** The rows that the database lacks. Nothing is written before the user has decided about them. */
 export interface Loss {
-  /** Counts the losses that were found since the page was loaded: what was done about one says nothing about the next. */
+  /** The number of this loss since the page was loaded. A decision about one loss does not apply to the next. */
   readonly number: number;
   /**
-   * `gone`: the database is empty. `refused`: it cannot be opened. `rows`: some of it is missing. `brought`: nothing is lost, but
-   * a library was copied here from another computer, and the database doesn't have all of it.
+   * `gone`: the database is empty. `refused`: it can't be opened. `rows`: some rows are missing. `brought`: nothing is lost, but
+   * a library was copied here from another computer, and the database doesn't have all of its rows.
    */
   readonly kind: 'gone' | 'refused' | 'rows' | 'brought';
   /** Rows that are missing or unreadable. */
   readonly missing: readonly KnownRow[];
-  /** Rows that the database has in an older state. */
+  /** Rows that the database only has in an older state. */
   readonly older: readonly KnownRow[];
-  /** Those of the missing rows that the database has but cannot read. */
+  /** The missing rows that the database has but can't read. */
   readonly unreadable: readonly RowName[];
-  /** Damage of the journal itself. */
+  /** Damage to the journal itself. */
   readonly faults: readonly string[];
-  /** The folder in which the damaged database was set aside. */
-  readonly setAside?: string;
-  /** Name of the computer that the library was copied from; empty = unknown. */
+  /** The folder in which the damaged database is quarantined. */
+  readonly quarantineFolder?: string;
+  /** The name of the computer from which the library was copied; empty = unknown. */
   readonly computer?: string;
 }
 
-/** A loss as the database shows it. */
-type FoundLoss = Omit<Loss, 'number' | 'faults' | 'setAside'>;
+/** A loss before the journal has quarantined the database. */
+type FoundLoss = Omit<Loss, 'number' | 'faults' | 'quarantineFolder'>;
 
-/** More rows than are written in the moment before the app is killed, unless by an import. */
-const MOST_FRESH = 200;
+/** No more rows than this are written in the moment before the app is killed, except by an import. */
+const MAX_FRESH_ROWS = 200;
 
 /** The result of the comparison for a database that lacks nothing. */
 export interface Start {
-  readonly known: JournalInventory;
+  readonly knownInventory: JournalInventory;
   readonly comparison: Comparison;
 }
 
 export class Journal {
   readonly bridge: JournalBridge;
-  readonly feed: Feed;
-  #stop: (() => void) | undefined;
+  readonly feed: JournalFeed;
+  #stopListening: (() => void) | undefined;
   #db: Database | undefined;
   #start: Start | undefined;
-  #known: JournalInventory | undefined;
-  #losses = 0;
-  #setAside: string | undefined;
-  #looking: Promise<Loss | undefined> | undefined;
+  #knownInventory: JournalInventory | undefined;
+  #lossCount = 0;
+  #quarantineFolder: string | undefined;
+  #search: Promise<Loss | undefined> | undefined;
   #sending: Promise<void> | undefined;
 
   constructor(bridge: JournalBridge) {
     this.bridge = bridge;
-    this.feed = new Feed(
+    this.feed = new JournalFeed(
       bridge,
-      async (hash) => this.#db && readAsset(this.#db, hash),
-      () => inBackground('Writing the journal anew', this.#sendAndBackUp()),
+      async (assetHash) => this.#db && readAsset(this.#db, assetHash),
+      () => runInBackground('Writing the journal anew', this.#sendAndBackUp()),
     );
   }
 
   /** Stops sending: later writes do not reach the journal. */
   close(): void {
-    this.#stop?.();
+    this.#stopListening?.();
     this.feed.close();
   }
 
@@ -99,177 +103,210 @@ export class Journal {
     return this.#sending;
   }
 
-  /** What the journal knew when the library was opened; undefined where it did not answer. */
-  get known(): JournalInventory | undefined {
-    return this.#known;
+  /** The content of the journal when the library was opened; undefined if the journal did not answer. */
+  get knownInventory(): JournalInventory | undefined {
+    return this.#knownInventory;
   }
 
-  /** What is left to do in the background once the library is open. */
+  /** The comparison whose differences are sent in the background once the library is open. */
   get start(): Start | undefined {
     return this.#start;
   }
 
   /**
-   * Opens the database and compares it with the journal. Nothing is written but numbers that have fallen back. Rejects when
-   * the database cannot be opened and there is nothing that could take its place.
+   * Opens the database and compares it with the journal. If rows are missing, returns the loss and writes nothing. Rejects if the
+   * database can't be opened and the journal has nothing to replace it.
    *
-   * @param had whether there was a library in this profile, as far as the window itself knows
+   * @param hadLibrary whether this profile has had a library, as far as the window itself knows
    */
-  async open(database: Database, had: boolean): Promise<Loss | undefined> {
+  async open(database: Database, hadLibrary: boolean): Promise<Loss | undefined> {
     this.#db = database;
-    this.#stop?.();
-    this.#stop = database.writes.listen(this.feed);
-    // Both at once: main reads its files while Chromium opens the database.
-    const asking = this.bridge.journalKnown().catch(() => undefined);
-    const keys = await database
+    this.#stopListening?.();
+    this.#stopListening = database.writes.listen(this.feed);
+    // Both at the same time: the main process reads its files while Chromium opens the database.
+    const journalRequest = this.bridge.journalKnown().catch(() => undefined);
+    const keysOrError = await database
       .open()
       .then(() => readKeys(database))
       .catch((error: unknown) => ({ error }));
-    const known = await asking;
-    this.#known = known;
-    if (known?.isNewer) throw new NewerLibraryError();
-    if ('error' in keys) {
-      if (known === undefined || known.rows.length === 0 || !isDamage(keys.error)) throw keys.error;
-      return this.#lost({ kind: 'refused', missing: known.rows.filter(isReported), older: [], unreadable: [] }, known);
+    const knownInventory = await journalRequest;
+    this.#knownInventory = knownInventory;
+    if (knownInventory?.isNewer) throw new NewerLibraryError();
+    if ('error' in keysOrError) {
+      if (knownInventory === undefined || knownInventory.rows.length === 0 || !isDamage(keysOrError.error))
+        throw keysOrError.error;
+      return this.#reportLoss(
+        { kind: 'refused', missing: knownInventory.rows.filter(isReported), older: [], unreadable: [] },
+        knownInventory,
+      );
     }
-    if (known === undefined) {
-      const isGone = had && isEmpty(keys as Inventory);
-      return isGone ? this.#lost({ kind: 'gone', missing: [], older: [], unreadable: [] }, { faults: [] }) : undefined;
+    if (knownInventory === undefined) {
+      const isGone = hadLibrary && isEmptyInventory(keysOrError as Inventory);
+      return isGone
+        ? this.#reportLoss({ kind: 'gone', missing: [], older: [], unreadable: [] }, { faults: [] })
+        : undefined;
     }
-    const inventory = await withRevs(database, keys as Inventory, known);
-    const comparison = compareWithKnown(inventory, known, Date.now());
-    const missing = comparison.missing.filter(isReported);
-    if (isEmpty(inventory) && (had || missing.length > 0)) {
-      return this.#lost({ kind: 'gone', missing, older: [], unreadable: [] }, known);
+    const inventory = await addRevisions(database, keysOrError as Inventory, knownInventory);
+    const comparison = compareWithJournal(inventory, knownInventory, Date.now());
+    const missingRows = comparison.missing.filter(isReported);
+    if (isEmptyInventory(inventory) && (hadLibrary || missingRows.length > 0)) {
+      return this.#reportLoss({ kind: 'gone', missing: missingRows, older: [], unreadable: [] }, knownInventory);
     }
-    this.#start = { known, comparison };
-    if (missing.length + comparison.older.length > 0) return this.#rowsLost(database, comparison, known);
-    await this.raiseRevs(database);
-    await noteRaised(database, false);
+    this.#start = { knownInventory, comparison };
+    if (missingRows.length + comparison.older.length > 0)
+      return this.#reportLostRows(database, comparison, knownInventory);
+    await this.raiseRevisions(database);
+    await recordRaisedCounters(database, false);
     await restoreRows(database, this.bridge, comparison.missing);
-    await this.#sendFresh(database, comparison);
-    inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
+    await this.#sendFreshRows(database, comparison);
+    runInBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
     return undefined;
   }
 
-  /** Compares again after lost rows were restored or given up. Returns what is still missing. */
+  /** Compares again after lost rows were restored or given up. Returns the rows that are still missing. */
   async compareAgain(database: Database): Promise<Loss | undefined> {
-    const known = await this.bridge.journalKnown().catch(() => undefined);
-    if (known === undefined) return undefined;
-    this.#known = known;
-    const comparison = await compare(database, known);
-    await this.raiseRevs(database);
-    this.#start = { known, comparison };
+    const knownInventory = await this.bridge.journalKnown().catch(() => undefined);
+    if (knownInventory === undefined) return undefined;
+    this.#knownInventory = knownInventory;
+    const comparison = await compareDatabase(database, knownInventory);
+    await this.raiseRevisions(database);
+    this.#start = { knownInventory, comparison };
     await restoreRows(
       database,
       this.bridge,
-      comparison.missing.filter(({ table }) => table === 'meta'),
+      comparison.missing.filter(({ table: tableName }) => tableName === 'meta'),
     );
-    const missing = comparison.missing.filter(isReported);
-    if (missing.length + comparison.older.length > 0) return this.#rowsLost(database, comparison, known);
-    await noteRaised(database, false);
-    if (known.brought !== undefined) {
-      inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
+    const missingRows = comparison.missing.filter(isReported);
+    if (missingRows.length + comparison.older.length > 0)
+      return this.#reportLostRows(database, comparison, knownInventory);
+    await recordRaisedCounters(database, false);
+    if (knownInventory.brought !== undefined) {
+      runInBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
     }
     return undefined;
   }
 
   /**
-   * What is missing after a table could not be read, with the rows at fault; undefined = none is, so there is another
-   * cause. Who asks while it is looked for gets the same answer.
+   * Finds the rows that are missing or unreadable after a table could not be read. Returns undefined if there are none, so that there is
+   * another cause. Calls during a search get the same result.
    */
-  unreadable(database: Database): Promise<Loss | undefined> {
-    this.#looking ??= this.#unreadable(database).finally(() => {
-      this.#looking = undefined;
+  findUnreadableRows(database: Database): Promise<Loss | undefined> {
+    this.#search ??= this.#searchUnreadableRows(database).finally(() => {
+      this.#search = undefined;
     });
-    return this.#looking;
+    return this.#search;
   }
 
-  async #unreadable(database: Database): Promise<Loss | undefined> {
-    const known = await this.bridge.journalKnown().catch(() => this.#known);
-    if (known === undefined) return undefined;
-    this.#known = known;
-    const rows = await unreadableRows(database).catch(() => []);
-    if (rows.length === 0) return undefined;
-    const comparison = await compare(database, known).catch(() => ({ missing: [], older: [] }));
-    return this.#lost(lossOf(comparison, rows, known), known);
+  async #searchUnreadableRows(database: Database): Promise<Loss | undefined> {
+    const knownInventory = await this.bridge.journalKnown().catch(() => this.#knownInventory);
+    if (knownInventory === undefined) return undefined;
+    this.#knownInventory = knownInventory;
+    const unreadableRows = await findUnreadableRows(database).catch(() => []);
+    if (unreadableRows.length === 0) return undefined;
+    const comparison = await compareDatabase(database, knownInventory).catch(() => ({ missing: [], older: [] }));
+    return this.#reportLoss(createLoss(comparison, unreadableRows, knownInventory), knownInventory);
   }
 
-  /** Raises the counters of a database that lost changes, so that new revisions are higher than those in the journal. */
-  async raiseRevs(database: Database): Promise<void> {
-    const revs = this.#known?.revs ?? {};
+  /** Raises the counters of a database that has lost changes, so that new revisions are higher than those in the journal. */
+  async raiseRevisions(database: Database): Promise<void> {
+    const journalRevisions = this.#knownInventory?.revs ?? {};
     await database.transaction('rw', 'meta', async () => {
-      for (const table of TABLE_NAMES) {
-        const rev = (revs as JournalInventory['revs'])[table] ?? 0;
-        if (rev > (await database.rev(table))) await database.meta.put({ key: `rev:${table}`, value: rev });
+      for (const tableName of TABLE_NAMES) {
+        const revision = (journalRevisions as JournalInventory['revs'])[tableName] ?? 0;
+        if (revision > (await database.readRevision(tableName)))
+          await database.meta.put({ key: `rev:${tableName}`, value: revision });
       }
     });
   }
 
-  /** Sends what was written just before the app was killed: it is on the screen, so the journal must have it too. */
-  async #sendFresh(database: Database, { unsent, gone }: Comparison): Promise<void> {
-    const rows: CommittedWrite[] = [...gone];
-    // For a library without a journal everything is unsent, and is sent in the background.
-    for (const { table, id } of unsent.length > MOST_FRESH ? [] : unsent) {
-      const row: unknown = await database.table(table).get(id);
-      if (row !== undefined) rows.push({ table, id, row });
+  /** Sends rows that were written just before the app was killed. They are on the screen, so the journal must have them too. */
+  async #sendFreshRows(database: Database, { unsent, gone: deletedRows }: Comparison): Promise<void> {
+    const freshRows: CommittedWrite[] = [...deletedRows];
+    // In a library that had no journal before, all rows are unsent. They are sent in the background.
+    for (const { table: tableName, id: rowId } of unsent.length > MAX_FRESH_ROWS ? [] : unsent) {
+      const rowValue: unknown = await database.table(tableName).get(rowId);
+      if (rowValue !== undefined) freshRows.push({ table: tableName, id: rowId, row: rowValue });
     }
-    this.feed.sendNow(rows);
+    this.feed.sendNow(freshRows);
   }
 
-  /** Rows that cannot be read are looked for at once, so that everything is told and brought back together. */
-  async #rowsLost(database: Database, comparison: Comparison, known: JournalInventory): Promise<Loss> {
-    const rows = await unreadableRows(database).catch(() => []);
-    return this.#lost(lossOf(comparison, rows, known), known);
+  /** Finds unreadable rows together with missing ones, so that all of them are reported and restored together. */
+  async #reportLostRows(database: Database, comparison: Comparison, knownInventory: JournalInventory): Promise<Loss> {
+    const unreadableRows = await findUnreadableRows(database).catch(() => []);
+    return this.#reportLoss(createLoss(comparison, unreadableRows, knownInventory), knownInventory);
   }
 
-  async #lost(loss: FoundLoss, { faults, brought }: Pick<JournalInventory, 'faults' | 'brought'>): Promise<Loss> {
-    const result = loss.kind === 'brought' ? ({ lost: false, isUndecided: true } as const) : { lost: true };
-    const answer = await this.bridge.journalCompared(result).catch((): { setAside?: string } => ({}));
-    // Main sets it aside once; it lies there for a later loss too.
-    this.#setAside = answer.setAside ?? this.#setAside;
-    const setAside = this.#setAside;
-    this.#losses += 1;
-    const computer = loss.kind === 'brought' ? { computer: brought?.computer ?? '' } : {};
-    return { ...loss, ...computer, number: this.#losses, faults, ...(setAside !== undefined && { setAside }) };
+  async #reportLoss(
+    foundLoss: FoundLoss,
+    { faults: journalFaults, brought }: Pick<JournalInventory, 'faults' | 'brought'>,
+  ): Promise<Loss> {
+    const comparisonResult =
+      foundLoss.kind === 'brought' ? ({ lost: false, isUndecided: true } as const) : { lost: true };
+    const mainReply = await this.bridge.journalCompared(comparisonResult).catch((): { setAside?: string } => ({}));
+    // The main process quarantines the database only once. The folder is the same for a later loss.
+    this.#quarantineFolder = mainReply.setAside ?? this.#quarantineFolder;
+    const quarantineFolder = this.#quarantineFolder;
+    this.#lossCount += 1;
+    const computerField = foundLoss.kind === 'brought' ? { computer: brought?.computer ?? '' } : {};
+    return {
+      ...foundLoss,
+      ...computerField,
+      number: this.#lossCount,
+      faults: journalFaults,
+      ...(quarantineFolder !== undefined && { quarantineFolder }),
+    };
   }
 }
 
-/** Records of the app itself are restored without a message. */
-const isReported = ({ table }: RowName): boolean => table !== 'meta';
+/** Whether a loss of the row is reported to the user. Rows of the app itself are restored without a message. */
+const isReported = ({ table: tableName }: RowName): boolean => tableName !== 'meta';
 
-const compare = async (database: Database, known: JournalInventory): Promise<Comparison> =>
-  compareWithKnown(await withRevs(database, await readKeys(database), known), known, Date.now());
-
-/** A row that cannot be read is as good as missing, also where its number says that it is older. */
-function lossOf(
-  { missing, older }: Pick<Comparison, 'missing' | 'older'>,
-  unreadable: readonly RowName[],
-  known: JournalInventory,
-): FoundLoss {
-  const byName = new Map(known.rows.map((row) => [keyOf(row), row]));
-  const rows = unreadable.map(
-    ({ table, id }): KnownRow => byName.get(keyOf({ table, id })) ?? { table, id, rev: 0, sum: '', name: id },
+const compareDatabase = async (database: Database, knownInventory: JournalInventory): Promise<Comparison> =>
+  compareWithJournal(
+    await addRevisions(database, await readKeys(database), knownInventory),
+    knownInventory,
+    Date.now(),
   );
-  const names = new Set(rows.map(keyOf));
+
+/** Creates a loss. An unreadable row counts as missing, even if its revision says that it is older. */
+function createLoss(
+  { missing: missingRows, older: olderRows }: Pick<Comparison, 'missing' | 'older'>,
+  unreadableRowNames: readonly RowName[],
+  knownInventory: JournalInventory,
+): FoundLoss {
+  const rowsByKey = new Map(knownInventory.rows.map((knownRow) => [getRowKey(knownRow), knownRow]));
+  const unreadableRows = unreadableRowNames.map((rowName): KnownRow => {
+    const { table, id } = rowName;
+    return rowsByKey.get(getRowKey(rowName)) ?? { table, id, rev: 0, sum: '', name: id };
+  });
+  const unreadableKeys = new Set(unreadableRows.map(getRowKey));
   return {
-    kind: known.brought !== undefined && rows.length === 0 ? 'brought' : 'rows',
-    missing: [...missing.filter(isReported), ...rows],
-    older: older.filter((row) => !names.has(keyOf(row))),
-    unreadable,
+    kind: knownInventory.brought !== undefined && unreadableRows.length === 0 ? 'brought' : 'rows',
+    missing: [...missingRows.filter(isReported), ...unreadableRows],
+    older: olderRows.filter((olderRow) => !unreadableKeys.has(getRowKey(olderRow))),
+    unreadable: unreadableRowNames,
   };
 }
 
-const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
+const getRowKey = ({ table: tableName, id: rowId }: RowName): string => `${tableName}/${rowId}`;
 
-/** Restores rows that need no confirmation, such as which samples were added once. */
-export async function restoreRows(database: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
-  if (rows.length === 0) return;
-  for (const { table, row } of await bridge.journalRows(rows)) await database.table(table).put(row);
+/** Restores rows that need no confirmation, such as the record of added samples. */
+export async function restoreRows(
+  database: Database,
+  bridge: JournalBridge,
+  rowNames: readonly RowName[],
+): Promise<void> {
+  if (rowNames.length === 0) return;
+  for (const { table: tableName, row: rowValue } of await bridge.journalRows(rowNames))
+    await database.table(tableName).put(rowValue);
 }
 
-/** Whether the database is at fault: a newer version of it, or a full disk, are not repaired by replacing it. */
+/** Whether the database is damaged. Replacing it would not help against a newer version or a full disk. */
 const isDamage = (error: unknown): boolean => {
-  const names = [error, (error as { inner?: unknown } | undefined)?.inner].map((one) => (one as Error)?.name);
-  return !names.some((name) => name === 'VersionError' || name === 'QuotaExceededError' || name === 'UpgradeError');
+  const errorNames = [error, (error as { inner?: unknown } | undefined)?.inner].map(
+    (candidate) => (candidate as Error)?.name,
+  );
+  return !errorNames.some(
+    (errorName) => errorName === 'VersionError' || errorName === 'QuotaExceededError' || errorName === 'UpgradeError',
+  );
 };

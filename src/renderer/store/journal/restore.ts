@@ -1,110 +1,123 @@
-/** Restoring what a database has lost, or continuing without it. */
+/** Restores rows that a database has lost, or continues without them. */
 import type { Incoming, IncomingKind } from '../../../shared/library/import/incoming.ts';
-import { nameIn } from '../../../shared/library/import/incoming.ts';
+import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import type { JournalChange, JournalTable, KnownRow, RecoveredRow } from '../../../shared/library/journal.ts';
 import type { Library } from '../library.ts';
 import { TABLE_NAMES, type TableName } from '../rows.ts';
-import { isEmpty, noteRaised, readKeys } from './inventory.ts';
+import { isEmptyInventory, readKeys, recordRaisedCounters } from './inventory.ts';
 import { type Journal, type Loss, restoreRows } from './journal.ts';
-import { removeRows, stillUnreadable } from './unreadable.ts';
+import { deleteRows, filterUnreadable } from './unreadable-rows.ts';
 
-/** Tables whose rows are shown before they are restored; rows of other tables are restored along with them. */
-const SHOWN: readonly JournalTable[] = TABLE_NAMES;
+/** The tables whose rows the user reviews before they are restored. Rows of other tables are restored along with them. */
+const REVIEWED_TABLES: readonly JournalTable[] = TABLE_NAMES;
 
-export const isShown = ({ table }: { table: JournalTable }): boolean => SHOWN.includes(table);
+export const isReviewed = ({ table: tableName }: { table: JournalTable }): boolean =>
+  REVIEWED_TABLES.includes(tableName);
 
 /**
- * Rows of a journal or a snapshot as documents for the import dialog; rows of other tables are left out.
- * @param newest whether they are the newest state of what the library has lost
+ * Converts rows of a journal or a snapshot to documents for the import dialog. Rows of other tables are left out.
+ *
+ * @param isNewest whether they are the newest state of rows that the library has lost
  */
-export function incomingOf(rows: readonly RecoveredRow[], from: string, newest: boolean): Incoming[] {
-  return rows.filter(isShown).map(({ table, id, row }): Incoming => {
-    const kind = table as IncomingKind;
-    const { document, template, drafts, tags, updatedAt } = row as Record<string, unknown>;
-    // Templates were rows of another form once.
-    const held = document ?? template;
-    const kept = {
+export function toIncoming(recoveredRows: readonly RecoveredRow[], sourceName: string, isNewest: boolean): Incoming[] {
+  return recoveredRows.filter(isReviewed).map(({ table: tableName, id: rowId, row: recoveredRow }): Incoming => {
+    const kind = tableName as IncomingKind;
+    const { document, template, drafts, tags, updatedAt } = recoveredRow as Record<string, unknown>;
+    // An older Rollcall stored templates in rows of another form.
+    const documentValue = document ?? template;
+    const keptFields = {
       ...(drafts === undefined ? {} : { drafts: drafts as Record<string, string> }),
       ...(tags === undefined ? {} : { tags: tags as string[] }),
       ...(typeof updatedAt === 'number' && { updatedAt }),
     };
-    return { kind, id, name: nameIn(held), document: held, from, ...kept, ...(newest && { newest }) };
+    return {
+      kind,
+      id: rowId,
+      name: readDocumentName(documentValue),
+      document: documentValue,
+      origin: sourceName,
+      ...keptFields,
+      ...(isNewest && { newest: isNewest }),
+    };
   });
 }
 
-/** When the newest of these rows was written, in milliseconds since 1970; undefined = unknown. */
-export function newestOf(rows: readonly RecoveredRow[]): number | undefined {
-  const times = rows.map(({ row }) => {
-    const { updatedAt, addedAt } = row as Record<string, unknown>;
+/** Returns the time at which the newest of these rows was written, in milliseconds since 1970, or undefined if it is unknown. */
+export function getNewestTime(recoveredRows: readonly RecoveredRow[]): number | undefined {
+  const changeTimes = recoveredRows.map(({ row: recoveredRow }) => {
+    const { updatedAt, addedAt } = recoveredRow as Record<string, unknown>;
     return Number(updatedAt ?? addedAt ?? 0);
   });
-  const newest = times.reduce((a, b) => Math.max(a, b), 0);
-  return newest > 0 ? newest : undefined;
+  const newestTime = changeTimes.reduce((a, b) => Math.max(a, b), 0);
+  return newestTime > 0 ? newestTime : undefined;
 }
 
 /**
- * Makes room for what comes back: the database is replaced where it cannot be opened (main has set it aside), rows that
- * cannot be read are taken out, and what is no document comes back at once. Rejects when the disk refuses.
+ * Prepares the database for restored rows: replaces a database that can't be opened (the main process has quarantined it), deletes
+ * unreadable rows, and restores rows that aren't documents. Rejects if the disk refuses.
  */
-export async function prepare({ database }: Library, journal: Journal, loss: Loss): Promise<void> {
+export async function prepareRestore({ database }: Library, journal: Journal, loss: Loss): Promise<void> {
   if (loss.kind === 'refused') {
     database.close();
-    const replaced = await journal.bridge.journalReplaceDatabase();
-    if (!replaced.ok) throw new Error(replaced.refused);
+    const replaceReply = await journal.bridge.journalReplaceDatabase();
+    if (!replaceReply.ok) throw new Error(replaceReply.refused);
     await database.open();
   }
-  // Noted before the counters are raised, since the app may be killed in between.
-  if (loss.older.length > 0) await noteRaised(database, true);
-  await journal.raiseRevs(database);
-  const unreadable = await stillUnreadable(database, loss.unreadable);
-  journal.feed.keepUnreported(unreadable);
-  await removeRows(database, unreadable);
-  const meta = journal.known?.rows.filter(({ table }) => table === 'meta') ?? [];
-  const others = loss.missing.filter((row) => !isShown(row));
-  const there = await readKeys(database);
+  // Recorded before the counters are raised, since the app may be killed in between.
+  if (loss.older.length > 0) await recordRaisedCounters(database, true);
+  await journal.raiseRevisions(database);
+  const unreadableRows = await filterUnreadable(database, loss.unreadable);
+  journal.feed.ignoreNextDeletion(unreadableRows);
+  await deleteRows(database, unreadableRows);
+  const metaRows = journal.knownInventory?.rows.filter(({ table: tableName }) => tableName === 'meta') ?? [];
+  const otherRows = loss.missing.filter((missingRow) => !isReviewed(missingRow));
+  const existingKeys = await readKeys(database);
   await restoreRows(
     database,
     journal.bridge,
-    [...meta, ...others].filter(({ table, id }) => there[table]?.ids.includes(id) !== true),
+    [...metaRows, ...otherRows].filter(
+      ({ table: tableName, id: rowId }) => existingKeys[tableName]?.ids.includes(rowId) !== true,
+    ),
   );
 }
 
-/** Those of the lost rows that have not been restored yet. */
-export async function stillMissing({ database }: Library, loss: Loss): Promise<KnownRow[]> {
-  const keys = await readKeys(database);
-  const there = new Map(Object.entries(keys).map(([table, held]) => [table, new Set(held.ids)]));
-  return loss.missing.filter(({ table, id }) => there.get(table)?.has(id) !== true);
+/** Lists the lost rows that have not been restored yet. */
+export async function listStillMissing({ database }: Library, loss: Loss): Promise<KnownRow[]> {
+  const currentKeys = await readKeys(database);
+  const existingIds = new Map(Object.entries(currentKeys).map(([tableName, { ids }]) => [tableName, new Set(ids)]));
+  return loss.missing.filter(({ table: tableName, id: rowId }) => existingIds.get(tableName)?.has(rowId) !== true);
 }
 
 /**
- * Goes on without the rows. They are put into a snapshot first, so that they can be brought back from there; then the
- * journal learns that they are gone. Rejects with a sentence when no snapshot could be written.
+ * Continues without the lost rows. First they are saved in a snapshot, from which they can be restored later; then the journal records
+ * their deletion. Rejects with a sentence if no snapshot could be written.
  */
 export async function continueWithout(library: Library, journal: Journal, loss: Loss): Promise<void> {
   const { bridge } = journal;
-  const kept = loss.missing.length === 0 ? ({ ok: true } as const) : await bridge.backupNow();
-  if (!kept.ok) throw new Error(kept.refused);
-  await prepare(library, journal, loss);
-  const gone = (await stillMissing(library, loss)).map(
-    ({ table, id, rev }): JournalChange => ({
-      table,
-      id,
-      rev: Math.max(rev, journal.known?.revs[table] ?? 0),
+  const backupReply = loss.missing.length === 0 ? ({ ok: true } as const) : await bridge.backupNow();
+  if (!backupReply.ok) throw new Error(backupReply.refused);
+  await prepareRestore(library, journal, loss);
+  const deletions = (await listStillMissing(library, loss)).map(
+    ({ table: tableName, id: rowId, rev: revision }): JournalChange => ({
+      table: tableName,
+      id: rowId,
+      rev: Math.max(revision, journal.knownInventory?.revs[tableName] ?? 0),
       kind: 'delete',
     }),
   );
-  const reply = await bridge.journalAppend(gone);
-  if (!reply.ok) throw new Error(reply.refused);
-  for (const { table, id } of loss.older) await keepOlder(library, table as TableName, id);
+  const appendReply = await bridge.journalAppend(deletions);
+  if (!appendReply.ok) throw new Error(appendReply.refused);
+  for (const { table: tableName, id: rowId } of loss.older) await markAsNewest(library, tableName as TableName, rowId);
 }
 
-/** Marks the state in the database as the newest one. */
-async function keepOlder({ database }: Library, table: TableName, id: string): Promise<void> {
-  await database.change(table, async (rev) => {
-    const row = await database.documents(table).get(id);
-    if (row !== undefined) await database.documents(table).put({ ...row, rev });
+/** Marks the state of a row in the database as the newest one. */
+async function markAsNewest({ database }: Library, tableName: TableName, rowId: string): Promise<void> {
+  await database.changeDocuments(tableName, async (revision) => {
+    const olderRow = await database.documents(tableName).get(rowId);
+    if (olderRow !== undefined) await database.documents(tableName).put({ ...olderRow, rev: revision });
   });
 }
 
-/** Whether there is nothing in the library at all. */
-export const isEmptyLibrary = async ({ database }: Library): Promise<boolean> => isEmpty(await readKeys(database));
+/** Whether the library has no rows at all. */
+export const isEmptyLibrary = async ({ database }: Library): Promise<boolean> =>
+  isEmptyInventory(await readKeys(database));

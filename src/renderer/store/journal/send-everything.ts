@@ -3,20 +3,20 @@ import type { JournalBridge } from '../../../shared/bridge.ts';
 import { JOURNAL_TABLES, type JournalTable } from '../../../shared/library/journal.ts';
 import type { Database } from '../database.ts';
 import type { CommittedWrite } from '../watch-writes.ts';
-import { isJournaled } from './change-of.ts';
-import type { Feed } from './feed.ts';
+import { isJournaled } from './journal-change.ts';
+import type { JournalFeed } from './journal-feed.ts';
 
-/** Rows or assets per batch. Small batches keep the app responsive. */
+/** The number of rows or assets in a batch. Small batches keep the app responsive. */
 const BATCH_SIZE = 40;
 
-/** Resolves when every readable row and asset was sent to the journal. The feed sends refused ones again. */
-export async function sendEverything(database: Database, feed: Feed, bridge: JournalBridge): Promise<void> {
-  for (const table of JOURNAL_TABLES) {
-    const rowIds = (await database.table(table).toCollection().primaryKeys())
+/** Sends all readable rows and assets. Resolves when the journal has them. The feed sends refused ones again. */
+export async function sendEverything(database: Database, feed: JournalFeed, bridge: JournalBridge): Promise<void> {
+  for (const tableName of JOURNAL_TABLES) {
+    const rowIds = (await database.table(tableName).toCollection().primaryKeys())
       .map(String)
-      .filter((rowId) => isJournaled(table, rowId));
+      .filter((rowId) => isJournaled(tableName, rowId));
     for (let batchStart = 0; batchStart < rowIds.length; batchStart += BATCH_SIZE) {
-      await feed.send(await readRows(database, table, rowIds.slice(batchStart, batchStart + BATCH_SIZE)));
+      await feed.send(await readRows(database, tableName, rowIds.slice(batchStart, batchStart + BATCH_SIZE)));
     }
   }
   const assetHashes = (
@@ -30,19 +30,25 @@ export async function sendEverything(database: Database, feed: Feed, bridge: Jou
 }
 
 /** Reads rows in one query, or one by one if that query fails. Rows that can't be read are left out. */
-async function readRows(database: Database, table: JournalTable, rowIds: readonly string[]): Promise<CommittedWrite[]> {
+async function readRows(
+  database: Database,
+  tableName: JournalTable,
+  rowIds: readonly string[],
+): Promise<CommittedWrite[]> {
   const rows = await database
-    .table(table)
+    .table(tableName)
     .bulkGet([...rowIds])
     .catch(() =>
       Promise.all(
         rowIds.map((rowId) =>
           database
-            .table(table)
+            .table(tableName)
             .get(rowId)
             .catch(() => undefined),
         ),
       ),
     );
-  return rows.flatMap((row: unknown, index) => (row === undefined ? [] : [{ table, id: rowIds[index] ?? '', row }]));
+  return rows.flatMap((rowValue: unknown, index) =>
+    rowValue === undefined ? [] : [{ table: tableName, id: rowIds[index] ?? '', row: rowValue }],
+  );
 }

@@ -1,108 +1,127 @@
-/** Large drawings of characters are stored in a table of their own, so that opening the library and typing do not touch them. */
+/** Stores large drawings of characters in their own table, so that opening the library and typing do not read or write them. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { RecentValues } from '../../../shared/base/cache.ts';
 import type { Drawing } from '../../../shared/document/schema.ts';
-import { drawingHash, drawingIn, referenceTo, withDrawing } from '../../../shared/library/drawing-reference.ts';
+import {
+  createDrawingReference,
+  getDrawing,
+  parseDrawingHash,
+  replaceDrawing,
+} from '../../../shared/library/drawing-reference.ts';
 import type { Database } from '../database.ts';
-import type { DrawingSource } from '../read-only.ts';
+import type { DrawingSource } from '../read-only-database.ts';
 import type { DrawingRow } from '../rows.ts';
 
-/** Drawings with at least this many letters of JSON are stored separately; shorter ones take only a line or two. */
-const LARGE = 2000;
-type Anything = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is Anything =>
+/** Drawings with at least this many letters of JSON are stored separately. */
+const MIN_LARGE_LENGTH = 2000;
+type JsonRecord = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isLarge(value: unknown): value is Drawing {
   if (!isObject(value) || typeof value.width !== 'number' || typeof value.height !== 'number') return false;
-  return Array.isArray(value.shapes) && drawingHash(value) === undefined && JSON.stringify(value).length >= LARGE;
+  return (
+    Array.isArray(value.shapes) &&
+    parseDrawingHash(value) === undefined &&
+    JSON.stringify(value).length >= MIN_LARGE_LENGTH
+  );
 }
 
+/** A document whose large drawing was replaced by a reference. */
 export interface SplitDocument {
   readonly document: unknown;
-  /** The drawing that was taken out of the document; absent = none. */
+  /** The drawing that was removed from the document. Absent = none. */
   readonly drawing?: DrawingRow;
 }
 
-/** Hashes of drawings that were asked for ahead. */
-const hashes = new WeakMap<object, string>();
+/** Hashes that `hashDrawings` has computed in advance. */
+const knownHashes = new WeakMap<object, string>();
 
-const bytesOf = (drawing: Drawing) => utf8ToBytes(JSON.stringify(drawing)) as Uint8Array<ArrayBuffer>;
+const encodeDrawing = (drawing: Drawing) => utf8ToBytes(JSON.stringify(drawing)) as Uint8Array<ArrayBuffer>;
 
 /**
- * Has the browser hash the large drawings of these documents, which it does faster than we can and on another thread. It cannot be waited
- * for within a transaction, which would end meanwhile.
+ * Hashes the large drawings of documents in advance. The browser does so on another thread and faster than our own code, but a transaction
+ * can't wait for it and would end in the meantime.
  */
 export async function hashDrawings(documents: readonly unknown[]): Promise<void> {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
-  // The web version has none where it comes from another machine without a certificate.
+  // The web version has no `subtle` if its server has no certificate and isn't this machine.
   if (subtle === undefined) return;
-  const drawings = documents.map(drawingIn).filter(isLarge);
-  const digests = await Promise.all(drawings.map((drawing) => subtle.digest('SHA-256', bytesOf(drawing))));
+  const drawings = documents.map(getDrawing).filter(isLarge);
+  const digests = await Promise.all(drawings.map((drawing) => subtle.digest('SHA-256', encodeDrawing(drawing))));
   for (const [index, drawing] of drawings.entries())
-    hashes.set(drawing, bytesToHex(new Uint8Array(digests[index] as ArrayBuffer)));
+    knownHashes.set(drawing, bytesToHex(new Uint8Array(digests[index] as ArrayBuffer)));
 }
 
-/** A document without its drawing, where that is large; any other value comes back as it is. */
+/** Replaces the drawing of a document with a reference if it is large. Returns any other value unchanged. */
 export function splitDrawing(document: unknown): SplitDocument {
-  const drawing = drawingIn(document) as Drawing | undefined;
-  const hash = isObject(drawing) ? hashOf(drawing) : undefined;
-  if (drawing === undefined || hash === undefined) return { document };
-  return { document: withDrawing(document, referenceTo(drawing, hash)), drawing: { hash, drawing } };
+  const drawing = getDrawing(document) as Drawing | undefined;
+  const drawingHash = isObject(drawing) ? computeHash(drawing) : undefined;
+  if (drawing === undefined || drawingHash === undefined) return { document };
+  return {
+    document: replaceDrawing(document, createDrawingReference(drawing, drawingHash)),
+    drawing: { hash: drawingHash, drawing },
+  };
 }
 
-/** Of a large drawing; undefined for any other value. */
-const hashOf = (value: object): string | undefined =>
-  hashes.get(value) ?? (isLarge(value) ? bytesToHex(sha256(bytesOf(value))) : undefined);
+/** Returns the hash of a large drawing, or undefined for any other value. */
+const computeHash = (value: object): string | undefined =>
+  knownHashes.get(value) ?? (isLarge(value) ? bytesToHex(sha256(encodeDrawing(value))) : undefined);
 
-/**
- * Documents for export: characters with their drawings, others unchanged. A drawing that the library has lost is left out.
- */
-export async function withDrawings<D>(db: { readonly drawings: DrawingSource }, documents: readonly D[]): Promise<D[]> {
-  const hashes = [...new Set(documents.flatMap((document) => drawingHash(drawingIn(document)) ?? []))];
-  if (hashes.length === 0) return [...documents];
-  const rows = await db.drawings.bulkGet(hashes);
-  const held = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.hash, row.drawing] as const])));
+/** Adds the separately stored drawings to documents, for export. A drawing that the library has lost is left out. */
+export async function embedDrawings<Document>(
+  database: { readonly drawings: DrawingSource },
+  documents: readonly Document[],
+): Promise<Document[]> {
+  const neededHashes = [...new Set(documents.flatMap((document) => parseDrawingHash(getDrawing(document)) ?? []))];
+  if (neededHashes.length === 0) return [...documents];
+  const drawingRows = await database.drawings.bulkGet(neededHashes);
+  const drawingsByHash = new Map(
+    drawingRows.flatMap((drawingRow) =>
+      drawingRow === undefined ? [] : [[drawingRow.hash, drawingRow.drawing] as const],
+    ),
+  );
   return documents.map((document) => {
-    const hash = drawingHash(drawingIn(document));
-    return hash === undefined ? document : withDrawing(document, held.get(hash));
+    const drawingHash = parseDrawingHash(getDrawing(document));
+    return drawingHash === undefined ? document : replaceDrawing(document, drawingsByHash.get(drawingHash));
   });
 }
 
-/** How many drawings stay in memory at least: more than a window shows of a list. */
-const MOST_HELD = 50;
+/** At least this many drawings stay in memory, which is more than a document list shows at a time. */
+const MAX_CACHED_DRAWINGS = 50;
 
-/** The separately stored drawings, as the window shows them: each is read on first use. */
+/** Caches the separately stored drawings. Each one is read on first use. */
 export class Drawings {
   readonly #db: Database;
-  /** By hash; null = the library has none. */
-  readonly #held = new RecentValues<Drawing | null>(MOST_HELD);
+  /** The drawings by hash; null if the library has no such drawing. */
+  readonly #cache = new RecentValues<Drawing | null>(MAX_CACHED_DRAWINGS);
 
   constructor(database: Database) {
     this.#db = database;
   }
 
-  /** A drawing that is in memory; null = the library has none, undefined = it has to be read. */
-  held(hash: string): Drawing | null | undefined {
-    return this.#held.get(hash);
+  /** Returns a drawing in memory, null if the library has no such drawing, or undefined if it has to be read. */
+  getCached(drawingHash: string): Drawing | null | undefined {
+    return this.#cache.get(drawingHash);
   }
 
-  /** The drawings in memory. */
-  *all(): Generator<DrawingRow> {
-    for (const [hash, drawing] of this.#held.entries()) if (drawing !== null) yield { hash, drawing };
+  /** Yields the drawings in memory. */
+  *listCached(): Generator<DrawingRow> {
+    for (const [drawingHash, drawing] of this.#cache.entries())
+      if (drawing !== null) yield { hash: drawingHash, drawing };
   }
 
-  /** Rejects when the database does. */
-  async read(hash: string): Promise<Drawing | null> {
-    const held = this.#held.get(hash) ?? (await this.#db.drawings.get(hash))?.drawing ?? null;
-    this.hold(hash, held);
-    return held;
+  /** Reads a drawing. Rejects if the database can't be read. */
+  async read(drawingHash: string): Promise<Drawing | null> {
+    const cachedDrawing = this.#cache.get(drawingHash) ?? (await this.#db.drawings.get(drawingHash))?.drawing ?? null;
+    this.cache(drawingHash, cachedDrawing);
+    return cachedDrawing;
   }
 
-  /** Keeps a drawing in memory, for instance one that is being written, and drops the least recently used one. */
-  hold(hash: string, drawing: Drawing | null): void {
-    this.#held.set(hash, drawing);
+  /** Adds a drawing, for example one that is being written, and may drop the least recently used ones. */
+  cache(drawingHash: string, drawing: Drawing | null): void {
+    this.#cache.set(drawingHash, drawing);
   }
 }

@@ -1,161 +1,178 @@
 import { createStore } from 'zustand/vanilla';
-import { countChannels } from '../../../shared/card/pictures/jpeg/ink-count.ts';
+import { countChannels } from '../../../shared/card/pictures/jpeg/count-channels.ts';
 import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
-import { KIND_OF_TABLE } from '../../../shared/document/formats.ts';
-import { inBackground } from '../../failures/in-background.ts';
+import { KIND_BY_TABLE } from '../../../shared/document/formats.ts';
+import { runInBackground } from '../../failures/run-in-background.ts';
 import { addPicture, getPictureProblem } from '../../pictures/add-picture.ts';
-import { dataBytes } from '../../pictures/data-picture.ts';
+import { decodeDataSource } from '../../pictures/data-picture.ts';
 import type { PictureRow } from '../../pictures/messages.ts';
 import { explainFailure } from '../../strings/failures.ts';
 import type { Database } from '../database.ts';
 import { TABLE_NAMES } from '../rows.ts';
-import { keptHashes } from '../undo/tidy.ts';
+import { listRestorableHashes } from '../undo/prune-steps.ts';
 
-/** State of a picture: being read, ready, or missing. `address` shows its preview. */
+/** The state of a picture: being read, ready, or missing. `address` is the URL of its preview. */
 export type PictureState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly row: PictureRow; readonly address: string }
   | { readonly kind: 'gone'; readonly problem: PictureProblem };
 
 const LOADING: PictureState = { kind: 'loading' };
-const gone = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem });
+const createGoneState = (problem: PictureProblem): PictureState => ({ kind: 'gone', problem });
 
-/** How long a picture that no document names is kept, since undo, another window or a backup may still need it. */
-const KEPT_MS = 7 * 24 * 3_600_000;
-/** Delay before unused pictures are removed, since the start of the app is busy. */
-const SWEEP_AFTER_MS = 20_000;
-/** Tables of documents that may name pictures. */
-const TABLES = TABLE_NAMES.filter((table) => {
-  if (table === 'templates') return true;
-  const { hasPictures, embeds } = KIND_OF_TABLE[table];
+/** The time for which an unused picture is kept, since undo, another window or a backup may still need it. */
+const RETENTION_MS = 7 * 24 * 3_600_000;
+/** The delay before unused pictures are removed, since the app is busy at the start. */
+const SWEEP_DELAY_MS = 20_000;
+/** The tables whose documents may refer to pictures. */
+const PICTURE_TABLES = TABLE_NAMES.filter((tableName) => {
+  if (tableName === 'templates') return true;
+  const { hasPictures, embeds } = KIND_BY_TABLE[tableName];
   return hasPictures || Object.keys(embeds).length > 0;
 });
-const NAMED = /sha256:([0-9a-f]{64})/g;
+const ASSET_REFERENCE = /sha256:([0-9a-f]{64})/g;
 
-/** Bytes of a JPEG that reach its frame header, behind a profile of a press and a small preview. */
-const HEAD = 2 ** 20;
+/** The first bytes of a JPEG, which contain the frame header, after a CMYK profile and a small preview. */
+const JPEG_HEAD_BYTES = 2 ** 20;
 
-async function isJpegInInks(file: Blob): Promise<boolean> {
-  if (file.type !== 'image/jpeg') return false;
-  return countChannels(new Uint8Array(await file.slice(0, HEAD).arrayBuffer())) === 4;
+async function isCmykJpeg(pictureFile: Blob): Promise<boolean> {
+  if (pictureFile.type !== 'image/jpeg') return false;
+  return countChannels(new Uint8Array(await pictureFile.slice(0, JPEG_HEAD_BYTES).arrayBuffer())) === 4;
 }
 
-/** The pictures of the library, read when they are first shown. */
+/** Caches the pictures of the library. Each one is read when it is first shown. */
 export class Pictures {
   readonly #db: Database;
-  /** By hash, or by `data:` address. */
+  /** The states by hash or `data:` URL. */
   readonly #states = new Map<string, PictureState>();
-  /** Counts what has changed so far. */
+  /** Counts the changes of states, so that components follow them. */
   readonly changes = createStore(() => 0);
-  #sweeping: ReturnType<typeof setTimeout> | undefined;
+  #sweepTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(database: Database) {
     this.#db = database;
   }
 
-  /** Stores a picture. Rejects when the disk refuses it. */
-  async add(row: PictureRow): Promise<void> {
-    await this.#db.pictures.put(row);
-    this.#show(row);
+  /** Saves a picture. Rejects if the disk refuses it. */
+  async add(pictureRow: PictureRow): Promise<void> {
+    await this.#db.pictures.put(pictureRow);
+    this.#show(pictureRow);
   }
 
-  /** Takes pictures that other code has written to the database. */
-  addStored(rows: readonly PictureRow[]): void {
-    for (const row of rows) this.#show(row);
+  /** Adds pictures that other code has written to the database. */
+  addStored(pictureRows: readonly PictureRow[]): void {
+    for (const pictureRow of pictureRows) this.#show(pictureRow);
   }
 
-  /** The pictures of the library that are in memory. */
-  *all(): Generator<PictureRow> {
-    for (const [hash, state] of this.#states) if (state.kind === 'ready' && hash === state.row.hash) yield state.row;
+  /** Yields the pictures of the library that are in memory. */
+  *listLoaded(): Generator<PictureRow> {
+    for (const [assetHash, pictureState] of this.#states)
+      if (pictureState.kind === 'ready' && assetHash === pictureState.row.hash) yield pictureState.row;
   }
 
-  /** A picture by its hash; asking for it starts to read it. */
-  get(hash: string): PictureState {
-    const known = this.#states.get(hash);
-    if (known !== undefined) return known;
-    this.#states.set(hash, LOADING);
-    this.#db.pictures.get(hash).then(
-      (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#showStored(row)),
+  /** Returns the state of a picture. The first call starts to read it. */
+  get(assetHash: string): PictureState {
+    const knownState = this.#states.get(assetHash);
+    if (knownState !== undefined) return knownState;
+    this.#states.set(assetHash, LOADING);
+    this.#db.pictures.get(assetHash).then(
+      (pictureRow) =>
+        pictureRow === undefined
+          ? this.#set(assetHash, createGoneState({ kind: 'not-in-library' }))
+          : this.#showStored(pictureRow),
       (error: unknown) =>
         this.#set(
-          hash,
-          gone({ kind: 'unreadable', path: hash, reason: (translate) => explainFailure(translate, error) }),
+          assetHash,
+          createGoneState({
+            kind: 'unreadable',
+            path: assetHash,
+            reason: (translate) => explainFailure(translate, error),
+          }),
         ),
     );
     return LOADING;
   }
 
-  /** A picture that stands in a document, by its `data:` address; asking for it starts to decode it. It is kept nowhere. */
-  held(src: string): PictureState {
-    const known = this.#states.get(src);
-    if (known !== undefined) return known;
-    this.#states.set(src, LOADING);
-    const bytes = dataBytes(src);
-    // Asked while a component renders: nobody is told, since the answer is known at once.
-    if (bytes === undefined) this.#states.set(src, gone({ kind: 'bad-data' }));
+  /**
+   * Returns the state of a picture that is embedded in a document as a `data:` URL. The first call starts to decode it. It is not
+   * saved.
+   */
+  getEmbedded(dataSource: string): PictureState {
+    const knownState = this.#states.get(dataSource);
+    if (knownState !== undefined) return knownState;
+    this.#states.set(dataSource, LOADING);
+    const pictureBytes = decodeDataSource(dataSource);
+    // This runs during a render, so listeners aren't notified. The caller gets the state at once.
+    if (pictureBytes === undefined) this.#states.set(dataSource, createGoneState({ kind: 'bad-data' }));
     else {
-      addPicture(new Blob([bytes]), { acceptsSvg: true }).then(
-        ({ row }) => this.#show(row, src),
-        (error: Error) => this.#set(src, gone(getPictureProblem(error))),
+      addPicture(new Blob([pictureBytes]), { acceptsSvg: true }).then(
+        ({ row: pictureRow }) => this.#show(pictureRow, dataSource),
+        (error: Error) => this.#set(dataSource, createGoneState(getPictureProblem(error))),
       );
     }
-    return this.#states.get(src) ?? LOADING;
+    return this.#states.get(dataSource) ?? LOADING;
   }
 
+  /** Deletes unused pictures after a delay. */
   sweepSoon(): void {
-    clearTimeout(this.#sweeping);
-    this.#sweeping = setTimeout(() => inBackground('Tidying pictures', this.sweep(Date.now())), SWEEP_AFTER_MS);
+    clearTimeout(this.#sweepTimer);
+    this.#sweepTimer = setTimeout(() => runInBackground('Tidying pictures', this.sweep(Date.now())), SWEEP_DELAY_MS);
   }
 
   close(): void {
-    clearTimeout(this.#sweeping);
+    clearTimeout(this.#sweepTimer);
   }
 
   /**
-   * Marks pictures and drawings that no document, undo step or trash row names, and removes those marked long ago. One that
-   * is named again loses its mark.
+   * Marks pictures and drawings to which no document, undo step or trash row refers, and deletes those that were marked long ago. A picture
+   * that is used again loses its mark.
    */
-  async sweep(now: number): Promise<void> {
+  async sweep(timestamp: number): Promise<void> {
     const database = this.#db;
-    const kept = await keptHashes(database);
-    await database.transaction('rw', [...TABLES, 'pictures', 'drawings', 'meta'], async () => {
-      const named = new Set(kept);
-      for (const table of TABLES) {
-        await database.documents(table).each(({ document }) => {
-          for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
+    const restorableHashes = await listRestorableHashes(database);
+    await database.transaction('rw', [...PICTURE_TABLES, 'pictures', 'drawings', 'meta'], async () => {
+      const usedHashes = new Set(restorableHashes);
+      for (const tableName of PICTURE_TABLES) {
+        await database.documents(tableName).each(({ document }) => {
+          for (const [, assetHash] of JSON.stringify(document).matchAll(ASSET_REFERENCE))
+            if (assetHash !== undefined) usedHashes.add(assetHash);
         });
       }
-      const marks = await database.meta.get('unused-pictures');
-      const since = marks?.key === 'unused-pictures' ? marks.value : {};
-      // Reads keys only, not the files.
-      const unused = [
+      const storedMarks = await database.meta.get('unused-pictures');
+      const unusedSince = storedMarks?.key === 'unused-pictures' ? storedMarks.value : {};
+      // Only keys are read, not the files.
+      const unusedHashes = [
         ...(await database.pictures.toCollection().primaryKeys()),
         ...(await database.drawings.toCollection().primaryKeys()),
-      ].filter((hash) => !named.has(hash));
-      const old = new Set(unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS));
-      await database.pictures.bulkDelete([...old]);
-      await database.drawings.bulkDelete([...old]);
-      const marked = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
-      await database.meta.put({ key: 'unused-pictures', value: Object.fromEntries(marked) });
+      ].filter((assetHash) => !usedHashes.has(assetHash));
+      const expiredHashes = new Set(
+        unusedHashes.filter((assetHash) => timestamp - (unusedSince[assetHash] ?? timestamp) > RETENTION_MS),
+      );
+      await database.pictures.bulkDelete([...expiredHashes]);
+      await database.drawings.bulkDelete([...expiredHashes]);
+      const newMarks = unusedHashes
+        .filter((assetHash) => !expiredHashes.has(assetHash))
+        .map((assetHash) => [assetHash, unusedSince[assetHash] ?? timestamp] as const);
+      await database.meta.put({ key: 'unused-pictures', value: Object.fromEntries(newMarks) });
     });
   }
 
-  /** Shows a picture of the library as it prints. Earlier versions made the preview of a JPEG in inks with the colors of the browser. */
-  async #showStored(row: PictureRow): Promise<void> {
-    const isInInks = await isJpegInInks(row.file).catch(() => false);
-    if (!isInInks) return this.#show(row);
-    const made = await addPicture(row.file, { acceptsDamage: true }).catch(() => undefined);
-    this.#show(made === undefined ? row : { ...row, preview: made.row.preview });
+  /** Shows a picture of the library with its print colors. Earlier versions made the preview of a CMYK JPEG with the browser's colors. */
+  async #showStored(pictureRow: PictureRow): Promise<void> {
+    const isCmyk = await isCmykJpeg(pictureRow.file).catch(() => false);
+    if (!isCmyk) return this.#show(pictureRow);
+    const newPicture = await addPicture(pictureRow.file, { acceptsDamage: true }).catch(() => undefined);
+    this.#show(newPicture === undefined ? pictureRow : { ...pictureRow, preview: newPicture.row.preview });
   }
 
-  #show(row: PictureRow, name = row.hash): void {
-    const known = this.#states.get(name);
-    if (known?.kind === 'ready') return;
-    this.#set(name, { kind: 'ready', row, address: URL.createObjectURL(row.preview) });
+  #show(pictureRow: PictureRow, stateKey = pictureRow.hash): void {
+    const knownState = this.#states.get(stateKey);
+    if (knownState?.kind === 'ready') return;
+    this.#set(stateKey, { kind: 'ready', row: pictureRow, address: URL.createObjectURL(pictureRow.preview) });
   }
 
-  #set(name: string, state: PictureState): void {
-    this.#states.set(name, state);
+  #set(stateKey: string, pictureState: PictureState): void {
+    this.#states.set(stateKey, pictureState);
     this.changes.setState((count) => count + 1);
   }
 }

@@ -1,23 +1,23 @@
-/** Pictures on their way into a PDF. Runs in the worker that makes it. */
+/** Prepares pictures for a PDF. Runs in the worker that creates the PDF. */
 
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { RecentValues } from '../../../shared/base/cache.ts';
 import { isPictureDamaged } from '../../../shared/card/pictures/damage/find-damage.ts';
-import { isSmallEnough, plainJpeg } from '../../../shared/card/pictures/jpeg/plain-jpeg.ts';
-import { checkPicture, sizeProblem } from '../../../shared/card/pictures/picture-check.ts';
+import { extractPlainJpeg, isSmallEnough } from '../../../shared/card/pictures/jpeg/plain-jpeg.ts';
+import { checkPicture, findSizeProblem } from '../../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
-import { libraryHash, readSource } from '../../../shared/card/pictures/picture-source.ts';
-import { pictureType } from '../../../shared/card/pictures/picture-type.ts';
-import { pixelsFor } from '../../../shared/card/pictures/pictures.ts';
-import type { PdfPictures } from '../../../shared/pdf/content.ts';
-import type { PdfPicture } from '../../../shared/pdf/embed-picture.ts';
-import type { OpenPicture, PictureFailure, PictureReader } from '../../../shared/print-job/pictures.ts';
-import { dataBytes } from '../../pictures/data-picture.ts';
+import { getLibraryHash, parsePictureSource } from '../../../shared/card/pictures/picture-source.ts';
+import { detectPictureType } from '../../../shared/card/pictures/picture-type.ts';
+import { computePixelWidth } from '../../../shared/card/pictures/pictures.ts';
+import type { PdfBitmaps } from '../../../shared/pdf/content.ts';
+import type { PdfBitmap } from '../../../shared/pdf/embed-bitmap.ts';
+import type { OpenPicture, PictureFailure, PictureReader } from '../../../shared/print-job/print-pictures.ts';
+import { decodeDataSource } from '../../pictures/data-picture.ts';
 import { drawSvg } from '../../pictures/draw-svg.ts';
-import { withScreenColors } from '../../pictures/screen-colors.ts';
-import type { ReadOnly } from '../read-only.ts';
+import { convertToScreenColors } from '../../pictures/screen-colors.ts';
+import type { ReadOnlyDatabase } from '../read-only-database.ts';
 
-/** Below 1 browsers subsample the colours of a JPEG, which is invisible on a card at this quality. */
+/** The quality of JPEGs. Browsers subsample the colors of a JPEG with a quality below 1, which is invisible on a card at this quality. */
 const JPEG_QUALITY = 0.95;
 
 interface PictureFile {
@@ -26,187 +26,206 @@ interface PictureFile {
   readonly height: number;
 }
 
-/** Small pictures that a preview keeps. */
-const MAX_SMALL = 60;
+/** The number of thumbnails that are cached for a preview. */
+const MAX_THUMBNAILS = 60;
 
-/** Pictures of prints out of the library, or out of the documents themselves. The database is only needed to open them. */
+/**
+ * Reads the pictures of a print job from the library, or from the documents in which they are embedded. The database is only needed
+ * to open them.
+ */
 export class LibraryPictures implements PictureReader {
-  readonly #db: ReadOnly;
+  readonly #db: ReadOnlyDatabase;
   readonly #files = new Map<string, PictureFile>();
-  /** Data addresses for previews, the latest ones last. */
-  readonly #small = new RecentValues<string>(MAX_SMALL);
+  /** The `data:` URLs of thumbnails for previews. */
+  readonly #thumbnails = new RecentValues<string>(MAX_THUMBNAILS);
 
-  constructor(db: ReadOnly) {
-    this.#db = db;
+  constructor(database: ReadOnlyDatabase) {
+    this.#db = database;
   }
 
-  /** All documents of the library name their pictures in the same way. */
-  placeOf(): undefined {
+  /** Returns undefined, since all documents of the library refer to pictures in the same way. */
+  getPlace(): undefined {
     return undefined;
   }
 
-  async open(src: string): Promise<OpenPicture | PictureFailure> {
-    const found = await pictureAt(src, this.#db);
-    if ('problem' in found) return found;
-    const { file, width, height } = found;
-    const key = libraryHash(src) ?? (await hashOf(file));
-    this.#files.set(key, found);
+  async open(pictureSource: string): Promise<OpenPicture | PictureFailure> {
+    const foundPicture = await readPicture(pictureSource, this.#db);
+    if ('problem' in foundPicture) return foundPicture;
+    const { file, width, height } = foundPicture;
+    const pictureKey = getLibraryHash(pictureSource) ?? (await computeHash(file));
+    this.#files.set(pictureKey, foundPicture);
     return {
-      key,
+      key: pictureKey,
       width,
       height,
-      prepare: (wanted) => prepared(found, wanted).catch(() => ({ problem: { kind: 'damaged' } })),
+      prepare: (targetWidth) =>
+        preparePicture(foundPicture, targetWidth).catch(() => ({ problem: { kind: 'damaged' } })),
     };
   }
 
-  /** The picture as a data address for a preview, where it is `points` wide; undefined when there is none or it is broken. */
-  async smallAddress(key: string, points: number, dpi: number): Promise<string | undefined> {
-    const held = this.#files.get(key);
-    if (held === undefined) return undefined;
-    const address = this.#small.get(key) ?? (await smallPicture(held, points, dpi));
-    if (address === undefined) return undefined;
-    this.#small.set(key, address);
-    return address;
+  /** Creates the `data:` URL of a thumbnail for a preview. Returns undefined if there is no such picture or the picture is damaged. */
+  async createThumbnailUrl(pictureKey: string, widthInPoints: number, dpi: number): Promise<string | undefined> {
+    const pictureFile = this.#files.get(pictureKey);
+    if (pictureFile === undefined) return undefined;
+    const dataUrl = this.#thumbnails.get(pictureKey) ?? (await createThumbnail(pictureFile, widthInPoints, dpi));
+    if (dataUrl === undefined) return undefined;
+    this.#thumbnails.set(pictureKey, dataUrl);
+    return dataUrl;
   }
 }
 
-const hashOf = async (file: Blob): Promise<string> =>
+const computeHash = async (file: Blob): Promise<string> =>
   bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())));
 
 type ReadPicture = PictureFile | { readonly problem: PictureProblem };
 
-async function pictureAt(src: string, db: ReadOnly): Promise<ReadPicture> {
-  const source = readSource(src);
+async function readPicture(pictureSource: string, database: ReadOnlyDatabase): Promise<ReadPicture> {
+  const source = parsePictureSource(pictureSource);
   if ('problem' in source) return source;
   switch (source.kind) {
     case 'file':
       return { problem: { kind: 'beside', path: source.path } };
     case 'library': {
-      const row = await db.picture(source.hash);
-      return row === undefined ? { problem: { kind: 'not-in-library' } } : wholePicture(row);
+      const pictureRow = await database.picture(source.hash);
+      return pictureRow === undefined ? { problem: { kind: 'not-in-library' } } : checkLibraryPicture(pictureRow);
     }
     case 'data':
-      return ownPicture(src);
+      return decodeEmbeddedPicture(pictureSource);
   }
 }
 
-/** A picture of the library. It may be damaged since earlier versions of Rollcall took what a decoder conceals. */
-async function wholePicture(row: PictureFile): Promise<ReadPicture> {
-  const bytes = new Uint8Array(await row.file.arrayBuffer());
-  const type = pictureType(bytes);
-  return type === undefined || isPictureDamaged(bytes, type) ? { problem: { kind: 'damaged' } } : row;
+/** Checks a picture of the library. It may be damaged, since earlier versions of Rollcall accepted damage that decoders hide. */
+async function checkLibraryPicture(pictureRow: PictureFile): Promise<ReadPicture> {
+  const bytes = new Uint8Array(await pictureRow.file.arrayBuffer());
+  const pictureFormat = detectPictureType(bytes);
+  return pictureFormat === undefined || isPictureDamaged(bytes, pictureFormat)
+    ? { problem: { kind: 'damaged' } }
+    : pictureRow;
 }
 
-/** A picture embedded in its document. It may come from a stranger, so it is decoded once before anything relies on it. */
-async function ownPicture(src: string): Promise<ReadPicture> {
-  const held = dataBytes(src);
-  if (held === undefined) return { problem: { kind: 'bad-data' } };
-  const svg = await drawSvg(new Blob([held]));
-  if (svg !== undefined && 'problem' in svg) return { problem: { kind: 'svg', problem: svg.problem } };
-  const bytes = svg === undefined ? held : new Uint8Array(await svg.file.arrayBuffer());
-  const checked = checkPicture(bytes);
-  if ('problem' in checked) return checked;
-  if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
-  const file = new Blob([bytes], { type: checked.type });
+/** Reads a picture that is embedded in a document. It may come from a stranger, so it is decoded once before it is used. */
+async function decodeEmbeddedPicture(pictureSource: string): Promise<ReadPicture> {
+  const sourceBytes = decodeDataSource(pictureSource);
+  if (sourceBytes === undefined) return { problem: { kind: 'bad-data' } };
+  const drawnSvg = await drawSvg(new Blob([sourceBytes]));
+  if (drawnSvg !== undefined && 'problem' in drawnSvg) return { problem: { kind: 'svg', problem: drawnSvg.problem } };
+  const bytes = drawnSvg === undefined ? sourceBytes : new Uint8Array(await drawnSvg.file.arrayBuffer());
+  const checkedPicture = checkPicture(bytes);
+  if ('problem' in checkedPicture) return checkedPicture;
+  if (isPictureDamaged(bytes, checkedPicture.type)) return { problem: { kind: 'damaged' } };
+  const file = new Blob([bytes], { type: checkedPicture.type });
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = bitmap;
     bitmap.close();
-    const problem = sizeProblem({ width, height }, checked.type);
+    const problem = findSizeProblem({ width, height }, checkedPicture.type);
     return problem === undefined ? { file, width, height } : { problem };
   } catch {
     return { problem: { kind: 'damaged' } };
   }
 }
 
-/** The picture as a data address at a resolution; undefined when it is broken. */
-async function smallPicture(held: PictureFile, points: number, dpi: number): Promise<string | undefined> {
+/** Creates the `data:` URL of a thumbnail with a resolution. Returns undefined if the picture is damaged. */
+async function createThumbnail(
+  pictureFile: PictureFile,
+  widthInPoints: number,
+  dpi: number,
+): Promise<string | undefined> {
   try {
-    const canvas = await drawnAt(held, pixelsFor(points, dpi, held.width));
-    return await dataAddress(await canvas.convertToBlob({ type: 'image/webp', quality: JPEG_QUALITY }));
+    const canvas = await drawScaled(pictureFile, computePixelWidth(widthInPoints, dpi, pictureFile.width));
+    return await createDataUrl(await canvas.convertToBlob({ type: 'image/webp', quality: JPEG_QUALITY }));
   } catch {
     return undefined;
   }
 }
 
-async function dataAddress(file: Blob): Promise<string> {
+const CHUNK_BYTES = 8192;
+
+async function createDataUrl(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  let letters = '';
-  // In parts: as one call it would have more arguments than a call takes.
-  for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return `data:${file.type};base64,${btoa(letters)}`;
+  let binaryText = '';
+  // Converted in chunks, since the number of arguments of a call is limited.
+  for (let chunkStart = 0; chunkStart < bytes.length; chunkStart += CHUNK_BYTES)
+    binaryText += String.fromCharCode(...bytes.subarray(chunkStart, chunkStart + CHUNK_BYTES));
+  return `data:${file.type};base64,${btoa(binaryText)}`;
 }
 
-/** Prepared pictures as data addresses, for files that hold what they show. */
-export async function dataAddresses(keys: Iterable<string>, pixels: PdfPictures): Promise<ReadonlyMap<string, string>> {
-  const addresses = new Map<string, string>();
-  for (const key of keys) {
-    const picture = await pixels.get(key);
-    if (picture !== undefined) addresses.set(key, await dataAddress(await fileOf(picture)));
+/** Converts prepared pictures to `data:` URLs, for files that embed their pictures. */
+export async function createDataUrls(
+  pictureKeys: Iterable<string>,
+  bitmaps: PdfBitmaps,
+): Promise<ReadonlyMap<string, string>> {
+  const dataUrls = new Map<string, string>();
+  for (const pictureKey of pictureKeys) {
+    const picture = await bitmaps.get(pictureKey);
+    if (picture !== undefined) dataUrls.set(pictureKey, await createDataUrl(await createPictureFile(picture)));
   }
-  return addresses;
+  return dataUrls;
 }
 
-async function fileOf(picture: PdfPicture): Promise<Blob> {
+async function createPictureFile(picture: PdfBitmap): Promise<Blob> {
   const { kind, bytes, width, height, alpha } = picture;
   if (kind === 'jpeg') return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' });
-  const all = new ImageData(width, height);
-  for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {
-    all.data.set(bytes.subarray(from, from + 3), to);
-    all.data[to + 3] = alpha?.[to / 4] ?? 255;
+  const imageData = new ImageData(width, height);
+  for (let sourceOffset = 0, targetOffset = 0; sourceOffset < bytes.length; sourceOffset += 3, targetOffset += 4) {
+    imageData.data.set(bytes.subarray(sourceOffset, sourceOffset + 3), targetOffset);
+    imageData.data[targetOffset + 3] = alpha?.[targetOffset / 4] ?? 255;
   }
   const canvas = new OffscreenCanvas(width, height);
-  contextOf(canvas).putImageData(all, 0, 0);
+  getContext(canvas).putImageData(imageData, 0, 0);
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The picture this many pixels wide. Rejects when it is broken. */
-async function drawnAt({ file, width: across, height: down }: PictureFile, width: number): Promise<OffscreenCanvas> {
-  const height = Math.max(1, Math.round((down * width) / across));
-  const bitmap = await createImageBitmap(await withScreenColors(file), {
+/** Draws a picture with a width in pixels. Rejects if the picture is damaged. */
+async function drawScaled(
+  { file, width: originalWidth, height: originalHeight }: PictureFile,
+  targetWidth: number,
+): Promise<OffscreenCanvas> {
+  const targetHeight = Math.max(1, Math.round((originalHeight * targetWidth) / originalWidth));
+  const bitmap = await createImageBitmap(await convertToScreenColors(file), {
     imageOrientation: 'from-image',
-    resizeWidth: width,
-    resizeHeight: height,
+    resizeWidth: targetWidth,
+    resizeHeight: targetHeight,
     resizeQuality: 'high',
   });
-  const canvas = new OffscreenCanvas(width, height);
-  contextOf(canvas).drawImage(bitmap, 0, 0);
+  const canvas = new OffscreenCanvas(targetWidth, targetHeight);
+  getContext(canvas).drawImage(bitmap, 0, 0);
   bitmap.close();
   return canvas;
 }
 
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+function getContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
   return context;
 }
 
-async function prepared(held: PictureFile, wanted: number): Promise<PdfPicture> {
-  // It was found to be whole when it was opened.
-  const plain = isSmallEnough(held.width, wanted)
-    ? plainJpeg(new Uint8Array(await held.file.arrayBuffer()))
+async function preparePicture(pictureFile: PictureFile, targetWidth: number): Promise<PdfBitmap> {
+  // The picture was checked for damage when it was opened.
+  const plainJpeg = isSmallEnough(pictureFile.width, targetWidth)
+    ? extractPlainJpeg(new Uint8Array(await pictureFile.file.arrayBuffer()))
     : undefined;
-  if (plain !== undefined) return { kind: 'jpeg', ...plain };
-  const canvas = await drawnAt(held, wanted);
+  if (plainJpeg !== undefined) return { kind: 'jpeg', ...plainJpeg };
+  const canvas = await drawScaled(pictureFile, targetWidth);
   const { width, height } = canvas;
-  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
-  const alpha = alphaOf(data);
-  if (alpha !== undefined) return { kind: 'rgb', bytes: coloursOf(data), width, height, alpha };
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-  return { kind: 'jpeg', bytes: new Uint8Array(await blob.arrayBuffer()), width, height };
+  const { data: pixelData } = getContext(canvas).getImageData(0, 0, width, height);
+  const alpha = extractAlpha(pixelData);
+  if (alpha !== undefined) return { kind: 'rgb', bytes: extractColors(pixelData), width, height, alpha };
+  const jpegBlob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  return { kind: 'jpeg', bytes: new Uint8Array(await jpegBlob.arrayBuffer()), width, height };
 }
 
-/** One byte a pixel, or undefined when all of it is solid. */
-function alphaOf(pixels: Uint8ClampedArray): Uint8Array | undefined {
+/** Returns one byte of transparency per pixel, or undefined if the picture is opaque. */
+function extractAlpha(pixels: Uint8ClampedArray): Uint8Array | undefined {
   const alpha = new Uint8Array(pixels.length / 4);
-  for (let index = 0; index < alpha.length; index += 1) alpha[index] = pixels[index * 4 + 3] as number;
+  for (let pixel = 0; pixel < alpha.length; pixel += 1) alpha[pixel] = pixels[pixel * 4 + 3] as number;
   return alpha.every((value) => value === 255) ? undefined : alpha;
 }
 
-function coloursOf(pixels: Uint8ClampedArray): Uint8Array {
-  const out = new Uint8Array((pixels.length / 4) * 3);
-  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
-    out.set(pixels.subarray(from, from + 3), to);
+function extractColors(pixels: Uint8ClampedArray): Uint8Array {
+  const colorBytes = new Uint8Array((pixels.length / 4) * 3);
+  for (let sourceOffset = 0, targetOffset = 0; sourceOffset < pixels.length; sourceOffset += 4, targetOffset += 3) {
+    colorBytes.set(pixels.subarray(sourceOffset, sourceOffset + 3), targetOffset);
   }
-  return out;
+  return colorBytes;
 }

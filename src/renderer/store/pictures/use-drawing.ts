@@ -1,44 +1,56 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Character, Drawing } from '../../../shared/document/schema.ts';
-import { drawingHash, withDrawing } from '../../../shared/library/drawing-reference.ts';
+import { parseDrawingHash, replaceDrawing } from '../../../shared/library/drawing-reference.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Drawings } from './drawings.ts';
 
 /**
- * The drawing that a document names or holds. The same object until the document names another one; without shapes while
- * it is being read, undefined when the library has lost it.
+ * Returns the drawing of a document, which contains the drawing or refers to it. The same object until the document has another drawing. It
+ * has no shapes while it is being read, and is undefined if the library has lost it.
  */
 export function useDrawing(drawing: Drawing | undefined): Drawing | undefined {
   const { drawings } = useLibrary();
-  const hash = drawingHash(drawing);
-  const [read, setRead] = useState(() => inMemory(drawings, hash));
+  const referencedHash = parseDrawingHash(drawing);
+  const [readDrawing, setReadDrawing] = useState(() => findCached(drawings, referencedHash));
   useEffect(() => {
-    if (hash === undefined) return;
-    let wanted = true;
-    const take = (found: Drawing | null) => {
-      if (wanted)
-        setRead((before) => (before?.hash === hash && before.drawing === found ? before : { hash, drawing: found }));
+    if (referencedHash === undefined) return;
+    let isActive = true;
+    const setFound = (foundDrawing: Drawing | null) => {
+      if (isActive)
+        setReadDrawing((previous) =>
+          previous?.hash === referencedHash && previous.drawing === foundDrawing
+            ? previous
+            : { hash: referencedHash, drawing: foundDrawing },
+        );
     };
-    drawings.read(hash).then(take, () => take(null));
+    drawings.read(referencedHash).then(setFound, () => setFound(null));
     return () => {
-      wanted = false;
+      isActive = false;
     };
-  }, [drawings, hash]);
-  const blank = useMemo(() => drawing && { ...drawing, shapes: [] }, [drawing]);
-  if (hash === undefined) return drawing;
-  const held = read?.hash === hash ? read.drawing : drawings.held(hash);
-  return held === undefined ? blank : (held ?? undefined);
+  }, [drawings, referencedHash]);
+  const emptyDrawing = useMemo(() => drawing && { ...drawing, shapes: [] }, [drawing]);
+  if (referencedHash === undefined) return drawing;
+  const cachedDrawing = readDrawing?.hash === referencedHash ? readDrawing.drawing : drawings.getCached(referencedHash);
+  return cachedDrawing === undefined ? emptyDrawing : (cachedDrawing ?? undefined);
 }
 
-/** What needs no reading: forty portraits that come into sight are drawn once, not twice. */
-function inMemory(drawings: Drawings, hash: string | undefined): { hash: string; drawing: Drawing | null } | undefined {
-  const held = hash === undefined ? undefined : drawings.held(hash);
-  return hash === undefined || held === undefined ? undefined : { hash, drawing: held };
+/** Returns a drawing that is already in memory, so that portraits that scroll into view are rendered once, not twice. */
+function findCached(
+  drawings: Drawings,
+  referencedHash: string | undefined,
+): { hash: string; drawing: Drawing | null } | undefined {
+  const cachedDrawing = referencedHash === undefined ? undefined : drawings.getCached(referencedHash);
+  return referencedHash === undefined || cachedDrawing === undefined
+    ? undefined
+    : { hash: referencedHash, drawing: cachedDrawing };
 }
 
-/** The character with its drawing, for whatever draws its card. The same object until one of both changes. */
-export function useWhole(character: Character): Character {
-  const named = character.art?.drawing;
-  const drawing = useDrawing(named);
-  return useMemo(() => (drawing === named ? character : withDrawing(character, drawing)), [character, drawing, named]);
+/** Returns a character with its drawing, for rendering its card. The same object until the character or the drawing changes. */
+export function useCharacterWithDrawing(character: Character): Character {
+  const characterDrawing = character.art?.drawing;
+  const drawing = useDrawing(characterDrawing);
+  return useMemo(
+    () => (drawing === characterDrawing ? character : replaceDrawing(character, drawing)),
+    [character, drawing, characterDrawing],
+  );
 }

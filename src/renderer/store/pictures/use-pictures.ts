@@ -2,95 +2,104 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { cardFaction } from '../../../shared/card/binding/bind.ts';
 import type { PictureProblem } from '../../../shared/card/pictures/picture-messages.ts';
-import { readSource } from '../../../shared/card/pictures/picture-source.ts';
-import type { Picture, PictureBook } from '../../../shared/card/pictures/pictures.ts';
-import { pictureSource } from '../../../shared/card/pictures/pictures.ts';
-import { templateSources } from '../../../shared/card/template/picture-sources.ts';
+import { parsePictureSource } from '../../../shared/card/pictures/picture-source.ts';
+import type { Picture, PicturesBySource } from '../../../shared/card/pictures/pictures.ts';
+import { getPictureSource } from '../../../shared/card/pictures/pictures.ts';
+import { getTemplateSources } from '../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
-import { isPlainPictureWhole, plainPicture } from '../../pictures/data-picture.ts';
+import { isPngIntact, readPngHead } from '../../pictures/data-picture.ts';
 import { useStable } from '../../platform/use-latest.ts';
 import { useLibrary } from '../library-context.ts';
 import type { Pictures } from './pictures.ts';
 
 export interface ShownPictures {
-  readonly book: PictureBook;
-  /** Addresses of the pixels on the screen, by the key of the picture. */
-  readonly hrefOf: (key: string) => string | undefined;
+  readonly book: PicturesBySource;
+  /** Returns the URL of a picture for the screen, by the key of the picture. */
+  readonly getHref: (pictureKey: string) => string | undefined;
 }
 
-/** The picture that a document names, for the layout and for the screen. The same object until it changes. */
-export function usePicture(src: string | undefined): ShownPictures {
+/** Returns the picture of a document, for the layout and for the screen. The same object until the picture changes. */
+export function usePicture(sourceText: string | undefined): ShownPictures {
   const { pictures } = useLibrary();
   const changes = useStore(pictures.changes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
-  return useMemo(() => shown(src, pictures), [src, pictures, changes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states of pictures change with the count
+  return useMemo(() => createShownPictures(sourceText, pictures), [sourceText, pictures, changes]);
 }
 
-/** Several of them together. The same object until one of them changes. */
+/** Returns several pictures together. The same object until one of them changes. */
 export function usePictures(sources: readonly string[]): ShownPictures {
   const { pictures } = useLibrary();
   const changes = useStore(pictures.changes);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a picture changes with the count
-  const now = useMemo(() => {
-    const states = sources.flatMap((src) => [src, stateOf(src, pictures)]);
-    if (sources.length === 0) return { states, all: NONE };
-    const each = sources.map((src) => shown(src, pictures));
-    const all: ShownPictures = {
-      book: new Map(each.flatMap(({ book }) => [...book])),
-      hrefOf: (key) => each.map(({ hrefOf }) => hrefOf(key)).find((address) => address !== undefined),
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the states of pictures change with the count
+  const current = useMemo(() => {
+    const states = sources.flatMap((sourceText) => [sourceText, getStableState(sourceText, pictures)]);
+    if (sources.length === 0) return { states, shownPictures: NO_PICTURES };
+    const singlePictures = sources.map((sourceText) => createShownPictures(sourceText, pictures));
+    const shownPictures: ShownPictures = {
+      book: new Map(singlePictures.flatMap(({ book }) => [...book])),
+      getHref: (pictureKey) =>
+        singlePictures.map(({ getHref }) => getHref(pictureKey)).find((pictureUrl) => pictureUrl !== undefined),
     };
-    return { states, all };
+    return { states, shownPictures };
   }, [sources, pictures, changes]);
-  return useStable(now, haveSameStates).all;
+  return useStable(current, haveSameStates).shownPictures;
 }
 
-type StatesOf = { readonly states: readonly unknown[] };
+interface PictureStates {
+  readonly states: readonly unknown[];
+}
 
-const haveSameStates = (a: StatesOf, b: StatesOf): boolean =>
-  a.states.length === b.states.length && a.states.every((state, index) => state === b.states[index]);
+const haveSameStates = (first: PictureStates, second: PictureStates): boolean =>
+  first.states.length === second.states.length && first.states.every((state, index) => state === second.states[index]);
 
-/** What is known of a picture by now. */
-function stateOf(src: string, pictures: Pictures): unknown {
-  const source = readSource(src);
+/** Returns a value that changes when the state of a picture changes. */
+function getStableState(sourceText: string, pictures: Pictures): unknown {
+  const source = parsePictureSource(sourceText);
   if ('problem' in source || source.kind === 'file') return undefined;
-  return source.kind === 'library' ? pictures.get(source.hash) : src;
+  return source.kind === 'library' ? pictures.get(source.hash) : sourceText;
 }
 
-const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
+const NO_PICTURES: ShownPictures = { book: new Map(), getHref: () => undefined };
 
-function shown(src: string | undefined, pictures: Pictures): ShownPictures {
-  if (src === undefined) return NONE;
-  const plain = plainPicture(src);
-  const isWhole = plain && isPlainPictureWhole(src);
-  if (isWhole === false) return broken(src, { kind: 'damaged' });
-  if (plain !== undefined && isWhole)
-    return { book: new Map([[src, plain]]), hrefOf: (key) => (key === src ? src : undefined) };
-  const source = readSource(src);
-  if ('problem' in source) return broken(src, source.problem);
-  if (source.kind === 'file') return broken(src, { kind: 'beside', path: source.path });
-  const name = source.kind === 'library' ? source.hash : src;
-  const state = source.kind === 'library' ? pictures.get(name) : pictures.held(name);
-  if (state.kind === 'loading') return NONE;
-  if (state.kind === 'gone') return broken(src, state.problem);
+function createShownPictures(sourceText: string | undefined, pictures: Pictures): ShownPictures {
+  if (sourceText === undefined) return NO_PICTURES;
+  const plainPicture = readPngHead(sourceText);
+  const isIntact = plainPicture && isPngIntact(sourceText);
+  if (isIntact === false) return createUnreadablePicture(sourceText, { kind: 'damaged' });
+  if (plainPicture !== undefined && isIntact)
+    return {
+      book: new Map([[sourceText, plainPicture]]),
+      getHref: (pngKey) => (pngKey === sourceText ? sourceText : undefined),
+    };
+  const source = parsePictureSource(sourceText);
+  if ('problem' in source) return createUnreadablePicture(sourceText, source.problem);
+  if (source.kind === 'file') return createUnreadablePicture(sourceText, { kind: 'beside', path: source.path });
+  const pictureKey = source.kind === 'library' ? source.hash : sourceText;
+  const state = source.kind === 'library' ? pictures.get(pictureKey) : pictures.getEmbedded(pictureKey);
+  if (state.kind === 'loading') return NO_PICTURES;
+  if (state.kind === 'gone') return createUnreadablePicture(sourceText, state.problem);
   const { width, height } = state.row;
-  const picture: Picture = { key: name, width, height };
-  return { book: new Map([[src, picture]]), hrefOf: (key) => (key === name ? state.address : undefined) };
+  const picture: Picture = { key: pictureKey, width, height };
+  return {
+    book: new Map([[sourceText, picture]]),
+    getHref: (shownKey) => (shownKey === pictureKey ? state.address : undefined),
+  };
 }
 
-const broken = (src: string, problem: PictureProblem): ShownPictures => ({
-  ...NONE,
-  book: new Map([[src, { problem }]]),
+const createUnreadablePicture = (sourceText: string, problem: PictureProblem): ShownPictures => ({
+  ...NO_PICTURES,
+  book: new Map([[sourceText, { problem }]]),
 });
 
 export interface CardPictures {
-  readonly pictures: PictureBook;
-  readonly factionPictures: PictureBook;
-  readonly hrefOf: ShownPictures['hrefOf'];
+  readonly pictures: PicturesBySource;
+  readonly factionPictures: PicturesBySource;
+  readonly getHref: ShownPictures['getHref'];
 }
 
 /**
- * The pictures of a card: its art, the symbol of its faction, and those of its template. The same object until one of them
+ * Returns the pictures of a card: its artwork, the symbol of its faction, and those of its template. The same object until one of them
  * changes.
  */
 export function useCardPictures(
@@ -99,32 +108,33 @@ export function useCardPictures(
   template: Pick<CardTemplate, 'pictures'>,
 ): CardPictures {
   const faction = cardFaction(character, factions);
-  const art = usePicture(pictureSource(character));
-  const symbol = usePicture(faction && pictureSource(faction));
-  const own = useTemplatePictures(template);
+  const art = usePicture(getPictureSource(character));
+  const symbol = usePicture(faction && getPictureSource(faction));
+  const templatePictures = useTemplatePictures(template);
   return useMemo(
     () => ({
-      pictures: own.book.size === 0 ? art.book : new Map([...own.book, ...art.book]),
+      pictures: templatePictures.book.size === 0 ? art.book : new Map([...templatePictures.book, ...art.book]),
       factionPictures: symbol.book,
-      hrefOf: (key) => art.hrefOf(key) ?? symbol.hrefOf(key) ?? own.hrefOf(key),
+      getHref: (pictureKey) =>
+        art.getHref(pictureKey) ?? symbol.getHref(pictureKey) ?? templatePictures.getHref(pictureKey),
     }),
-    [art, symbol, own],
+    [art, symbol, templatePictures],
   );
 }
 
-/** The pictures of a template's own, the same object whatever else of the template is changed. */
+/** Returns the pictures of a template. The same object until one of them changes, even if other parts of the template change. */
 export function useTemplatePictures(template: Pick<CardTemplate, 'pictures'>): ShownPictures {
-  const sources = templateSources(template);
-  const key = sources.join('\n');
+  const sources = getTemplateSources(template);
+  const sourcesKey = sources.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal sources are the same list
-  const same = useMemo(() => sources, [key]);
-  return usePictures(same);
+  const stableSources = useMemo(() => sources, [sourcesKey]);
+  return usePictures(stableSources);
 }
 
-/** The address of the one picture a document names, for a small view of it. */
+/** Returns the URL of a document's picture, for a small view of the picture. */
 export function usePictureAddress(document: Character | Faction | undefined): string | undefined {
-  const src = document && pictureSource(document);
-  const { book, hrefOf } = usePicture(src);
-  const held = src === undefined ? undefined : book.get(src);
-  return held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
+  const sourceText = document && getPictureSource(document);
+  const { book, getHref } = usePicture(sourceText);
+  const bookEntry = sourceText === undefined ? undefined : book.get(sourceText);
+  return bookEntry !== undefined && 'key' in bookEntry ? getHref(bookEntry.key) : undefined;
 }

@@ -1,7 +1,7 @@
-/** The folders of samples/, one a game, as they stand, bundled. */
+/** Bundles the sample documents in `samples/`, which has a folder for each game. */
 import type { Samples } from './samples.ts';
 
-const pick = (files: Record<string, unknown>) => Object.values(files) as { id: string }[];
+const listDocuments = (files: Record<string, unknown>) => Object.values(files) as { id: string }[];
 const characters = import.meta.glob('../../../../samples/*/characters/*.json', { eager: true, import: 'default' });
 const factions = import.meta.glob('../../../../samples/*/factions/*.json', { eager: true, import: 'default' });
 const teams = import.meta.glob('../../../../samples/*/teams/*.json', { eager: true, import: 'default' });
@@ -9,9 +9,9 @@ const events = import.meta.glob('../../../../samples/*/events/*.json', { eager: 
 const encounters = import.meta.glob('../../../../samples/*/encounters/*.json', { eager: true, import: 'default' });
 
 export const SAMPLE_DOCUMENTS: Samples = {
-  characters: pick(characters),
-  factions: pick(factions),
-  teams: pick(teams),
-  events: pick(events),
-  encounters: pick(encounters),
+  characters: listDocuments(characters),
+  factions: listDocuments(factions),
+  teams: listDocuments(teams),
+  events: listDocuments(events),
+  encounters: listDocuments(encounters),
 };

@@ -1,27 +1,28 @@
-/** What lists ask of the templates that come with Rollcall; loaded after the first list has been shown. */
+/** Provides what document lists need of Rollcall's own templates. Loaded after the first list has been shown. */
 
-import { templateCalled } from '../../../shared/card/template/sizes.ts';
+import { listCharacterTemplates } from '../../../shared/card/template/built-in-templates.ts';
+import { findTemplate } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { characterTemplates } from '../../../shared/card/template/templates.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 
-export { defaultTemplate } from '../../../shared/card/template/templates.ts';
+export { getDefaultTemplate as defaultTemplate } from '../../../shared/card/template/built-in-templates.ts';
 
-/** The name of one of ours, or of the user's own; undefined for one that is neither. */
-export const nameOfTemplate = (
+/** Returns the name of one of Rollcall's templates or of the user's, or undefined if there is no such template. */
+export const findTemplateName = (
   gameCatalog: GameCatalog<Game>,
-  id: string,
-  own: readonly CardTemplate[],
-): string | undefined => (templateCalled(shippedTemplates(gameCatalog), id) ?? templateCalled(own, id))?.name;
+  templateId: string,
+  ownTemplates: readonly CardTemplate[],
+): string | undefined =>
+  (findTemplate(shippedTemplates(gameCatalog), templateId) ?? findTemplate(ownTemplates, templateId))?.name;
 
-const known = new WeakMap<GameCatalog<Game>, readonly CardTemplate[]>();
+const templatesByCatalog = new WeakMap<GameCatalog<Game>, readonly CardTemplate[]>();
 
-/** The templates of all games, each once. They are made once, since a list asks for the name of each row. */
+/** Returns the templates of all games, without duplicates. The list is cached, since document lists look up a name for each row. */
 function shippedTemplates(gameCatalog: GameCatalog<Game>): readonly CardTemplate[] {
-  const templates = known.get(gameCatalog) ?? [
-    ...new Set(gameCatalog.all.flatMap(({ id }) => characterTemplates(gameCatalog, id))),
+  const templates = templatesByCatalog.get(gameCatalog) ?? [
+    ...new Set(gameCatalog.all.flatMap(({ id: templateId }) => listCharacterTemplates(gameCatalog, templateId))),
   ];
-  known.set(gameCatalog, templates);
+  templatesByCatalog.set(gameCatalog, templates);
   return templates;
 }

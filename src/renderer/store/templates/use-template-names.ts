@@ -1,51 +1,54 @@
-/** What card templates are called, without what they are made of: that is a seventh of all script of a start. */
+/** Provides the names of card templates without loading the templates, which are a seventh of all code at the start. */
 
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { inBackground } from '../../failures/in-background.ts';
+import { runInBackground } from '../../failures/run-in-background.ts';
 import { useDocuments, useGames } from '../library-context.ts';
 
 export interface TemplateNames {
-  /** The name of a template, in a size where the id says so; the id while ours are on their way, and of one that is not here. */
-  nameOf(id: string): string;
-  /** Id of what the cards of a game are printed with that name none; empty while ours are on their way. */
-  usual(ruleset: string): string;
+  /**
+   * Returns the name of a template, with its size if the id contains one. Returns the id while Rollcall's own templates are being
+   * loaded, and for a missing template.
+   */
+  getName(templateId: string): string;
+  /** Returns the id of a game's default template; empty while Rollcall's own templates are being loaded. */
+  getDefaultId(ruleset: string): string;
 }
 
-const isTemplate = (one: CardTemplate | CardStyle): one is CardTemplate => !isStyle(one);
+const isTemplate = (template: CardTemplate | CardStyle): template is CardTemplate => !isStyle(template);
 
 type Shipped = typeof import('./shipped-templates.ts');
 const shippedStore = createStore(() => ({ shipped: undefined as Shipped | undefined }));
-let loading: Promise<void> | undefined;
+let loadingPromise: Promise<void> | undefined;
 
-const loadOnce = (): Promise<void> => (loading ??= loadShipped());
+const loadOnce = (): Promise<void> => (loadingPromise ??= loadShipped());
 
 async function loadShipped(): Promise<void> {
   try {
     shippedStore.setState({ shipped: await import('./shipped-templates.ts') });
   } catch (error) {
-    loading = undefined;
+    loadingPromise = undefined;
     throw error;
   }
 }
 
-/** The same object until a template changes, and once more when ours have come. */
+/** Returns the names of all templates. The same object until a template changes or Rollcall's own templates have been loaded. */
 export function useTemplateNames(): TemplateNames {
   const gameCatalog = useGames();
-  const own: readonly (CardTemplate | CardStyle)[] = useDocuments('templates');
-  const { shipped: ours } = useStore(shippedStore);
-  useEffect(() => inBackground('Loading the templates', loadOnce()), []);
+  const savedTemplates: readonly (CardTemplate | CardStyle)[] = useDocuments('templates');
+  const { shipped: shippedModule } = useStore(shippedStore);
+  useEffect(() => runInBackground('Loading the templates', loadOnce()), []);
   return useMemo(
     () => ({
-      nameOf: (id) =>
-        ours?.nameOfTemplate(gameCatalog, id, own.filter(isTemplate)) ??
-        own.find((one) => one.id === id.split('@')[0])?.name ??
-        id,
-      usual: (ruleset) => ours?.defaultTemplate(gameCatalog, ruleset).id ?? '',
+      getName: (templateId) =>
+        shippedModule?.findTemplateName(gameCatalog, templateId, savedTemplates.filter(isTemplate)) ??
+        savedTemplates.find((template) => template.id === templateId.split('@')[0])?.name ??
+        templateId,
+      getDefaultId: (ruleset) => shippedModule?.defaultTemplate(gameCatalog, ruleset).id ?? '',
     }),
-    [gameCatalog, ours, own],
+    [gameCatalog, shippedModule, savedTemplates],
   );
 }

@@ -1,41 +1,44 @@
 import { use, useMemo } from 'react';
 import { type CardStyle, isStyle } from '../../../shared/card/style/card-style.ts';
 import { chooseTemplate } from '../../../shared/card/template/choose-template.ts';
+import { listTemplatesFor } from '../../../shared/card/template/game-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import { templatesFor } from '../../../shared/card/template/templates-for.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { useDocuments, useGames } from '../library-context.ts';
 
 type Styles = typeof import('../../../shared/card/style/resolve-styles.ts');
-let styles: Promise<Styles> | undefined;
+let stylesPromise: Promise<Styles> | undefined;
 
-/** Loads what styles need, which few libraries have. The same promise each time. */
-const loadStyles = (): Promise<Styles> => (styles ??= import('../../../shared/card/style/resolve-styles.ts'));
+/** Loads the code for card styles, which few libraries have. Always returns the same promise. */
+const loadStyles = (): Promise<Styles> => (stylesPromise ??= import('../../../shared/card/style/resolve-styles.ts'));
 
-/** What styles need. Suspends until it is there. */
-export const useStyles = (): Styles => use(loadStyles());
+/** Returns the code for card styles. Suspends until it has been loaded. */
+export const useStyleModule = (): Styles => use(loadStyles());
 
-/** What is kept of the user's own: templates and styles of them. The same array until something changes. */
-export const useKeptTemplates = (): readonly (CardTemplate | CardStyle)[] => useDocuments('templates');
+/** Returns the templates and styles that the user has saved. The same array until something changes. */
+export const useSavedTemplates = (): readonly (CardTemplate | CardStyle)[] => useDocuments('templates');
 
-/** The user's own templates that can be used, styles as the templates they make, by name. The same array until something changes. */
+/** Returns the user's usable templates by name, with styles resolved to templates. The same array until something changes. */
 export function useOwnTemplates(): readonly CardTemplate[] {
   const gameCatalog = useGames();
-  const kept = useKeptTemplates();
-  const resolve = kept.some(isStyle) ? use(loadStyles()).resolveStyles : undefined;
-  return useMemo(() => resolve?.(gameCatalog, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve, gameCatalog]);
+  const savedTemplates = useSavedTemplates();
+  const resolveStyles = savedTemplates.some(isStyle) ? use(loadStyles()).resolveStyles : undefined;
+  return useMemo(
+    () => resolveStyles?.(gameCatalog, savedTemplates) ?? (savedTemplates as readonly CardTemplate[]),
+    [savedTemplates, resolveStyles, gameCatalog],
+  );
 }
 
-/** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
+/** Returns every template for the characters of a game, Rollcall's own first. The same array until something changes. */
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
   const gameCatalog = useGames();
-  const own = useOwnTemplates();
-  return useMemo(() => templatesFor(gameCatalog, game, own), [game, own, gameCatalog]);
+  const ownTemplates = useOwnTemplates();
+  return useMemo(() => listTemplatesFor(gameCatalog, game, ownTemplates), [game, ownTemplates, gameCatalog]);
 }
 
-/** The template that a character's card is shown and printed with. */
-export function useTemplateOf(character: Character): CardTemplate {
+/** Returns the template with which a character's card is shown and printed. */
+export function useCharacterTemplate(character: Character): CardTemplate {
   const gameCatalog = useGames();
   return chooseTemplate(character, useCharacterTemplates(gameCatalog.getGame(character))).template;
 }

@@ -2,14 +2,14 @@
  * Orders changes that two windows make to one field at the same time. The later change wins, even if the earlier one reaches the
  * disk after it. All windows order changes by time and then by window, and the steps of undo have the same order.
  */
-import { same } from '../../../shared/document/difference.ts';
+import { isEqualJson } from '../../../shared/document/diff-json.ts';
 import { isListEdit, type RequestedEdit } from '../../../shared/document/edit.ts';
 import { applyReversibly, type Change } from '../../../shared/document/operation.ts';
-import { pointer, segments, valueBelow } from '../../../shared/document/pointer.ts';
+import { getValueBySegments, joinPointer, parsePointer } from '../../../shared/document/pointer.ts';
 import type { Database } from '../database.ts';
 import type { HistoryRow } from '../rows.ts';
 import { applyStep, type Step } from './steps.ts';
-import { storedSteps } from './stored-history.ts';
+import { readStoredSteps } from './stored-history.ts';
 
 /** The steps of a document that a change has to be inserted before, and all steps after them, oldest first. */
 export type LaterSteps = readonly HistoryRow[];
@@ -32,10 +32,10 @@ export async function findLaterSteps(
   change: RequestedStep,
   baseRevision: number,
 ): Promise<LaterSteps> {
-  const steps = await storedSteps(database, change.document);
+  const steps = await readStoredSteps(database, change.document);
   // While the user is undoing, the times of the steps do not decide which change wins.
   if (steps.some(({ undone }) => undone)) return [];
-  const firstLater = steps.findIndex(
+  const firstLaterIndex = steps.findIndex(
     (step) =>
       isNewerThan(step, baseRevision) &&
       step.origin !== undefined &&
@@ -43,7 +43,7 @@ export async function findLaterSteps(
       isLater(change, step) &&
       overlaps(step, change),
   );
-  return firstLater === -1 ? [] : steps.slice(firstLater);
+  return firstLaterIndex === -1 ? [] : steps.slice(firstLaterIndex);
 }
 
 /** Edits that a window has requested, and what it knew then. */
@@ -66,158 +66,181 @@ export async function moveWithEntries(
   storedDocument: unknown,
 ): Promise<readonly RequestedEdit[] | undefined> {
   if (requested.length === 0) return [];
-  const steps = (await storedSteps(database, changes[0].document)).filter(
+  const steps = (await readStoredSteps(database, changes[0].document)).filter(
     (step) => isNewerThan(step, baseRevision) && step.origin !== origin && !step.undone,
   );
-  const moved: RequestedEdit[] = [];
+  const movedEdits: RequestedEdit[] = [];
   for (const edit of requested) {
-    const path = locate(edit.path, steps, seenDocument, storedDocument);
-    // A new entry has a place in any list.
-    if (path === undefined && edit.op !== 'insert') return undefined;
-    moved.push({ ...edit, path: path ?? edit.path });
+    const pointer = locate(edit.path, steps, seenDocument, storedDocument);
+    // A new entry can be inserted into any list.
+    if (pointer === undefined && edit.op !== 'insert') return undefined;
+    movedEdits.push({ ...edit, path: pointer ?? edit.path });
   }
-  return moved;
+  return movedEdits;
 }
 
 /**
- * Returns where the entry that a path leads through is in the stored document, or undefined if it was removed. The steps of other
- * windows tell that, unless a step was undone, or the window itself has changed the list in the meantime: then the entry is found
+ * Returns where the list entry that a pointer leads through is in the stored document, or undefined if the entry was removed. The steps
+ * of other windows determine its position. If a step was undone, or this window has changed the list in the meantime, the entry is found
  * by its content.
  */
-function locate(path: string, steps: readonly Step[], seen: unknown, stored: unknown): string | undefined {
-  let moved: string | undefined = path;
+function locate(
+  pointer: string,
+  steps: readonly Step[],
+  seenDocument: unknown,
+  storedDocument: unknown,
+): string | undefined {
+  let movedPointer: string | undefined = pointer;
   let isEdited = false;
   for (const step of steps) {
-    if (moved === undefined) break;
-    const entry: string = entryPath(moved);
-    isEdited ||= step.edits.some((edit) => isInside(edit.path, entry));
-    moved = followEntry(moved, step).path;
+    if (movedPointer === undefined) break;
+    const entryPointer: string = getEntryPointer(movedPointer);
+    isEdited ||= step.edits.some((edit) => isInside(edit.path, entryPointer));
+    movedPointer = followEntry(movedPointer, step).pointer;
   }
-  return isEdited ? moved : (findByContent(path, moved ?? path, seen, stored) ?? moved);
+  if (isEdited) return movedPointer;
+  return findByContent(pointer, movedPointer ?? pointer, seenDocument, storedDocument) ?? movedPointer;
 }
 
-/** Finds the entries that a path leads through by their content. Returns undefined if an entry is not in its list. */
-function findByContent(path: string, movedPath: string, seen: unknown, stored: unknown): string | undefined {
-  let [seenValue, storedValue] = [seen, stored];
-  const [keys, movedKeys] = [segments(path), segments(movedPath)];
+/** Finds the entries that a pointer leads through by their content. Returns undefined if an entry is not in its list. */
+function findByContent(
+  pointer: string,
+  movedPointer: string,
+  seenDocument: unknown,
+  storedDocument: unknown,
+): string | undefined {
+  let [seenValue, storedValue] = [seenDocument, storedDocument];
+  const [keys, movedKeys] = [parsePointer(pointer), parsePointer(movedPointer)];
   for (const [depth, key] of keys.entries()) {
     const movedKey = movedKeys[depth] ?? key;
     if (Array.isArray(seenValue) && Array.isArray(storedValue)) {
       if (!Object.hasOwn(seenValue, key))
-        return pointer('', ...movedKeys.slice(0, depth), '-', ...keys.slice(depth + 1));
-      const isThere = same(storedValue[Number(movedKey)], seenValue[Number(key)]);
-      const index = isThere ? Number(movedKey) : findEntry(seenValue, storedValue, Number(key));
+        return joinPointer('', ...movedKeys.slice(0, depth), '-', ...keys.slice(depth + 1));
+      const isUnmoved = isEqualJson(storedValue[Number(movedKey)], seenValue[Number(key)]);
+      const index = isUnmoved ? Number(movedKey) : findEntry(seenValue, storedValue, Number(key));
       if (index === -1) return undefined;
       movedKeys[depth] = String(index);
     }
-    seenValue = valueBelow(seenValue, [key]);
-    storedValue = valueBelow(storedValue, [movedKeys[depth] ?? key]);
+    seenValue = getValueBySegments(seenValue, [key]);
+    storedValue = getValueBySegments(storedValue, [movedKeys[depth] ?? key]);
   }
-  return pointer('', ...movedKeys);
+  return joinPointer('', ...movedKeys);
 }
 
 /** Returns the index of an entry in another state of its list, or -1. The second of two equal entries stays the second one. */
-function findEntry(before: readonly unknown[], after: readonly unknown[], index: number): number {
-  const entry = before[index];
-  const count = before.slice(0, index).filter((other) => same(other, entry)).length;
-  const matches = [...after.keys()].filter((i) => same(after[i], entry));
-  return matches[count] ?? matches.at(-1) ?? -1;
+function findEntry(oldList: readonly unknown[], newList: readonly unknown[], index: number): number {
+  const entryValue = oldList[index];
+  const equalBefore = oldList.slice(0, index).filter((candidate) => isEqualJson(candidate, entryValue)).length;
+  const matches = [...newList.keys()].filter((newIndex) => isEqualJson(newList[newIndex], entryValue));
+  return matches[equalBefore] ?? matches.at(-1) ?? -1;
 }
 
-/** The path of the outermost list entry that a path leads through; the path itself if there is none. */
-function entryPath(path: string): string {
-  const keys = path.split('/');
+/** Returns the pointer of the outermost list entry that a pointer leads through, or the pointer itself if there is none. */
+function getEntryPointer(pointer: string): string {
+  const keys = pointer.split('/');
   const index = keys.findIndex((key) => /^\d+$/.test(key));
-  return index === -1 ? path : keys.slice(0, index + 1).join('/');
+  return index === -1 ? pointer : keys.slice(0, index + 1).join('/');
 }
 
-/** Where a path leads after a step. */
-interface Followed {
-  /** Undefined if the step has removed the entry. */
-  readonly path: string | undefined;
-  /** Whether the step replaces the whole list, but leaves the entry as it is. */
+/** The result of following a pointer through a step. */
+interface FollowedPointer {
+  /** The pointer after the step; undefined if the step has removed the entry. */
+  readonly pointer: string | undefined;
+  /** Whether the step replaces the whole list but leaves the entry unchanged. */
   readonly isKept: boolean;
 }
 
-/** Follows a path to the place that its list entry has after a step. */
-function followEntry(path: string, { edits, inverse }: Pick<Change, 'edits' | 'inverse'>): Followed {
+/** Follows a pointer to the index that its list entry has after a step. */
+function followEntry(pointer: string, { edits, inverse }: Pick<Change, 'edits' | 'inverse'>): FollowedPointer {
   for (const edit of edits) {
-    if (edit.op === 'remove' && isEntry(edit.path) && (path === edit.path || isInside(path, edit.path))) {
-      return { path: undefined, isKept: false };
+    if (edit.op === 'remove' && isEntry(edit.path) && (pointer === edit.path || isInside(pointer, edit.path))) {
+      return { pointer: undefined, isKept: false };
     }
-    const old = inverse.find((other) => other.path === edit.path);
-    if (edit.op !== 'set' || old?.op !== 'set' || !isInside(path, edit.path)) continue;
-    if (!Array.isArray(edit.value) || !Array.isArray(old.value)) continue;
-    return followInList(path, edit.path, old.value, edit.value);
+    const inverseEdit = inverse.find((candidate) => candidate.path === edit.path);
+    if (edit.op !== 'set' || inverseEdit?.op !== 'set' || !isInside(pointer, edit.path)) continue;
+    if (!Array.isArray(edit.value) || !Array.isArray(inverseEdit.value)) continue;
+    return followInList(pointer, edit.path, inverseEdit.value, edit.value);
   }
-  return { path, isKept: false };
+  return { pointer, isKept: false };
 }
 
-/** Follows a path into a list that is replaced by another one. */
-function followInList(path: string, listPath: string, before: readonly unknown[], after: readonly unknown[]): Followed {
-  const [key = '', ...rest] = path.slice(listPath.length + 1).split('/');
-  const following = (index: number | string) => [listPath, index, ...rest].join('/');
-  if (key === '-' || Number(key) >= before.length) {
+/** Follows a pointer into a list that is replaced by another one. */
+function followInList(
+  pointer: string,
+  listPointer: string,
+  oldList: readonly unknown[],
+  newList: readonly unknown[],
+): FollowedPointer {
+  const [key = '', ...remainingKeys] = pointer.slice(listPointer.length + 1).split('/');
+  const createPointer = (index: number | string) => [listPointer, index, ...remainingKeys].join('/');
+  if (key === '-' || Number(key) >= oldList.length) {
     // A new entry still goes to the end. An entry that the window has just added itself was not in the list.
-    return { path: rest.length === 0 ? following('-') : path, isKept: true };
+    return { pointer: remainingKeys.length === 0 ? createPointer('-') : pointer, isKept: true };
   }
-  const index = findEntry(before, after, Number(key));
-  if (index !== -1) return { path: following(index), isKept: true };
-  // In a list of the same length the entry was changed where it is.
-  return { path: after.length === before.length ? path : undefined, isKept: false };
+  const index = findEntry(oldList, newList, Number(key));
+  if (index !== -1) return { pointer: createPointer(index), isKept: true };
+  // If the lists have the same length, the entry itself was changed.
+  return { pointer: newList.length === oldList.length ? pointer : undefined, isKept: false };
 }
 
-const isEntry = (path: string): boolean => /\/\d+$/.test(path);
+const isEntry = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 /**
  * Whether a step was written after this revision of its row. The steps of a document are not in the order of their revisions: a
- * step that was put below later ones has a newer revision than these.
+ * step that was inserted before later ones has a newer revision than they have.
  */
 const isNewerThan = ({ rev = 0 }: HistoryRow, revision: number): boolean => rev > revision;
 
-/** Whether a step and a change concern the same place. An entry that a step only moves in its list is another place. */
+/** Whether a step and a change edit the same part of the document. An entry that a step only moves within its list does not count. */
 const overlaps = (step: Step, { edits }: RequestedStep): boolean =>
   edits.some((edit) => {
-    // An entry that is inserted or moved is applied to any list.
+    // Inserting or moving an entry works in any list.
     if (isListEdit(edit)) return false;
-    const { path } = edit;
-    const followed = followEntry(path, step);
-    if (followed.path === undefined) return true;
+    const { path: pointer } = edit;
+    const followed = followEntry(pointer, step);
+    if (followed.pointer === undefined) return true;
     return step.edits.some(
-      (other) => other.path === path || isInside(other.path, path) || (isInside(path, other.path) && !followed.isKept),
+      ({ path: stepPointer }) =>
+        stepPointer === pointer ||
+        isInside(stepPointer, pointer) ||
+        (isInside(pointer, stepPointer) && !followed.isKept),
     );
   });
 
-const isInside = (path: string, parent: string): boolean => path.startsWith(`${parent}/`);
+const isInside = (pointer: string, parentPointer: string): boolean => pointer.startsWith(`${parentPointer}/`);
 
-/** A document with a change inserted before the later steps, and the steps as they are then. */
-export interface Rebased {
+/** A document with a change inserted before the later steps, and the resulting steps. */
+export interface RebasedChange {
   readonly document: unknown;
   /** The change itself. */
   readonly step: Step;
-  readonly later: readonly Omit<HistoryRow, 'n'>[];
+  readonly laterSteps: readonly Omit<HistoryRow, 'n'>[];
 }
 
 /** Inserts a change before the later steps. Returns undefined if it can't be applied there and has to be applied last. */
-export function rebase(storedDocument: unknown, laterSteps: LaterSteps, change: RequestedStep): Rebased | undefined {
+export function rebase(
+  storedDocument: unknown,
+  laterSteps: LaterSteps,
+  change: RequestedStep,
+): RebasedChange | undefined {
   let original = storedDocument;
   for (const step of [...laterSteps].reverse()) {
     original = applyStep(original, step, 'undo');
     if (original === undefined) return undefined;
   }
   try {
-    const { document: changed, edits, inverse } = applyReversibly(original, change.edits, change.path === '');
+    const { document: changedDocument, edits, inverse } = applyReversibly(original, change.edits, change.path === '');
     // A later step would reach another entry of a list that the change rearranges.
-    const isRearranged = (path: string) => followEntry(path, { edits, inverse }).path !== path;
-    if (laterSteps.some((step) => step.edits.some(({ path }) => isRearranged(path)))) return undefined;
-    let document = changed;
-    const later: Omit<HistoryRow, 'n'>[] = [];
-    for (const { n: _, ...step } of laterSteps) {
-      const { document: next, edits, inverse } = applyReversibly(document, step.edits, step.path === '');
-      if (edits.length > 0) later.push({ ...step, edits, inverse });
-      document = next;
+    const isRearranged = (pointer: string) => followEntry(pointer, { edits, inverse }).pointer !== pointer;
+    if (laterSteps.some((step) => step.edits.some(({ path: pointer }) => isRearranged(pointer)))) return undefined;
+    let document = changedDocument;
+    const rebasedSteps: Omit<HistoryRow, 'n'>[] = [];
+    for (const { n: _operationNumber, ...step } of laterSteps) {
+      const applied = applyReversibly(document, step.edits, step.path === '');
+      if (applied.edits.length > 0) rebasedSteps.push({ ...step, edits: applied.edits, inverse: applied.inverse });
+      document = applied.document;
     }
-    return { document, step: { ...change, edits, inverse }, later };
+    return { document, step: { ...change, edits, inverse }, laterSteps: rebasedSteps };
   } catch (error) {
     // The change or a step refers to an entry that does not exist.
     if (error instanceof RangeError) return undefined;

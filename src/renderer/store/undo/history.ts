@@ -1,134 +1,141 @@
 import { createStore } from 'zustand/vanilla';
-import { applyStep, join, type Step, type StepDirection } from './steps.ts';
+import type { StepDirection } from './step-direction.ts';
+import { applyStep, mergeSteps, type Step } from './steps.ts';
 
-/** Whether something can be undone and redone. */
+/** Whether there is a step to undo or to redo. */
 export type HistoryState = { readonly canUndo: boolean; readonly canRedo: boolean };
 
-const NOTHING: HistoryState = { canUndo: false, canRedo: false };
+const NO_STEPS: HistoryState = { canUndo: false, canRedo: false };
 
 /**
- * Undo and redo of one open document in memory, so that they work at once. The steps on disk are authoritative: they are
- * read again when another window or an operation has changed the document.
+ * The undo history of one open document in memory, so that undo and redo work at once. The steps on disk are authoritative: they are
+ * read again after another window or an operation has changed the document.
  */
 export class History {
   #past: Step[] = [];
   #future: Step[] = [];
-  #known = false;
-  /** Steps noted since reading from disk began, which that answer does not have. */
+  #isKnown = false;
+  /** Steps that were added while the steps are being read from disk, whose result does not contain them. */
   #stepsWhileReading: (Step | StepDirection)[] | undefined;
-  /** How many of the last steps were noted here after the disk had changed: these stay valid. */
-  #trusted = { undo: 0, redo: 0 };
+  /** The number of the last steps that were added here after the disk had changed. These steps stay valid. */
+  #trustedCounts = { undo: 0, redo: 0 };
   readonly #maxSteps: number;
-  readonly #store = createStore(() => NOTHING);
+  readonly #store = createStore(() => NO_STEPS);
 
-  /** @param most how many steps are kept */
-  constructor(most: number) {
-    this.#maxSteps = most;
+  /** @param maxSteps the maximum number of steps to undo */
+  constructor(maxSteps: number) {
+    this.#maxSteps = maxSteps;
   }
 
-  readonly state = (): HistoryState => this.#store.getState();
+  readonly getState = (): HistoryState => this.#store.getState();
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
   /** False while the steps have to be read from disk. */
-  get known(): boolean {
-    return this.#known;
+  get isKnown(): boolean {
+    return this.#isKnown;
   }
 
-  /** Something else has changed the document: the steps in memory are out of date. */
+  /** Marks the steps in memory as out of date, since something else has changed the document. */
   invalidate(): void {
-    this.#known = false;
-    this.#trusted = { undo: 0, redo: 0 };
+    this.#isKnown = false;
+    this.#trustedCounts = { undo: 0, redo: 0 };
   }
 
   /**
-   * Reads the steps from disk. Where that fails, changes made here can be undone all the same. Called while no write of the
-   * document is pending.
+   * Reads the steps from disk. If that fails, changes that were made here can still be undone. No write of the document may be pending.
    */
-  async read(steps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
-    const madeMeanwhile: (Step | StepDirection)[] = [];
-    this.#stepsWhileReading = madeMeanwhile;
-    const rows = await steps().catch(() => undefined);
-    // Another undo or redo happened meanwhile that only the disk knows: it is read again after that.
-    if (this.#stepsWhileReading !== madeMeanwhile) return;
+  async read(readSteps: () => Promise<readonly (Step & { undone: boolean })[]>): Promise<void> {
+    const stepsMadeMeanwhile: (Step | StepDirection)[] = [];
+    this.#stepsWhileReading = stepsMadeMeanwhile;
+    const storedSteps = await readSteps().catch(() => undefined);
+    // In the meantime a step was undone or redone that only the disk knows. The steps are read again after that.
+    if (this.#stepsWhileReading !== stepsMadeMeanwhile) return;
     this.#stepsWhileReading = undefined;
-    this.#known = true;
-    if (rows === undefined) return;
-    this.#past = rows.filter(({ undone }) => !undone);
-    this.#future = rows.filter(({ undone }) => undone).reverse();
-    for (const each of madeMeanwhile) {
-      if (typeof each === 'string') this.#move(each);
-      else this.note(each);
+    this.#isKnown = true;
+    if (storedSteps === undefined) return;
+    this.#past = storedSteps.filter(({ undone }) => !undone);
+    this.#future = storedSteps.filter(({ undone }) => undone).reverse();
+    for (const entry of stepsMadeMeanwhile) {
+      if (typeof entry === 'string') this.#moveStep(entry);
+      else this.addStep(entry);
     }
     this.#notify();
   }
 
-  /** Notes a change of the document. Further typing in one field goes into the step before it. */
-  note(step: Step): void {
+  /** Adds a change of the document. Further typing in the same field is merged into the previous step. */
+  addStep(step: Step): void {
     this.#stepsWhileReading?.push(step);
-    const last = this.#future.length === 0 ? this.#past.at(-1) : undefined;
-    const joined = last && join(last, step);
-    if (joined === 'none') {
+    const lastStep = this.#future.length === 0 ? this.#past.at(-1) : undefined;
+    const mergedStep = lastStep && mergeSteps(lastStep, step);
+    if (mergedStep === 'none') {
       this.#past.pop();
-      this.#trusted = { ...this.#trusted, undo: Math.max(0, this.#trusted.undo - 1) };
-    } else if (joined !== undefined) {
-      this.#past.splice(-1, 1, joined.step);
-      this.#trusted = { ...this.#trusted, undo: Math.max(1, this.#trusted.undo) };
+      this.#trustedCounts = { ...this.#trustedCounts, undo: Math.max(0, this.#trustedCounts.undo - 1) };
+    } else if (mergedStep !== undefined) {
+      this.#past.splice(-1, 1, mergedStep.step);
+      this.#trustedCounts = { ...this.#trustedCounts, undo: Math.max(1, this.#trustedCounts.undo) };
     } else {
       this.#future = [];
       this.#past.push(step);
       if (this.#past.length > this.#maxSteps) this.#past.shift();
-      this.#trusted = { undo: this.#trusted.undo + 1, redo: 0 };
+      this.#trustedCounts = { undo: this.#trustedCounts.undo + 1, redo: 0 };
     }
     this.#notify();
   }
 
   /**
-   * Follows a change of another window, or a step that it has undone or redone. Where the steps are not known, or are being read
-   * just now, they have to be read again: nobody can tell whether that answer has it.
+   * Follows a change of another window, or a step that it has undone or redone. If the steps aren't known or are just being read, they
+   * have to be read again, since the result of that read may or may not contain the change.
    */
-  follow(done: Step | StepDirection): void {
-    if (!this.#known) {
+  followStep(followedStep: Step | StepDirection): void {
+    if (!this.#isKnown) {
       this.#stepsWhileReading = undefined;
-      this.#trusted = { undo: 0, redo: 0 };
-    } else if (typeof done === 'object') this.note(done);
+      this.#trustedCounts = { undo: 0, redo: 0 };
+    } else if (typeof followedStep === 'object') this.addStep(followedStep);
     else {
-      this.#move(done);
+      this.#moveStep(followedStep);
       this.#notify();
     }
   }
 
-  /** The next step to undo or redo, with the document after it; undefined where there is none, or none that is known to fit. */
-  walk(document: unknown, way: StepDirection): { readonly step: Step; readonly document: unknown } | undefined {
-    const isSure = this.#known || this.#trusted[way] > 0;
-    const step = isSure ? this.#from(way).at(-1) : undefined;
-    const there = step && applyStep(document, step, way);
-    if (step === undefined || there === undefined) {
-      // The disk decides, and is asked for the steps after that.
+  /** Undoes or redoes the next step. Returns the step and the resulting document, or undefined if no step is known to fit the document. */
+  undoOrRedo(
+    document: unknown,
+    direction: StepDirection,
+  ): { readonly step: Step; readonly document: unknown } | undefined {
+    const isStepKnown = this.#isKnown || this.#trustedCounts[direction] > 0;
+    const step = isStepKnown ? this.#getStack(direction).at(-1) : undefined;
+    const nextDocument = step && applyStep(document, step, direction);
+    if (step === undefined || nextDocument === undefined) {
+      // The database decides, and the steps are read again after that.
       this.#stepsWhileReading = undefined;
       return undefined;
     }
-    this.#stepsWhileReading?.push(way);
-    this.#move(way);
+    this.#stepsWhileReading?.push(direction);
+    this.#moveStep(direction);
     this.#notify();
-    return { step, document: there };
+    return { step, document: nextDocument };
   }
 
-  #from(way: StepDirection): Step[] {
-    return way === 'undo' ? this.#past : this.#future;
+  #getStack(direction: StepDirection): Step[] {
+    return direction === 'undo' ? this.#past : this.#future;
   }
 
-  #move(way: StepDirection): void {
-    const other = way === 'undo' ? 'redo' : 'undo';
-    const step = this.#from(way).pop();
-    if (step !== undefined) this.#from(other).push(step);
-    this.#trusted = { ...this.#trusted, [way]: this.#trusted[way] - 1, [other]: this.#trusted[other] + 1 };
+  #moveStep(direction: StepDirection): void {
+    const opposite = direction === 'undo' ? 'redo' : 'undo';
+    const step = this.#getStack(direction).pop();
+    if (step !== undefined) this.#getStack(opposite).push(step);
+    this.#trustedCounts = {
+      ...this.#trustedCounts,
+      [direction]: this.#trustedCounts[direction] - 1,
+      [opposite]: this.#trustedCounts[opposite] + 1,
+    };
   }
 
   #notify(): void {
     const canUndo = this.#past.length > 0;
     const canRedo = this.#future.length > 0;
-    const state = this.state();
+    const state = this.getState();
     if (canUndo !== state.canUndo || canRedo !== state.canRedo) this.#store.setState({ canUndo, canRedo });
   }
 }

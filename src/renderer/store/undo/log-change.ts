@@ -1,29 +1,24 @@
-/** Changes to the log of an encounter: it grows by an event, goes back and forth among what was played, or has a note beside an event. */
-import { same } from '../../../shared/document/difference.ts';
+/** Changes the log of an encounter: adds events, undoes and redoes them, or adds notes to events. */
+import { isEqualJson } from '../../../shared/document/diff-json.ts';
 import { type Edit, setOrRemove } from '../../../shared/document/edit.ts';
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
 import { type AppliedEdits, applyReversibly } from '../../../shared/document/operation.ts';
-import { pointer } from '../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Row } from '../rows.ts';
-import {
-  type LogStep,
-  type LogSteps,
-  type StepWay,
-  stepAt,
-  stepsAfter,
-  stepsAfterPlay,
-  withStep,
-} from './log-steps.ts';
+import { addStep, dropStepsAfterPlay, findStep, type LogStep, type LogSteps, moveLastStep } from './log-steps.ts';
+import type { StepDirection } from './step-direction.ts';
 
 /**
- * `play`: events are put behind the first `at` ones, which have to be all there are: another window may have been quicker.
- * `cast`: characters that the encounter embeds from then on, behind those it has.
- * `go`: the log has `to` events; those that are taken back are kept beside the document until something else is played. It
- * has to have `from` events before.
- * `note`: what stands beside event `at` for people; an empty text takes it away. It changes nothing of what was played.
- * `table`: how the table plays, its key of that name; absent takes the key away.
- * `step`: one step back or forth, whichever was made last: an event, a note, a setting. The log has to have `from` events.
+ * A change of the log of an encounter. Each change except `table` requires a certain number of events in the log, since another window
+ * may have changed the log first.
+ *
+ * `play` adds events to the end of a log that has `at` events. `cast`: characters that are added to those that the encounter embeds.
+ * `go` undoes or redoes events until a log of `from` events has `to` events. Undone events are stored in the row until another event is
+ * played.
+ * `note` sets the note of event `at`; an empty text removes it. It does not change the game.
+ * `table` sets the key `table` of the document, the settings of play; without a value the key is removed.
+ * `step` undoes or redoes the last step, which is an event, a note or a setting, of a log that has `from` events.
  */
 export type LogChange =
   | {
@@ -35,106 +30,131 @@ export type LogChange =
   | { readonly kind: 'go'; readonly from: number; readonly to: number }
   | { readonly kind: 'note'; readonly at: number; readonly text: string }
   | { readonly kind: 'table'; readonly table?: JsonObject | undefined }
-  | { readonly kind: 'step'; readonly way: StepWay; readonly from: number };
+  | { readonly kind: 'step'; readonly way: StepDirection; readonly from: number };
 
-/** Whether a change can be made to this row: another window may have changed the log meanwhile. */
-export function fitsLog(row: Row, change: LogChange): boolean {
-  const events = logOf(row)?.length ?? -1;
-  if (change.kind === 'table') return events >= 0;
-  return change.kind === 'note' ? change.at < events : events === (change.kind === 'play' ? change.at : change.from);
+/** Whether a change fits this row. Another window may have changed the log in the meantime. */
+export function fitsLog(encounterRow: Row, change: LogChange): boolean {
+  const eventCount = getLog(encounterRow)?.length ?? -1;
+  if (change.kind === 'table') return eventCount >= 0;
+  return change.kind === 'note'
+    ? change.at < eventCount
+    : eventCount === (change.kind === 'play' ? change.at : change.from);
 }
 
 /** The edits that change a log. */
 export interface LogEdits extends AppliedEdits {
-  /** Edits of the row outside its document: undone events, and the steps among the events. */
+  /** Edits of the row outside its document: undone events, and steps that aren't events. */
   readonly localEdits: readonly Edit[];
 }
 
-/** Returns a change of a log as edits, or undefined if it doesn't fit the row or changes nothing. */
-export function logEdits(row: Row, change: LogChange): LogEdits | undefined {
-  const { document, undone = [], steps } = row;
-  const log = logOf(row);
-  if (log === undefined || !isObject(document) || !fitsLog(row, change)) return undefined;
-  const { length } = log;
+/** Returns the edits of a log change, or undefined if the change doesn't fit the row or changes nothing. */
+export function toLogEdits(encounterRow: Row, change: LogChange): LogEdits | undefined {
+  const { document, undone: undoneEvents = [], steps } = encounterRow;
+  const log = getLog(encounterRow);
+  if (log === undefined || !isObject(document) || !fitsLog(encounterRow, change)) return undefined;
+  const { length: logLength } = log;
   switch (change.kind) {
     case 'play': {
-      const { cast = [], events } = change;
-      const embedded = cast.map((character): Edit => ({ op: 'set', path: '/characters/-', value: character }));
-      const played = events.map((event): Edit => ({ op: 'set', path: '/log/-', value: event }));
-      return createLogEdits(row, [...embedded, ...played], [], stepsAfterPlay(steps, length));
+      const { cast: newCharacters = [], events: newEvents } = change;
+      const castEdits = newCharacters.map(
+        (character): Edit => ({ op: 'set', path: '/characters/-', value: character }),
+      );
+      const eventEdits = newEvents.map((logEvent): Edit => ({ op: 'set', path: '/log/-', value: logEvent }));
+      return createLogEdits(encounterRow, [...castEdits, ...eventEdits], [], dropStepsAfterPlay(steps, logLength));
     }
     case 'note':
     case 'table': {
-      const step = stepOf(document, log, change);
-      return createLogEdits(row, editsOf(step, 'redo'), undone, withStep(steps, step));
+      const step = createStep(document, log, change);
+      return createLogEdits(encounterRow, getStepEdits(step, 'redo'), undoneEvents, addStep(steps, step));
     }
     case 'step': {
-      const step = stepAt(steps, length, change.way);
-      if (step === undefined) return setLogLength(row, log, length + (change.way === 'undo' ? -1 : 1));
-      return createLogEdits(row, editsOf(step, change.way), undone, stepsAfter(steps, change.way));
+      const step = findStep(steps, logLength, change.way);
+      if (step === undefined) return setLogLength(encounterRow, log, logLength + (change.way === 'undo' ? -1 : 1));
+      return createLogEdits(
+        encounterRow,
+        getStepEdits(step, change.way),
+        undoneEvents,
+        moveLastStep(steps, change.way),
+      );
     }
     case 'go':
-      return setLogLength(row, log, change.to);
+      return setLogLength(encounterRow, log, change.to);
   }
 }
 
-/** Whether there is anything to take back, or to make again. */
-export function canStep(row: Row, way: StepWay): boolean {
-  const events = way === 'undo' ? logOf(row) : row.undone;
-  return (events?.length ?? 0) > 0 || stepAt(row.steps, logOf(row)?.length ?? -1, way) !== undefined;
+/** Whether there is a step to undo or redo. */
+export function canStep(encounterRow: Row, direction: StepDirection): boolean {
+  const events = direction === 'undo' ? getLog(encounterRow) : encounterRow.undone;
+  return (
+    (events?.length ?? 0) > 0 ||
+    findStep(encounterRow.steps, getLog(encounterRow)?.length ?? -1, direction) !== undefined
+  );
 }
 
 /** If more events than this are undone or redone at once, the log is replaced as a whole. */
-const MOST_EVENTS = 50;
+const MAX_SINGLE_EDITS = 50;
 
-/** Undoes events at the end of the log, or plays undone ones again, until the log has this many events. */
-function setLogLength(row: Row, log: Log, wanted: number): LogEdits | undefined {
-  const all = [...log, ...(row.undone ?? [])];
-  const to = Math.min(Math.max(0, wanted), all.length);
-  if (to === log.length) return undefined;
+/** Undoes or redoes events at the end of the log until the log has this many events. */
+function setLogLength(encounterRow: Row, log: Log, requestedLength: number): LogEdits | undefined {
+  const allEvents = [...log, ...(encounterRow.undone ?? [])];
+  const newLength = Math.min(Math.max(0, requestedLength), allEvents.length);
+  if (newLength === log.length) return undefined;
   const edits: Edit[] = [];
-  if (Math.abs(to - log.length) > MOST_EVENTS) edits.push({ op: 'set', path: '/log', value: all.slice(0, to) });
+  if (Math.abs(newLength - log.length) > MAX_SINGLE_EDITS)
+    edits.push({ op: 'set', path: '/log', value: allEvents.slice(0, newLength) });
   else {
-    for (let n = log.length - 1; n >= to; n -= 1) edits.push({ op: 'remove', path: pointer('/log', n) });
-    for (const value of all.slice(log.length, to)) edits.push({ op: 'set', path: '/log/-', value });
+    for (let eventIndex = log.length - 1; eventIndex >= newLength; eventIndex -= 1)
+      edits.push({ op: 'remove', path: joinPointer('/log', eventIndex) });
+    for (const value of allEvents.slice(log.length, newLength)) edits.push({ op: 'set', path: '/log/-', value });
   }
-  return createLogEdits(row, edits, all.slice(to), row.steps);
+  return createLogEdits(encounterRow, edits, allEvents.slice(newLength), encounterRow.steps);
 }
 
-function stepOf(document: JsonObject, log: Log, change: Extract<LogChange, { kind: 'note' | 'table' }>): LogStep {
+function createStep(document: JsonObject, log: Log, change: Extract<LogChange, { kind: 'note' | 'table' }>): LogStep {
   const { length } = log;
   if (change.kind === 'note') {
-    const { at, text } = change;
-    const was = log[at]?.note;
-    return { kind: 'note', length, at, was: typeof was === 'string' ? was : '', is: text };
+    const { at: eventIndex, text: noteText } = change;
+    const previousNote = log[eventIndex]?.note;
+    return {
+      kind: 'note',
+      length,
+      at: eventIndex,
+      was: typeof previousNote === 'string' ? previousNote : '',
+      is: noteText,
+    };
   }
   const { table } = document;
   return { kind: 'table', length, was: isObject(table) ? table : undefined, is: change.table };
 }
 
-/** The edits that make a step, or take it back. */
-function editsOf(step: LogStep, way: StepWay): Edit[] {
-  const value = way === 'redo' ? step.is : step.was;
+/** Returns the edits that redo or undo a step. */
+function getStepEdits(step: LogStep, direction: StepDirection): Edit[] {
+  const value = direction === 'redo' ? step.is : step.was;
   if (step.kind === 'table') return [setOrRemove('/table', value)];
-  return [setOrRemove(pointer('/log', step.at, 'note'), value === '' ? undefined : value)];
+  return [setOrRemove(joinPointer('/log', step.at, 'note'), value === '' ? undefined : value)];
 }
 
 type Log = readonly JsonObject[];
 
-const logOf = ({ document }: Row): Log | undefined =>
+const getLog = ({ document }: Row): Log | undefined =>
   isObject(document) && Array.isArray(document.log) ? (document.log as Log) : undefined;
 
-function createLogEdits(row: Row, edits: readonly Edit[], undone: Log, steps: LogSteps | undefined): LogEdits {
+function createLogEdits(
+  encounterRow: Row,
+  edits: readonly Edit[],
+  undoneEvents: Log,
+  steps: LogSteps | undefined,
+): LogEdits {
   const isEmpty = steps === undefined || steps.done.length + steps.undone.length === 0;
   return {
-    // A log of thousands of events is not compared: each of these edits is about one event, or replaces the log.
-    ...applyReversibly(row.document, edits, false),
+    // A log of thousands of events is not compared, since each of these edits changes one event or replaces the log.
+    ...applyReversibly(encounterRow.document, edits, false),
     localEdits: [
-      ...editLocally('/undone', row.undone, undone.length === 0 ? undefined : undone),
-      ...editLocally('/steps', row.steps, isEmpty ? undefined : steps),
+      ...editLocally('/undone', encounterRow.undone, undoneEvents.length === 0 ? undefined : undoneEvents),
+      ...editLocally('/steps', encounterRow.steps, isEmpty ? undefined : steps),
     ],
   };
 }
 
-const editLocally = (path: string, before: unknown, after: unknown): Edit[] =>
-  same(before, after) ? [] : [setOrRemove(path, after)];
+const editLocally = (pointer: string, oldValue: unknown, newValue: unknown): Edit[] =>
+  isEqualJson(oldValue, newValue) ? [] : [setOrRemove(pointer, newValue)];

@@ -1,16 +1,19 @@
-/** What is done beside the log of an encounter - a note at an event, how its table plays - as steps among those of the log. */
+/** Orders the steps of an encounter that aren't log events, such as notes at events and settings of play, among the events of its log. */
 
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { JsonObject } from '../../../shared/document/json/json-object.ts';
+import type { StepDirection } from './step-direction.ts';
 
-/** `length` is how many events the log had: the step goes before those that came later. */
+/** A step that isn't a log event. `length` is the number of events in the log when the step was made, so later events come after it. */
 export type LogStep =
   | {
       readonly kind: 'note';
       readonly length: number;
-      /** Of the event in the log. */
+      /** The index of the event in the log. */
       readonly at: number;
+      /** The note before the step. */
       readonly was: string;
+      /** The note after the step. */
       readonly is: string;
     }
   | {
@@ -20,39 +23,44 @@ export type LogStep =
       readonly is: JsonObject | undefined;
     };
 
-/** Steps that were made, the last one at the end, and those that were taken back, the next one to come again at the end. */
+/** The steps of an encounter. The last entry of `done` is undone next; the last entry of `undone` is redone next. */
 export interface LogSteps {
   readonly done: readonly LogStep[];
   readonly undone: readonly LogStep[];
 }
 
-export type StepWay = 'undo' | 'redo';
+const NO_STEPS: LogSteps = { done: [], undone: [] };
 
-const NONE: LogSteps = { done: [], undone: [] };
-
-/** The step that comes before the next event of the log, in this direction. */
-export const stepAt = (steps: LogSteps = NONE, length: number, way: StepWay): LogStep | undefined => {
-  const step = (way === 'undo' ? steps.done : steps.undone).at(-1);
-  return step?.length === length ? step : undefined;
+/** Returns the step to undo or redo before the next event of the log, or undefined if the event comes first. */
+export const findStep = (
+  steps: LogSteps = NO_STEPS,
+  logLength: number,
+  direction: StepDirection,
+): LogStep | undefined => {
+  const step = (direction === 'undo' ? steps.done : steps.undone).at(-1);
+  return step?.length === logLength ? step : undefined;
 };
 
-/** With one more step: those that were taken back, and those of a future that was left, are given up. */
-export const withStep = (steps: LogSteps = NONE, step: LogStep): LogSteps => ({
-  done: [...reached(steps, step.length), step].slice(-LIMITS.historySteps),
+/** Adds a step. Undone steps, and steps that belong to undone events, are dropped. */
+export const addStep = (steps: LogSteps = NO_STEPS, step: LogStep): LogSteps => ({
+  done: [...listReachedSteps(steps, step.length), step].slice(-LIMITS.historySteps),
   undone: [],
 });
 
-/** After something was played behind so many events. */
-export const stepsAfterPlay = (steps: LogSteps = NONE, length: number): LogSteps => ({
-  done: reached(steps, length),
+/** Drops undone steps after an event was added to a log of this length. */
+export const dropStepsAfterPlay = (steps: LogSteps = NO_STEPS, logLength: number): LogSteps => ({
+  done: listReachedSteps(steps, logLength),
   undone: [],
 });
 
-/** With the last step taken back, or made again. */
-export function stepsAfter({ done, undone }: LogSteps = NONE, way: StepWay): LogSteps {
-  const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
-  const [left, moved] = [from.slice(0, -1), [...to, ...from.slice(-1)]];
-  return way === 'undo' ? { done: left, undone: moved } : { done: moved, undone: left };
+/** Moves the next step from the done to the undone ones, or back. */
+export function moveLastStep({ done, undone }: LogSteps = NO_STEPS, direction: StepDirection): LogSteps {
+  const [sourceSteps, targetSteps] = direction === 'undo' ? [done, undone] : [undone, done];
+  const [remainingSteps, movedSteps] = [sourceSteps.slice(0, -1), [...targetSteps, ...sourceSteps.slice(-1)]];
+  return direction === 'undo'
+    ? { done: remainingSteps, undone: movedSteps }
+    : { done: movedSteps, undone: remainingSteps };
 }
 
-const reached = ({ done }: LogSteps, length: number): readonly LogStep[] => done.filter((one) => one.length <= length);
+const listReachedSteps = ({ done }: LogSteps, logLength: number): readonly LogStep[] =>
+  done.filter((candidate) => candidate.length <= logLength);

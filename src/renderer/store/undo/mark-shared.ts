@@ -4,25 +4,27 @@ import { TABLE_NAMES, type TableName } from '../rows.ts';
 export interface SharedState {
   readonly kind: TableName;
   readonly id: string;
-  /** `digestOf` what was exported. */
+  /** The digest of the exported document. */
   readonly digest: string;
 }
 
 /**
- * Records which states of documents were shared with others. An import may replace a document without a question while it is
- * still in that state. Changes no document and is no undo step.
+ * Records which states of documents were shared with others. An import may replace a document without asking while the document is
+ * still in that state. This changes no document and is not a step of undo.
  */
 export async function markShared({ database }: Library, states: readonly SharedState[]): Promise<void> {
-  for (const name of TABLE_NAMES) {
-    const here = states.filter(({ kind }) => kind === name);
-    if (here.length === 0) continue;
-    await database.change(name, async (rev) => {
-      const rows = await database.documents(name).bulkGet(here.map(({ id }) => id));
-      const marked = rows.flatMap((row, index) => {
-        const shared = here[index]?.digest;
-        return row === undefined || shared === undefined || row.shared === shared ? [] : [{ ...row, shared, rev }];
+  for (const tableName of TABLE_NAMES) {
+    const tableStates = states.filter(({ kind }) => kind === tableName);
+    if (tableStates.length === 0) continue;
+    await database.changeDocuments(tableName, async (revision) => {
+      const rows = await database.documents(tableName).bulkGet(tableStates.map(({ id: documentId }) => documentId));
+      const markedRows = rows.flatMap((storedRow, index) => {
+        const digest = tableStates[index]?.digest;
+        return storedRow === undefined || digest === undefined || storedRow.shared === digest
+          ? []
+          : [{ ...storedRow, shared: digest, rev: revision }];
       });
-      await database.documents(name).bulkPut(marked);
+      await database.documents(tableName).bulkPut(markedRows);
     });
   }
 }

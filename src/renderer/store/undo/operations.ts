@@ -5,49 +5,55 @@ import type { PictureRow } from '../../pictures/messages.ts';
 import type { OperationKind } from '../../strings/library/operations.ts';
 import type { Author } from '../changes/author.ts';
 import type { Database } from '../database.ts';
-import { storedName } from '../item.ts';
+import { getStoredName } from '../item.ts';
 import type { DrawingRow, FileRow, OperationRow, Row, TableName } from '../rows.ts';
-import { exchange, type RowExchange, type TargetRow } from './exchange.ts';
-import { inParts } from './in-parts.ts';
-import { isPartial, partialRows } from './partial.ts';
-import { forget, refuseLater, replacedBy, stepsOf, storeReplaced } from './replaced.ts';
-import { forgetSteps, noteStep } from './stored-history.ts';
+import { splitIntoBatches } from './batches.ts';
+import { exchangeRows, type RowExchange, type TargetRow } from './exchange-rows.ts';
+import { isPartialKind, mergePartialRows } from './partial-operations.ts';
+import {
+  assertNoLaterOperation,
+  deleteOperations,
+  getDocumentKey,
+  readReplacedRows,
+  storeReplaced,
+} from './replaced-rows.ts';
+import { deleteSteps, recordStep } from './stored-history.ts';
 
-/** One document or template to write; undefined deletes it. */
-export interface WantedDocument {
+/** A document or template to write. If `after` is undefined, it is deleted. */
+export interface DocumentWrite {
   readonly table: TableName;
   readonly id: string;
   readonly after: unknown;
-  /** Texts of fields that are no value yet, see `Row.drafts`. */
+  /** Texts of fields that aren't valid values yet, see `Row.drafts`. */
   readonly drafts?: Readonly<Record<string, string>>;
   /** See `Row.shared`. */
   readonly shared?: string;
-  /** See `Row.tags`; absent = those that the row has already. */
+  /** See `Row.tags`. If absent, the row keeps its tags. */
   readonly tags?: readonly string[];
 }
 
-/** Files that documents of the operation name by hash. */
+/** Files to which documents of the operation refer by hash. */
 export interface Assets {
   readonly pictures?: readonly PictureRow[];
   readonly drawings?: readonly DrawingRow[];
   readonly files?: readonly FileRow[];
 }
 
-/** What operations need of the rest of the library. */
+/** The library, as operations use it. */
 interface OperationListener {
-  /** Resolves when no edit is waiting to be written. */
-  settled(): Promise<void>;
-  /** Called when changed places are on the disk. */
-  changed(places: readonly RowExchange[]): void;
+  /** Resolves when no edit is waiting to be written to disk. */
+  waitForEdits(): Promise<void>;
+  /** Called when the changed rows are on disk. */
+  onCommit(exchanges: readonly RowExchange[]): void;
 }
 
-/** Changes of several documents: each is one transaction and one step of undo, which is stored. */
+/** Runs operations, which change several documents. Each one is a single transaction and a single, stored step of undo. */
 export class Operations {
   readonly #db: Database;
   readonly #listener: OperationListener;
   readonly #store = createStore(() => ({ running: 0 }));
-  /** Settles when the step of undo or redo that was asked for last is done. */
-  #walked: Promise<unknown> = Promise.resolve();
+  /** Settles when the last requested undo or redo is done. */
+  #lastStep: Promise<unknown> = Promise.resolve();
 
   constructor(database: Database, listener: OperationListener) {
     this.#db = database;
@@ -55,134 +61,160 @@ export class Operations {
   }
 
   /**
-   * Carries all changes out, or none, and rejects with the reason. What is deleted goes to the trash too.
+   * Applies all changes. If one fails, applies none and rejects with the reason. Deleted documents go to the trash.
    *
-   * @param assets kept in the same transaction
-   * @param trash keys of the trash whose rows are brought back
+   * @param assets files that are saved in the same transaction
+   * @param trash keys of the trash rows that are restored
    */
   async run(
     kind: OperationKind,
-    changes: readonly WantedDocument[],
+    changes: readonly DocumentWrite[],
     assets: Assets = {},
     trash: readonly string[] = [],
   ): Promise<{ n: number; undo(): Promise<void> }> {
-    const n = await this.#change(async (database) => {
-      const at = Date.now();
+    const operationNumber = await this.#change(async (database) => {
+      const timestamp = Date.now();
       await storeAssets(database, assets);
       if (trash.length > 0) await database.trash.bulkDelete([...trash]);
-      const all = await database.operations.toArray();
-      const done = all.filter(({ undone }) => undone === 0);
-      await forget(database, numbersOf(all.filter(({ undone }) => undone > 0)));
-      const wanted = changes.map((change) => wantedRow(change, at));
-      const places = await exchange(database, isPartial(kind) ? await partialRows(database, kind, wanted, at) : wanted);
-      const operation = createOperation(database.author, places, at);
-      const { id, origin } = operation;
-      const row = { id, origin, kind, ...summary(places), at, undone: 0, bytes: 0 };
-      const n = await database.operations.add(row);
-      const bytes = await storeReplaced(database, n, kind, places, new Map(), at);
-      await database.operations.put({ ...row, n, bytes });
-      // Steps of a document that had this id once lead nowhere in this one.
-      const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
-      if (kind !== 'bring-back') await forgetSteps(database, fresh.map(stepsOf));
-      await noteSteps(database, operation, revisionsOf(places));
-      await forget(database, tooMany([...done, { ...row, n, bytes }]));
-      return { answer: n, places };
+      const allOperations = await database.operations.toArray();
+      const doneOperations = allOperations.filter(({ undone: undoneRank }) => undoneRank === 0);
+      await deleteOperations(database, listNumbers(allOperations.filter(({ undone: undoneRank }) => undoneRank > 0)));
+      const targets = changes.map((change) => toTargetRow(change, timestamp));
+      const exchanges = await exchangeRows(
+        database,
+        isPartialKind(kind) ? await mergePartialRows(database, kind, targets, timestamp) : targets,
+      );
+      const operation = createOperation(database.author, exchanges, timestamp);
+      const { id: operationId, origin } = operation;
+      const row = { id: operationId, origin, kind, ...summarize(exchanges), at: timestamp, undone: 0, bytes: 0 };
+      const newNumber = await database.operations.add(row);
+      const bytes = await storeReplaced(database, newNumber, kind, exchanges, new Map(), timestamp);
+      await database.operations.put({ ...row, n: newNumber, bytes });
+      // Steps of an earlier document with the same id do not fit the new one.
+      const created = exchanges.filter(
+        (rowExchange) => rowExchange.before === undefined && rowExchange.after !== undefined,
+      );
+      if (kind !== 'bring-back') await deleteSteps(database, created.map(getDocumentKey));
+      await recordSteps(database, operation, getRevisions(exchanges));
+      await deleteOperations(database, findExpiredOperations([...doneOperations, { ...row, n: newNumber, bytes }]));
+      return { answer: newNumber, exchanges };
     });
-    return { n, undo: () => this.#exchange(n, 'undo') };
+    return { n: operationNumber, undo: () => this.#exchange(operationNumber, 'undo') };
   }
 
-  /** The operation that undo would take back, and the one that redo would bring back. */
+  /** Reads the operation to undo next, and the one to redo next. */
   async last(): Promise<{ undo?: OperationRow; redo?: OperationRow }> {
-    const all = await this.#db.operations.toArray();
-    const undo = all.filter(({ undone }) => undone === 0).at(-1);
-    const redo = all.reduce<OperationRow | undefined>((a, b) => (b.undone > (a?.undone ?? 0) ? b : a), undefined);
+    const allOperations = await this.#db.operations.toArray();
+    const undo = allOperations.filter(({ undone: undoneRank }) => undoneRank === 0).at(-1);
+    const redo = allOperations.reduce<OperationRow | undefined>(
+      (newest, candidate) => (candidate.undone > (newest?.undone ?? 0) ? candidate : newest),
+      undefined,
+    );
     return { ...(undo && { undo }), ...(redo && { redo }) };
   }
 
-  /** Undoes the last operation and returns it; undefined where there is none. */
+  /** Undoes the last operation and returns it. Returns undefined if there is none. */
   undo(): Promise<OperationRow | undefined> {
-    return this.#walk('undo');
+    return this.#undoOrRedo('undo');
   }
 
   /** Redoes the operation that was undone last. */
   redo(): Promise<OperationRow | undefined> {
-    return this.#walk('redo');
+    return this.#undoOrRedo('redo');
   }
 
-  /** One after the other: a key that is pressed twice means the next step, not the same one again. */
-  #walk(way: 'undo' | 'redo'): Promise<OperationRow | undefined> {
-    const step = this.#walked.then(async () => {
-      const operation = (await this.last())[way];
-      if (operation?.n !== undefined) await this.#exchange(operation.n, way);
+  /** Undoes or redoes one operation after the other, so that pressing the key twice undoes two operations, not the same one twice. */
+  #undoOrRedo(direction: 'undo' | 'redo'): Promise<OperationRow | undefined> {
+    const step = this.#lastStep.then(async () => {
+      const operation = (await this.last())[direction];
+      if (operation?.n !== undefined) await this.#exchange(operation.n, direction);
       return operation;
     });
-    this.#walked = step.catch(() => undefined);
+    this.#lastStep = step.catch(() => undefined);
     return step;
   }
 
-  /** Does nothing when it was done already, for instance by another window. */
-  async #exchange(n: number, way: 'undo' | 'redo'): Promise<void> {
+  /** Undoes or redoes an operation. Does nothing if another window has already done so. */
+  async #exchange(operationNumber: number, direction: 'undo' | 'redo'): Promise<void> {
     await this.#change(async (database) => {
-      const at = Date.now();
-      const all = await database.operations.toArray();
-      const operation = all.find((one) => one.n === n);
-      if (operation === undefined || operation.undone > 0 !== (way === 'redo'))
-        return { answer: undefined, places: [] };
-      const kept = new Map((await replacedBy(database, n)).map((row) => [stepsOf(row), row]));
-      const later = all.flatMap((one) => (one.n !== undefined && one.n > n && one.undone === 0 ? [one.n] : []));
-      await refuseLater(database, [...kept.values()], later);
-      const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
-      const places = await exchange(
-        database,
-        isPartial(operation.kind) ? await partialRows(database, operation.kind, back, at) : back,
+      const timestamp = Date.now();
+      const allOperations = await database.operations.toArray();
+      const operation = allOperations.find((operationRow) => operationRow.n === operationNumber);
+      if (operation === undefined || operation.undone > 0 !== (direction === 'redo'))
+        return { answer: undefined, exchanges: [] };
+      const replacedRows = new Map(
+        (await readReplacedRows(database, operationNumber)).map((row) => [getDocumentKey(row), row]),
       );
-      const bytes = await storeReplaced(database, n, operation.kind, places, kept, at);
-      await noteSteps(database, createOperation(database.author, places, at), revisionsOf(places));
-      const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
-      await database.operations.put({ ...operation, undone, bytes });
-      return { answer: undefined, places };
+      const laterNumbers = allOperations.flatMap(({ n: otherNumber, undone }) =>
+        otherNumber !== undefined && otherNumber > operationNumber && undone === 0 ? [otherNumber] : [],
+      );
+      await assertNoLaterOperation(database, [...replacedRows.values()], laterNumbers);
+      const restoredTargets = [...replacedRows.values()].map(({ table: tableName, id: documentId, row, put }) => ({
+        table: tableName,
+        id: documentId,
+        row,
+        put,
+      }));
+      const exchanges = await exchangeRows(
+        database,
+        isPartialKind(operation.kind)
+          ? await mergePartialRows(database, operation.kind, restoredTargets, timestamp)
+          : restoredTargets,
+      );
+      const bytes = await storeReplaced(database, operationNumber, operation.kind, exchanges, replacedRows, timestamp);
+      await recordSteps(database, createOperation(database.author, exchanges, timestamp), getRevisions(exchanges));
+      const undoneRank =
+        direction === 'redo' ? 0 : Math.max(...allOperations.map((operationRow) => operationRow.undone)) + 1;
+      await database.operations.put({ ...operation, undone: undoneRank, bytes });
+      return { answer: undefined, exchanges };
     });
   }
 
-  /** Runs in one transaction after pending edits; listeners are notified once the disk has it. */
-  async #change<T>(work: (database: Database) => Promise<{ answer: T; places: readonly RowExchange[] }>): Promise<T> {
-    this.#count(1);
+  /** Runs a change in one transaction, after pending edits. The listener is notified when the change is on disk. */
+  async #change<T>(
+    change: (database: Database) => Promise<{ answer: T; exchanges: readonly RowExchange[] }>,
+  ): Promise<T> {
+    this.#addToCount(1);
     try {
-      await this.#listener.settled();
-      const { answer, places } = await this.#db.operate(() => work(this.#db));
-      this.#listener.changed(places);
+      await this.#listener.waitForEdits();
+      const { answer, exchanges } = await this.#db.runOperation(() => change(this.#db));
+      this.#listener.onCommit(exchanges);
       return answer;
     } finally {
-      this.#count(-1);
+      this.#addToCount(-1);
     }
   }
 
-  /** Whether one is on its way to disk. */
+  /** Whether an operation is being written to disk. */
   readonly isRunning = (): boolean => this.#store.getState().running > 0;
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  #count(change: 1 | -1): void {
+  #addToCount(change: 1 | -1): void {
     this.#store.setState(({ running }) => ({ running: running + change }));
   }
 }
 
-/** Returns an operation on several documents. Tags are not part of it, since they stand beside documents. */
-const createOperation = (author: Author, exchanges: readonly RowExchange[], at: number): Operation => ({
-  id: author.newOperationId(),
+/** Creates an operation on several documents. Changes of tags are not part of it, since tags don't belong to documents. */
+const createOperation = (author: Author, exchanges: readonly RowExchange[], timestamp: number): Operation => ({
+  id: author.createOperationId(),
   origin: author.origin,
-  at,
+  at: timestamp,
   changes: exchanges.flatMap(({ change }) => (change.edits.length === 0 ? [] : [change])),
 });
 
-/** Adds an operation to the history of each document that it changes, so that undo in a document can revert it as well. */
-async function noteSteps(database: Database, { changes, at, origin }: Operation, revisions: Revisions): Promise<void> {
+/** Adds an operation to the history of each document that it changes, so that undo in a document can also revert the operation. */
+async function recordSteps(
+  database: Database,
+  { changes, at: timestamp, origin }: Operation,
+  revisions: Revisions,
+): Promise<void> {
   const edited = changes.filter((change) => !createsOrDeletes(change));
-  // Each document has its own history. If they were written one after the other, thousands would each wait for the disk.
-  for (const part of inParts(edited)) {
+  // Each document has its own history. Written one after the other, thousands of them would each wait for the disk.
+  for (const batch of splitIntoBatches(edited)) {
     await Promise.all(
-      part.map((change) =>
-        noteStep(database, { ...change, path: '', at, origin, rev: revisions.get(change.document) ?? 0 }),
+      batch.map((change) =>
+        recordStep(database, { ...change, path: '', at: timestamp, origin, rev: revisions.get(change.document) ?? 0 }),
       ),
     );
   }
@@ -191,51 +223,72 @@ async function noteSteps(database: Database, { changes, at, origin }: Operation,
 /** The revisions of rows after an operation, by `table/id`. */
 type Revisions = ReadonlyMap<string, number>;
 
-const revisionsOf = (exchanges: readonly RowExchange[]): Revisions =>
-  new Map(exchanges.map(({ change, after }) => [change.document, after?.rev ?? 0]));
+const getRevisions = (exchanges: readonly RowExchange[]): Revisions =>
+  new Map(exchanges.map(({ change, after: rowAfter }) => [change.document, rowAfter?.rev ?? 0]));
 
-/** The oldest operations beyond the limits. The newest one is always kept. */
-function tooMany(all: readonly OperationRow[]): number[] {
-  let size = 0;
-  const old = [...all].reverse().filter((operation, index) => {
-    size += operation.bytes;
-    return index > 0 && (index >= LIMITS.operations || size > LIMITS.operationBytes);
+/** Lists the oldest operations that exceed the limits. The newest operation is always kept. */
+function findExpiredOperations(allOperations: readonly OperationRow[]): number[] {
+  let totalSize = 0;
+  const expired = [...allOperations].reverse().filter((operation, index) => {
+    totalSize += operation.bytes;
+    return index > 0 && (index >= LIMITS.operations || totalSize > LIMITS.operationBytes);
   });
-  return numbersOf(old);
+  return listNumbers(expired);
 }
 
-const numbersOf = (operations: readonly OperationRow[]): number[] => operations.flatMap(({ n }) => n ?? []);
+const listNumbers = (operations: readonly OperationRow[]): number[] =>
+  operations.flatMap(({ n: operationNumber }) => operationNumber ?? []);
 
-/** Most operations bring no files: nothing is asked of the disk for them. */
+/** Saves assets. Most operations have none and need no access to these tables. */
 async function storeAssets(database: Database, { pictures = [], drawings = [], files = [] }: Assets): Promise<void> {
   if (pictures.length > 0) await database.pictures.bulkPut([...pictures]);
   if (drawings.length > 0) await database.drawings.bulkPut([...drawings]);
   if (files.length > 0) await database.files.bulkPut([...files]);
 }
 
-function wantedRow({ table, id, after, drafts, shared, tags }: WantedDocument, at: number): TargetRow {
-  if (after === undefined) return { table, id, row: undefined };
-  const known = shared === undefined ? {} : { shared };
-  const held = tags === undefined || tags.length === 0 ? {} : { tags };
-  const row = { id, document: after, ...(drafts && { drafts }), updatedAt: at, rev: 0, ...known, ...held };
-  return { table, id, row, ...(tags === undefined ? { keepsTags: true } : {}) };
+function toTargetRow(
+  { table: tableName, id: documentId, after: newDocument, drafts, shared, tags }: DocumentWrite,
+  timestamp: number,
+): TargetRow {
+  if (newDocument === undefined) return { table: tableName, id: documentId, row: undefined };
+  const sharedField = shared === undefined ? {} : { shared };
+  const tagsField = tags === undefined || tags.length === 0 ? {} : { tags };
+  const row = {
+    id: documentId,
+    document: newDocument,
+    ...(drafts && { drafts }),
+    updatedAt: timestamp,
+    rev: 0,
+    ...sharedField,
+    ...tagsField,
+  };
+  return { table: tableName, id: documentId, row, ...(tags === undefined ? { keepsTags: true } : {}) };
 }
 
-/** The name of a document before or after a change; empty for one without a name. Its id is no name for people. */
-function displayName({ after, before }: RowExchange): string {
-  const row = after ?? before;
-  return row === undefined ? '' : storedName(row);
+/** Returns the name of a changed document, or an empty string if it has none. An id would not help the user. */
+function getDisplayName(rowExchange: RowExchange): string {
+  const row = rowExchange.after ?? rowExchange.before;
+  return row === undefined ? '' : getStoredName(row);
 }
 
-function summary(places: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {
+function summarize(exchanges: readonly RowExchange[]): Pick<OperationRow, 'counts' | 'name'> {
   const counts: Partial<Record<TableName, number>> = {};
-  for (const { table } of places) counts[table] = (counts[table] ?? 0) + 1;
-  const [only] = places;
-  return places.length === 1 && only !== undefined ? { counts, name: displayName(only) } : { counts };
+  for (const { table: tableName } of exchanges) counts[tableName] = (counts[tableName] ?? 0) + 1;
+  const [singleExchange] = exchanges;
+  return exchanges.length === 1 && singleExchange !== undefined
+    ? { counts, name: getDisplayName(singleExchange) }
+    : { counts };
 }
 
-/** The places of one table, as its part of the library takes them. */
-export const placesOf = (places: readonly RowExchange[], table: TableName): { rows: Row[]; deletedIds: string[] } => ({
-  rows: places.flatMap((place) => (place.table === table && place.after !== undefined ? [place.after] : [])),
-  deletedIds: places.flatMap((place) => (place.table === table && place.after === undefined ? [place.id] : [])),
+/** Returns the changed rows and deleted ids of one table. */
+export const getTableChanges = (
+  exchanges: readonly RowExchange[],
+  tableName: TableName,
+): { rows: Row[]; deletedIds: string[] } => ({
+  rows: exchanges.flatMap((rowExchange) =>
+    rowExchange.table === tableName && rowExchange.after !== undefined ? [rowExchange.after] : [],
+  ),
+  deletedIds: exchanges.flatMap((rowExchange) =>
+    rowExchange.table === tableName && rowExchange.after === undefined ? [rowExchange.id] : [],
+  ),
 });

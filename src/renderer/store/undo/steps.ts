@@ -1,42 +1,50 @@
-/** One undo step of one document, as data, in memory and on disk. */
-import { same } from '../../../shared/document/difference.ts';
+/** Merges and applies the undo steps of one document. A step is plain data, the same in memory and on disk. */
+import { isEqualJson } from '../../../shared/document/diff-json.ts';
 import { applyEdits, type Edit, type RequestedEdit } from '../../../shared/document/edit.ts';
-import { segments, valueBelow } from '../../../shared/document/pointer.ts';
+import { getValueBySegments, parsePointer } from '../../../shared/document/pointer.ts';
 import type { HistoryRow } from '../rows.ts';
+import type { StepDirection } from './step-direction.ts';
 
 export type Step = Pick<HistoryRow, 'document' | 'edits' | 'inverse' | 'path' | 'at' | 'origin' | 'rev'>;
-export type StepDirection = 'undo' | 'redo';
 
-/** Changes of one field within this time are one step. */
-const JOIN_WINDOW_MS = 1200;
+/** Changes of one field within this time become one step. */
+const MERGE_WINDOW_MS = 1200;
 
-/** Two steps as one: `none` where the second undoes the first. */
-export type Joined = { readonly step: Step } | 'none';
+/** Two steps as one; `none` if the second step undoes the first. */
+export type MergedStep = { readonly step: Step } | 'none';
 
 /**
- * Merges a step into the one before it: further typing in one field by one window, or dragging. Undefined where they remain two.
- * The first step then sets one place, and the second changes only what is there.
+ * Merges a step into the previous one, for example further typing in one field by one window, or dragging. Returns undefined if the steps
+ * have to stay separate. They can be merged if the first step sets one value, and the second step changes only that value.
  */
-export function join(last: Step, next: Step): Joined | undefined {
-  if (last.origin !== next.origin || !isSameField(last, next)) return undefined;
-  const [set, ...others] = last.edits;
-  if (set?.op !== 'set' || others.length > 0) return undefined;
-  const { path } = set;
-  const isThere = (edit: Edit) => edit.path === path || edit.path.startsWith(`${path}/`);
-  if (![...next.edits, ...next.inverse].every(isThere)) return undefined;
-  const within = (edits: readonly Edit[]) => edits.map((edit) => ({ ...edit, path: edit.path.slice(path.length) }));
-  const value = applied(set.value, within(next.edits));
-  // Otherwise something else has changed the place in between.
-  if (value === undefined || !same(applied(value, within(next.inverse)), set.value)) return undefined;
-  const [back] = last.inverse;
-  if (back?.op === 'set' && back.path === path && same(back.value, value)) return 'none';
+export function mergeSteps(lastStep: Step, nextStep: Step): MergedStep | undefined {
+  if (lastStep.origin !== nextStep.origin || !isSameField(lastStep, nextStep)) return undefined;
+  const [firstEdit, ...otherEdits] = lastStep.edits;
+  if (firstEdit?.op !== 'set' || otherEdits.length > 0) return undefined;
+  const { path: pointer } = firstEdit;
+  const isBelowFirst = (edit: Edit) => edit.path === pointer || edit.path.startsWith(`${pointer}/`);
+  if (![...nextStep.edits, ...nextStep.inverse].every(isBelowFirst)) return undefined;
+  const makeRelative = (edits: readonly Edit[]) =>
+    edits.map((edit) => ({ ...edit, path: edit.path.slice(pointer.length) }));
+  const value = tryApplyEdits(firstEdit.value, makeRelative(nextStep.edits));
+  // Otherwise something else has changed the value in between.
+  if (value === undefined || !isEqualJson(tryApplyEdits(value, makeRelative(nextStep.inverse)), firstEdit.value))
+    return undefined;
+  const [firstInverse] = lastStep.inverse;
+  if (firstInverse?.op === 'set' && firstInverse.path === pointer && isEqualJson(firstInverse.value, value))
+    return 'none';
   return {
-    step: { ...last, edits: [{ ...set, value }], at: next.at, ...(next.rev !== undefined && { rev: next.rev }) },
+    step: {
+      ...lastStep,
+      edits: [{ ...firstEdit, value }],
+      at: nextStep.at,
+      ...(nextStep.rev !== undefined && { rev: nextStep.rev }),
+    },
   };
 }
 
-/** Undefined where the edits do not fit, or remove the value itself. */
-function applied(value: unknown, edits: readonly Edit[]): unknown {
+/** Applies edits. Returns undefined if the edits do not fit the value, or remove it. */
+function tryApplyEdits(value: unknown, edits: readonly Edit[]): unknown {
   try {
     return applyEdits(value, edits);
   } catch {
@@ -44,39 +52,39 @@ function applied(value: unknown, edits: readonly Edit[]): unknown {
   }
 }
 
-/** Whether a change goes on in the field of the step before it. */
-const isSameField = (last: Step, { path, at }: Step): boolean =>
-  path !== '' && last.path === path && at - last.at < JOIN_WINDOW_MS && at >= last.at;
+/** Whether a step continues the previous step in the same field. */
+const isSameField = (lastStep: Step, { path: pointer, at: timestamp }: Step): boolean =>
+  pointer !== '' && lastStep.path === pointer && timestamp - lastStep.at < MERGE_WINDOW_MS && timestamp >= lastStep.at;
 
 /**
- * The document before or after a step. Undefined where the step does not fit, since something else has changed what it was
- * about.
+ * Undoes or redoes a step. Returns the resulting document, or undefined if the step does not fit, since something else has changed
+ * the same values.
  */
 export function applyStep(document: unknown, step: Pick<Step, 'edits' | 'inverse'>, direction: StepDirection): unknown {
-  const [there, edits] = direction === 'undo' ? [step.edits, step.inverse] : [step.inverse, step.edits];
-  if (!fits(document, there)) return undefined;
-  // A parent of the place may be missing.
-  return applied(document, edits);
+  const [currentEdits, edits] = direction === 'undo' ? [step.edits, step.inverse] : [step.inverse, step.edits];
+  if (!fitsDocument(document, currentEdits)) return undefined;
+  // A parent of the value may be missing.
+  return tryApplyEdits(document, edits);
 }
 
-/** Whether a document still has the values that these edits gave it. */
-const fits = (document: unknown, edits: readonly Edit[]): boolean =>
+/** Whether a document still has the values that these edits have set. */
+const fitsDocument = (document: unknown, edits: readonly Edit[]): boolean =>
   edits.every((edit) => {
-    const path = segments(edit.path);
-    const value = valueBelow(document, path);
-    if (edit.op === 'set') return same(value, edit.value);
-    // Otherwise undo would create the missing parent again, without its other content.
-    return value === undefined && valueBelow(document, path.slice(0, -1)) !== undefined;
+    const segments = parsePointer(edit.path);
+    const value = getValueBySegments(document, segments);
+    if (edit.op === 'set') return isEqualJson(value, edit.value);
+    // Without this check, undo would create a missing parent again, without its other content.
+    return value === undefined && getValueBySegments(document, segments.slice(0, -1)) !== undefined;
   });
 
-/** Fields that are changed by dragging: many small changes are one step. */
-const DRAGGED: readonly string[] = ['/art/crop'];
+/** Fields that are changed by dragging. Their many small changes become one step. */
+const DRAGGED_POINTERS: readonly string[] = ['/art/crop'];
 
-/** The field that is being typed in, or nothing for a change of another kind. */
-export function typedPath(edits: readonly RequestedEdit[]): string {
-  const [first] = edits;
-  if (edits.length !== 1 || first?.op !== 'set') return '';
-  const { path, value } = first;
-  const typed = typeof value === 'string' || typeof value === 'number' || DRAGGED.includes(path);
-  return typed ? path : '';
+/** Returns the pointer of the field that is being typed into, or an empty string for any other change. */
+export function getTypedPointer(edits: readonly RequestedEdit[]): string {
+  const [onlyEdit] = edits;
+  if (edits.length !== 1 || onlyEdit?.op !== 'set') return '';
+  const { path: pointer, value } = onlyEdit;
+  const isTyped = typeof value === 'string' || typeof value === 'number' || DRAGGED_POINTERS.includes(pointer);
+  return isTyped ? pointer : '';
 }

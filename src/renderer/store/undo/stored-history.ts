@@ -1,121 +1,129 @@
-/** The steps of documents on disk. Everything here runs within the transaction that changes the document. */
+/** Reads and writes the stored undo steps of documents. All functions run within the transaction that changes the document. */
 import { LIMITS } from '../../../shared/base/limits.ts';
 import type { Database } from '../database.ts';
 import type { HistoryRow } from '../rows.ts';
-import { applyStep, join, type Step, type StepDirection } from './steps.ts';
+import type { StepDirection } from './step-direction.ts';
+import { applyStep, mergeSteps, type Step } from './steps.ts';
 
-/** All steps of a document, oldest first; those that were taken back stand at the end. `document` is `table/id`. */
-export const storedSteps = (database: Database, document: string): Promise<HistoryRow[]> =>
-  database.history.where('document').equals(document).toArray();
+/** Reads all steps of a document, oldest first; undone steps come last. A document key is `table/id`. */
+export const readStoredSteps = (database: Database, documentKey: string): Promise<HistoryRow[]> =>
+  database.history.where('document').equals(documentKey).toArray();
 
-/** Records a change of a stored document. Further typing in one field rewrites the last step, which is small. */
-export async function noteStep(database: Database, step: Step): Promise<void> {
-  const { document } = step;
-  const last = await database.history.where('document').equals(document).last();
-  const joined = last?.n === undefined || last.undone ? undefined : join(last, step);
-  if (last?.n !== undefined && joined !== undefined) {
-    if (joined === 'none') await database.history.delete(last.n);
-    else await database.history.put({ ...last, ...joined.step });
+/** Records a change of a stored document. Further typing in one field rewrites only the last step, which is small. */
+export async function recordStep(database: Database, step: Step): Promise<void> {
+  const { document: documentKey } = step;
+  const lastRow = await database.history.where('document').equals(documentKey).last();
+  const mergedStep = lastRow?.n === undefined || lastRow.undone ? undefined : mergeSteps(lastRow, step);
+  if (lastRow?.n !== undefined && mergedStep !== undefined) {
+    if (mergedStep === 'none') await database.history.delete(lastRow.n);
+    else await database.history.put({ ...lastRow, ...mergedStep.step });
     return;
   }
-  if (last?.undone === true) {
+  if (lastRow?.undone === true) {
     await database.history
       .where('document')
-      .equals(document)
+      .equals(documentKey)
       .filter(({ undone }) => undone)
       .delete();
   }
   await database.history.add({ ...step, undone: false });
-  await keepFew(database, document, step);
+  await pruneDocumentSteps(database, documentKey, step);
 }
 
-/** Takes the last steps of a document away, and records others in their place. */
+/** Replaces the last steps of a document. `recordNewStep` adds the new step before the others. */
 export async function replaceSteps(
   database: Database,
-  last: readonly HistoryRow[],
-  record: () => Promise<void>,
-  others: readonly HistoryRow[],
+  lastSteps: readonly HistoryRow[],
+  recordNewStep: () => Promise<void>,
+  otherSteps: readonly HistoryRow[],
 ): Promise<void> {
-  await database.history.bulkDelete(last.flatMap(({ n }) => n ?? []));
-  await record();
-  await database.history.bulkAdd([...others]);
+  await database.history.bulkDelete(lastSteps.flatMap(({ n: stepNumber }) => stepNumber ?? []));
+  await recordNewStep();
+  await database.history.bulkAdd([...otherSteps]);
 }
 
 /** Deletes the oldest steps of a document. The newest one is always kept. */
-async function keepFew(database: Database, document: string, newest: Step): Promise<void> {
-  const all = () => database.history.where('document').equals(document);
-  const tooMany = (await all().count()) - LIMITS.historySteps;
-  if (tooMany > 0) await database.history.bulkDelete((await all().primaryKeys()).slice(0, tooMany));
-  // Sizes are only summed after a large step.
-  if (sizeOf(newest) < LARGE) return;
-  let size = 0;
-  const older = (await all().toArray()).reverse().filter((step, index) => {
-    size += sizeOf(step);
-    return index > 0 && size > LIMITS.historyDocumentBytes;
+async function pruneDocumentSteps(database: Database, documentKey: string, newestStep: Step): Promise<void> {
+  const queryAll = () => database.history.where('document').equals(documentKey);
+  const excessCount = (await queryAll().count()) - LIMITS.historySteps;
+  if (excessCount > 0) await database.history.bulkDelete((await queryAll().primaryKeys()).slice(0, excessCount));
+  // The sizes are only added up after a large step.
+  if (estimateSize(newestStep) < LARGE_STEP_SIZE) return;
+  let totalSize = 0;
+  const expiredSteps = (await queryAll().toArray()).reverse().filter((step, index) => {
+    totalSize += estimateSize(step);
+    return index > 0 && totalSize > LIMITS.historyDocumentBytes;
   });
-  await database.history.bulkDelete(older.flatMap(({ n }) => n ?? []));
+  await database.history.bulkDelete(expiredSteps.flatMap(({ n: stepNumber }) => stepNumber ?? []));
 }
 
-const LARGE = 100_000;
+/** Steps of at least this many bytes count as large. */
+const LARGE_STEP_SIZE = 100_000;
 
-/** Approximate size of a step in bytes. */
-export const sizeOf = ({ edits, inverse }: Step): number =>
+/** Estimates the size of a step in bytes. */
+export const estimateSize = ({ edits, inverse }: Step): number =>
   JSON.stringify(edits).length + JSON.stringify(inverse).length;
 
 /**
- * The step that is taken back or done again next. Those that were taken back stand at the end, so that few rows have to be read,
- * however many they are.
+ * Finds the step to undo or redo next. Undone steps come last, so a binary search reads only a few rows.
  */
-async function nextStep(database: Database, document: string, way: StepDirection): Promise<HistoryRow | undefined> {
-  const keys = await database.history.where('document').equals(document).primaryKeys();
-  /** Below it nothing was taken back, from it on everything. */
-  let end = keys.length;
-  let next: HistoryRow | undefined;
-  for (let begin = 0; begin < end; ) {
-    const middle = (begin + end) >> 1;
+async function findNextStep(
+  database: Database,
+  documentKey: string,
+  direction: StepDirection,
+): Promise<HistoryRow | undefined> {
+  const keys = await database.history.where('document').equals(documentKey).primaryKeys();
+  /** No step before this index is undone; all steps from it on may be. */
+  let highIndex = keys.length;
+  let found: HistoryRow | undefined;
+  for (let lowIndex = 0; lowIndex < highIndex; ) {
+    const middle = (lowIndex + highIndex) >> 1;
     const step = await database.history.get(keys[middle] as number);
-    if (step?.undone === true) end = middle;
-    else begin = middle + 1;
-    if (step?.undone === (way === 'redo')) next = step;
+    if (step?.undone === true) highIndex = middle;
+    else lowIndex = middle + 1;
+    if (step?.undone === (direction === 'redo')) found = step;
   }
-  return next;
+  return found;
 }
 
 /**
- * The step that is undone or redone next, which is marked as such; undefined where there is none. A step that does not fit the stored
- * document any more is dropped with all beyond it: what they lead to can be trusted no more.
+ * Marks the next step as undone or redone and returns it, or undefined if there is none. A step that does not fit the stored document any
+ * more is deleted together with all steps beyond it, since their results are unreliable.
  */
-export async function walkStored(
+export async function undoOrRedoStoredStep(
   database: Database,
-  document: string,
-  stored: unknown,
-  way: StepDirection,
+  documentKey: string,
+  storedDocument: unknown,
+  direction: StepDirection,
 ): Promise<Step | undefined> {
-  const step = await nextStep(database, document, way);
+  const step = await findNextStep(database, documentKey, direction);
   if (step === undefined) return undefined;
-  if (applyStep(stored, step, way) !== undefined) {
-    await database.history.put({ ...step, undone: way === 'undo' });
+  if (applyStep(storedDocument, step, direction) !== undefined) {
+    await database.history.put({ ...step, undone: direction === 'undo' });
     return step;
   }
   await database.history
     .where('document')
-    .equals(document)
-    .filter(({ undone }) => undone === (way === 'redo'))
+    .equals(documentKey)
+    .filter(({ undone }) => undone === (direction === 'redo'))
     .delete();
   return undefined;
 }
 
-/** Marks the next step as undone or redone, for a row that is written as it is in memory, where that has happened already. */
-export async function markStep(database: Database, document: string, direction: StepDirection): Promise<void> {
-  const step = await nextStep(database, document, direction);
+/**
+ * Marks the next step as undone or redone without applying it, for a row that is written from memory, where the step is already
+ * applied.
+ */
+export async function markNextStep(database: Database, documentKey: string, direction: StepDirection): Promise<void> {
+  const step = await findNextStep(database, documentKey, direction);
   if (step !== undefined) await database.history.put({ ...step, undone: direction === 'undo' });
 }
 
-/** Forgets all steps of documents, which are gone for good or were never these. */
-export async function forgetSteps(database: Database, documents: readonly string[]): Promise<void> {
-  if (documents.length === 0) return;
+/** Deletes all steps of documents. */
+export async function deleteSteps(database: Database, documentKeys: readonly string[]): Promise<void> {
+  if (documentKeys.length === 0) return;
   await database.history
     .where('document')
-    .anyOf([...documents])
+    .anyOf([...documentKeys])
     .delete();
 }

@@ -1,33 +1,33 @@
+import { createDocumentId } from '../create-document-id.ts';
 import type { Database } from '../database.ts';
-import { newId } from '../ids.ts';
-import { storedName } from '../item.ts';
+import { getStoredName } from '../item.ts';
 import type { TableName, TrashRow } from '../rows.ts';
-import { asDocumentRow } from '../templates/old-templates.ts';
-import type { Operations, WantedDocument } from './operations.ts';
-import { rowName } from './replaced.ts';
-import { forgetSteps } from './stored-history.ts';
-import { dueNow } from './trash-time.ts';
+import { toDocumentRow } from '../templates/upgrade-templates.ts';
+import type { DocumentWrite, Operations } from './operations.ts';
+import { getRowName } from './replaced-rows.ts';
+import { deleteSteps } from './stored-history.ts';
+import { checkTrashClock } from './trash-clock.ts';
 
-/** A row of the trash as a list shows it. */
-export interface Trashed {
+/** A row of the trash, as a list shows it. */
+export interface TrashEntry {
   readonly key: string;
   readonly table: TableName;
   readonly id: string;
-  /** Its name, or its id where it has none. */
+  /** The name of the document; empty if it has none. */
   readonly name: string;
   readonly deletedAt: number;
 }
 
-/** How many rows were restored, and how many of them under another id because theirs was taken. */
+/** The number of restored rows, and of those that got another id because their own was taken. */
 export interface RestoreResult {
-  /** Number of the operation. */
-  readonly n: number;
+  /** The number of the operation. */
+  readonly operationNumber: number;
   readonly undo: () => Promise<void>;
   readonly count: number;
   readonly renamed: number;
 }
 
-/** Deleted documents, kept for a month. */
+/** Stores deleted documents for a month. */
 export class Trash {
   readonly #db: Database;
   readonly #operations: Operations;
@@ -37,120 +37,153 @@ export class Trash {
     this.#operations = operations;
   }
 
-  /** All rows, the last deleted first. Follows changes within a live query. */
-  async list(): Promise<Trashed[]> {
-    const rows: Trashed[] = [];
-    await this.#db.trash.each(({ key, table, row, deletedAt }) => {
-      rows.push({ key, table, id: row.id, name: storedName(asDocumentRow(row)), deletedAt });
+  /** Lists all rows, the last deleted first. A live query that calls this follows all changes. */
+  async list(): Promise<TrashEntry[]> {
+    const entries: TrashEntry[] = [];
+    await this.#db.trash.each(({ key: trashKey, table: tableName, row: trashedRow, deletedAt }) => {
+      entries.push({
+        key: trashKey,
+        table: tableName,
+        id: trashedRow.id,
+        name: getStoredName(toDocumentRow(trashedRow)),
+        deletedAt,
+      });
     });
-    return rows.sort((a, b) => b.deletedAt - a.deletedAt || (a.name < b.name ? -1 : 1));
+    return entries.sort((a, b) => b.deletedAt - a.deletedAt || (a.name < b.name ? -1 : 1));
   }
 
-  /** Restores rows as one operation. A row whose id is taken gets a new id, so that both are kept. */
-  async bringBack(keys: readonly string[]): Promise<RestoreResult> {
-    const rows = (await this.#db.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
-    const taken = new Set<string>();
-    for (const { table, row } of rows) {
-      const there = await this.#db.table(table).where('id').equals(row.id).count();
-      if (there > 0) taken.add(`${table}/${row.id}`);
+  /** Restores rows in one operation. A row whose id is taken gets a new id, so that both documents are kept. */
+  async bringBack(trashKeys: readonly string[]): Promise<RestoreResult> {
+    const rows = (await this.#db.trash.bulkGet([...trashKeys])).flatMap((trashedRow) => trashedRow ?? []);
+    const takenKeys = new Set<string>();
+    for (const { table: tableName, row: trashedRow } of rows) {
+      const existingCount = await this.#db.table(tableName).where('id').equals(trashedRow.id).count();
+      if (existingCount > 0) takenKeys.add(`${tableName}/${trashedRow.id}`);
     }
-    let renamed = 0;
-    const changes = rows.map((row): WantedDocument => {
-      const { id } = row.row;
-      if (!taken.has(`${row.table}/${id}`)) {
-        taken.add(`${row.table}/${id}`);
-        return wanted(row, id);
+    let renamedCount = 0;
+    const changes = rows.map((trashedRow): DocumentWrite => {
+      const { id: documentId } = trashedRow.row;
+      if (!takenKeys.has(`${trashedRow.table}/${documentId}`)) {
+        takenKeys.add(`${trashedRow.table}/${documentId}`);
+        return toDocumentWrite(trashedRow, documentId);
       }
-      renamed += 1;
-      return wanted(
-        row,
-        newId(rowName(asDocumentRow(row.row)), (other) => taken.has(`${row.table}/${other}`)),
+      renamedCount += 1;
+      return toDocumentWrite(
+        trashedRow,
+        createDocumentId(getRowName(toDocumentRow(trashedRow.row)), (candidate) =>
+          takenKeys.has(`${trashedRow.table}/${candidate}`),
+        ),
       );
     });
-    const { n, undo } = await this.#operations.run(
+    const { n: operationNumber, undo } = await this.#operations.run(
       'bring-back',
       changes,
       {},
-      rows.map(({ key }) => key),
+      rows.map(({ key: trashKey }) => trashKey),
     );
-    return { n, undo, count: rows.length, renamed };
+    return { operationNumber, undo, count: rows.length, renamed: renamedCount };
   }
 
-  /** Deletes for good: the rows, the steps of their documents, and what an undo of the deletion would bring back. */
-  async deleteForGood(keys: readonly string[]): Promise<void> {
+  /** Deletes rows for good, with the steps of their documents and the rows that an undo of the deletion would restore. */
+  async deleteForGood(trashKeys: readonly string[]): Promise<void> {
     const database = this.#db;
-    const gone = new Set(keys);
-    await database.operate(async () => {
-      const rows = (await database.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
-      await database.trash.bulkDelete([...keys]);
-      const places = new Map(rows.map(({ table, row }) => [`${table}/${row.id}`, { table, id: row.id }]));
-      const kept = await database.replaced
-        .where('[table+id]')
-        .anyOf([...places.values()].map(({ table, id }) => [table, id]))
-        .filter(({ trash }) => trash !== undefined && gone.has(trash))
-        .toArray();
-      await database.replaced.bulkDelete(kept.map(({ n, table, id }): [number, TableName, string] => [n, table, id]));
-      await recount(
-        database,
-        kept.map(({ n }) => n),
+    const deletedKeys = new Set(trashKeys);
+    await database.runOperation(async () => {
+      const rows = (await database.trash.bulkGet([...trashKeys])).flatMap((trashedRow) => trashedRow ?? []);
+      await database.trash.bulkDelete([...trashKeys]);
+      const documentsByKey = new Map(
+        rows.map(({ table: tableName, row: trashedRow }) => [
+          `${tableName}/${trashedRow.id}`,
+          { table: tableName, id: trashedRow.id },
+        ]),
       );
-      await forgetSteps(database, await withoutDocument(database, [...places.keys()]));
+      const replacedRows = await database.replaced
+        .where('[table+id]')
+        .anyOf([...documentsByKey.values()].map(({ table: tableName, id: documentId }) => [tableName, documentId]))
+        .filter(({ trash }) => trash !== undefined && deletedKeys.has(trash))
+        .toArray();
+      await database.replaced.bulkDelete(
+        replacedRows.map(({ n: operationNumber, table: tableName, id: documentId }): [number, TableName, string] => [
+          operationNumber,
+          tableName,
+          documentId,
+        ]),
+      );
+      await updateCounts(
+        database,
+        replacedRows.map(({ n: operationNumber }) => operationNumber),
+      );
+      await deleteSteps(database, await listOrphans(database, [...documentsByKey.keys()]));
     });
   }
 
-  /** Deletes for good what was deleted more than a month ago. */
-  async purge(now: number): Promise<void> {
-    const all = await this.list();
-    const last = await this.#db.meta.get('trash-clock');
-    const times = all.map(({ deletedAt }) => deletedAt);
-    const { clock, isDue } = dueNow(now, last?.key === 'trash-clock' ? last.value : undefined, times);
-    const due = all.filter(({ deletedAt }) => isDue(deletedAt)).map(({ key }) => key);
-    if (due.length > 0) await this.deleteForGood(due);
+  /** Deletes for good all documents that were deleted more than a month ago. */
+  async purge(timestamp: number): Promise<void> {
+    const entries = await this.list();
+    const storedClock = await this.#db.meta.get('trash-clock');
+    const deletionTimes = entries.map(({ deletedAt }) => deletedAt);
+    const { clock, isDue } = checkTrashClock(
+      timestamp,
+      storedClock?.key === 'trash-clock' ? storedClock.value : undefined,
+      deletionTimes,
+    );
+    const expiredKeys = entries.filter(({ deletedAt }) => isDue(deletedAt)).map(({ key: trashKey }) => trashKey);
+    if (expiredKeys.length > 0) await this.deleteForGood(expiredKeys);
     await this.#db.meta.put({ key: 'trash-clock', value: clock });
   }
 }
 
-function wanted({ table, row: kept }: TrashRow, id: string): WantedDocument {
-  const row = asDocumentRow(kept);
-  const value = row.document;
-  const after = typeof value === 'object' && value !== null && id !== row.id ? { ...value, id } : value;
-  const drafts = row.drafts !== undefined ? { drafts: row.drafts } : {};
-  const tags = row.tags !== undefined ? { tags: row.tags } : {};
-  return { table, id, after, ...drafts, ...tags, ...(row.shared === undefined ? {} : { shared: row.shared }) };
+function toDocumentWrite({ table: tableName, row: storedRow }: TrashRow, documentId: string): DocumentWrite {
+  const trashedRow = toDocumentRow(storedRow);
+  const oldDocument = trashedRow.document;
+  const newDocument =
+    typeof oldDocument === 'object' && oldDocument !== null && documentId !== trashedRow.id
+      ? { ...oldDocument, id: documentId }
+      : oldDocument;
+  const draftsField = trashedRow.drafts !== undefined ? { drafts: trashedRow.drafts } : {};
+  const tagsField = trashedRow.tags !== undefined ? { tags: trashedRow.tags } : {};
+  return {
+    table: tableName,
+    id: documentId,
+    after: newDocument,
+    ...draftsField,
+    ...tagsField,
+    ...(trashedRow.shared === undefined ? {} : { shared: trashedRow.shared }),
+  };
 }
 
-/** Updates the counts of operations that lost some of their rows; operations without rows are deleted. */
-async function recount(database: Database, numbers: readonly number[]): Promise<void> {
-  for (const n of new Set(numbers)) {
-    const operation = await database.operations.get(n);
-    const left = await database.replaced.where('n').equals(n).toArray();
+/** Updates the counts of operations that have lost some of their rows. Operations without rows are deleted. */
+async function updateCounts(database: Database, operationNumbers: readonly number[]): Promise<void> {
+  for (const operationNumber of new Set(operationNumbers)) {
+    const operation = await database.operations.get(operationNumber);
+    const remainingRows = await database.replaced.where('n').equals(operationNumber).toArray();
     if (operation === undefined) continue;
-    if (left.length === 0) {
-      await database.operations.delete(n);
+    if (remainingRows.length === 0) {
+      await database.operations.delete(operationNumber);
       continue;
     }
     const counts: Partial<Record<TableName, number>> = {};
-    for (const { table } of left) counts[table] = (counts[table] ?? 0) + 1;
+    for (const { table: tableName } of remainingRows) counts[tableName] = (counts[tableName] ?? 0) + 1;
     await database.operations.put({ ...operation, counts });
   }
 }
 
-/** Those of the documents that are neither in their table nor in the trash. */
-async function withoutDocument(database: Database, documents: readonly string[]): Promise<string[]> {
+/** Lists the documents that are neither in their table nor in the trash. */
+async function listOrphans(database: Database, documentKeys: readonly string[]): Promise<string[]> {
   const inTrash = new Set(
-    (await database.trash.toCollection().primaryKeys()).map((key) => key.slice(0, key.lastIndexOf('/'))),
+    (await database.trash.toCollection().primaryKeys()).map((trashKey) => trashKey.slice(0, trashKey.lastIndexOf('/'))),
   );
-  const gone: string[] = [];
-  for (const document of documents) {
-    const [table = '', id = ''] = parts(document);
-    if (inTrash.has(document)) continue;
-    if ((await database.table(table).where('id').equals(id).count()) === 0) gone.push(document);
+  const orphanKeys: string[] = [];
+  for (const documentKey of documentKeys) {
+    const [tableName = '', documentId = ''] = splitDocumentKey(documentKey);
+    if (inTrash.has(documentKey)) continue;
+    if ((await database.table(tableName).where('id').equals(documentId).count()) === 0) orphanKeys.push(documentKey);
   }
-  return gone;
+  return orphanKeys;
 }
 
-/** Table and id; an id may hold a slash. */
-const parts = (document: string): [string, string] => {
-  const at = document.indexOf('/');
-  return [document.slice(0, at), document.slice(at + 1)];
+/** Splits a document key into table and id. An id may contain a slash. */
+const splitDocumentKey = (documentKey: string): [string, string] => {
+  const slashIndex = documentKey.indexOf('/');
+  return [documentKey.slice(0, slashIndex), documentKey.slice(slashIndex + 1)];
 };

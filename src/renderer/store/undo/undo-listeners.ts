@@ -1,4 +1,4 @@
-/** Tells other parts of the window when a step of an open document is undone or redone. */
+/** Notifies other parts of the window when a step of an open document is undone or redone. */
 import { createStore } from 'zustand/vanilla';
 
 /** The document whose step was undone or redone last. */

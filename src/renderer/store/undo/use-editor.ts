@@ -2,73 +2,73 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RequestedEdit } from '../../../shared/document/edit.ts';
 import type { Command } from '../../commands/command.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import type { Ready } from '../item.ts';
+import type { ReadyItem } from '../item.ts';
 import { useLibrary } from '../library-context.ts';
 import type { TableName } from '../rows.ts';
-import { typedPath } from './steps.ts';
+import { getTypedPointer } from './steps.ts';
 
 export interface Editor {
-  /** The document as it is now; as it was last, once it is gone or cannot be read. */
+  /** The current document, or its last known state if it is deleted or unreadable. */
   source: { current(): OpenDocument; subscribe(listener: () => void): () => void };
   readonly edit: (edits: readonly RequestedEdit[]) => void;
-  /** The same as a step of its own: undo never takes it together with what was typed just before. */
+  /** Edits the document in a separate step, which undo never merges with the text that was typed just before. */
   readonly step: (edits: readonly RequestedEdit[]) => void;
   draft(path: string, text: string | undefined): void;
-  /** Undo and redo, for the keyboard and the command list. */
+  /** The commands for undo and redo. */
   commands: readonly Command[];
 }
 
-type OpenDocument = Pick<Ready<unknown>, 'document' | 'drafts'>;
+type OpenDocument = Pick<ReadyItem<unknown>, 'document' | 'drafts'>;
 
 const NO_DOCUMENT: OpenDocument = { document: undefined, drafts: {} };
 
-/** Edits one document: every change is stored at once, and can be undone as long as the library has its steps. */
-export function useEditor(table: TableName, id: string): Editor {
+/** Edits one document. Every change is saved at once, and can be undone as long as the library has its steps. */
+export function useEditor(tableName: TableName, documentId: string): Editor {
   const translate = useTranslate();
-  const documents = useLibrary().tables[table];
-  const history = useMemo(() => documents.history(id), [documents, id]);
-  const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.state);
-  useEffect(() => documents.readHistory(id), [documents, id]);
+  const documentStore = useLibrary().stores[tableName];
+  const history = useMemo(() => documentStore.history(documentId), [documentStore, documentId]);
+  const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.getState);
+  useEffect(() => documentStore.readHistory(documentId), [documentStore, documentId]);
 
-  // The same functions for as long as the document is open: fields that are handed them need not be drawn again.
+  // The functions stay the same while the document is open, so that fields that receive them need no new render.
   const actions = useMemo(
     () => ({
-      edit: (edits: readonly RequestedEdit[]) => documents.edit(id, edits, typedPath(edits)),
-      step: (edits: readonly RequestedEdit[]) => documents.edit(id, edits),
-      draft: (path: string, text: string | undefined) => documents.draft(id, path, text),
-      undo: () => documents.walk(id, 'undo'),
-      redo: () => documents.walk(id, 'redo'),
+      edit: (edits: readonly RequestedEdit[]) => documentStore.edit(documentId, edits, getTypedPointer(edits)),
+      step: (edits: readonly RequestedEdit[]) => documentStore.edit(documentId, edits),
+      draft: (path: string, text: string | undefined) => documentStore.setDraft(documentId, path, text),
+      undo: () => documentStore.undoOrRedo(documentId, 'undo'),
+      redo: () => documentStore.undoOrRedo(documentId, 'redo'),
     }),
-    [documents, id],
+    [documentStore, documentId],
   );
 
   const source = useMemo(() => {
-    const read = (): OpenDocument | undefined => {
-      const item = documents.get(id);
+    const readDocument = (): OpenDocument | undefined => {
+      const item = documentStore.get(documentId);
       return item?.kind === 'ready' ? item : undefined;
     };
-    let last = read() ?? NO_DOCUMENT;
+    let lastDocument = readDocument() ?? NO_DOCUMENT;
     return {
       subscribe: (listener: () => void) =>
-        documents.subscribeTo(id, () => {
-          last = read() ?? last;
+        documentStore.subscribeTo(documentId, () => {
+          lastDocument = readDocument() ?? lastDocument;
           listener();
         }),
-      current: () => read() ?? last,
+      current: () => readDocument() ?? lastDocument,
     };
-  }, [documents, id]);
+  }, [documentStore, documentId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either flag makes new commands, so that they are shown anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either flag creates new commands, so that they are shown again
   return useMemo(() => {
     const { edit, step, draft, undo, redo } = actions;
-    // Both flags are read when a key is pressed: the second of two quick keys comes before the page is drawn again.
+    // Both flags are read when a key is pressed, since the second of two quick keystrokes comes before the next render.
     const commands: Command[] = [
       {
         id: 'undo',
         label: translate('editing.undo'),
         shortcut: 'mod+z',
         get enabled() {
-          return history.state().canUndo;
+          return history.getState().canUndo;
         },
         run: undo,
       },
@@ -78,7 +78,7 @@ export function useEditor(table: TableName, id: string): Editor {
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
         get enabled() {
-          return history.state().canRedo;
+          return history.getState().canRedo;
         },
         run: redo,
       },

@@ -1,18 +1,18 @@
-/** Texts of comparisons: beside a character, of two characters, and of a duel. */
-import { formatText, type LateText } from '../../../shared/texts/late-text.ts';
+/** Texts of comparisons: of a character with its peers, of two characters, and of a duel. */
+import { formatLateText, type LateText } from '../../../shared/texts/late-text.ts';
 import { formatList } from '../../../shared/texts/lists.ts';
 import { formatNumber } from '../../../shared/texts/numbers.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { formatChance, formatTenths } from './event-form.ts';
 
-/** The nouns for those compared with: `Level 6 hero`, `Level 6 heroes`. */
+/** The nouns for the characters of a comparison: `Level 6 hero`, `Level 6 heroes`. */
 interface Nouns {
   readonly one: LateText;
   readonly many: LateText;
 }
 
-const pickNoun = (translate: Translate, count: number, { one, many }: Nouns): string =>
-  formatText(translate, count === 1 ? one : many);
+const pickNoun = (translate: Translate, count: number, nouns: Nouns): string =>
+  formatLateText(translate, count === 1 ? nouns.one : nouns.many);
 
 /** Formats a chance that was computed, in which rounding may have left a certainty a little below 1. */
 export const formatComputedChance = (translate: Translate, chance: number): string =>
@@ -36,10 +36,10 @@ export const describeScope = (translate: Translate, count: number, nouns: Nouns)
  * Makes a sentence of where a number ranks and what its ceiling is:
  * `Aim dice 6: more than 7 of the 9 other Level 6 heroes in this library; the event allows 8.`
  */
-export const describeRank = (translate: Translate, rank: string, ceiling: string): string =>
+export const describeRank = (translate: Translate, rankText: string, ceiling: string): string =>
   ceiling === ''
-    ? translate('compare.sentence', { standing: rank })
-    : translate('compare.sentenceWithCeiling', { standing: rank, ceiling });
+    ? translate('compare.sentence', { standing: rankText })
+    : translate('compare.sentenceWithCeiling', { standing: rankText, ceiling });
 
 /** Says that a number is above that of all others. */
 export const describeMost = (translate: Translate, number: string, count: number, nouns: Nouns): string =>
@@ -87,15 +87,19 @@ export const describeIllegalDuelists = (translate: Translate, names: readonly st
 export const formatMean = (translate: Translate, value: number): string =>
   formatNumber(translate.language, Math.round(value * 100) / 100);
 
-/** Says how many duels a character wins: first of those it begins, then of the others. */
-export const describeWins = (translate: Translate, name: string, [begun, awaited]: readonly [number, number]): string =>
+/** Says how many duels a character wins: of those that it begins, and of the others. */
+export const describeWins = (
+  translate: Translate,
+  name: string,
+  [begunShare, awaited]: readonly [number, number],
+): string =>
   translate('compare.begins', {
     name,
-    begun: formatChance(translate, begun),
+    begun: formatChance(translate, begunShare),
     awaited: formatChance(translate, awaited),
   });
 
-/** Says how many duels nobody wins; empty if there are hardly any. */
+/** Says how many duels have no winner; empty if there are hardly any. */
 export const describeUndecided = (translate: Translate, share: number): string =>
   share < 0.0005 ? '' : translate('compare.undecided', { share: formatChance(translate, share) });
 

@@ -1,11 +1,16 @@
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { joinNames } from './lists.ts';
-import { shortName } from './short-name.ts';
+import { shortenName } from './shorten-name.ts';
 
 /** Says that a dropped file was left out, and how many others were. `reason` is a clause. */
-export const describeLeftOutFile = (translate: Translate, name: string, otherCount: number, reason?: string): string =>
+export const describeLeftOutFile = (
+  translate: Translate,
+  fileName: string,
+  otherCount: number,
+  reason?: string,
+): string =>
   translate('decks.leftOut', {
-    name: shortName(name),
+    name: shortenName(fileName),
     n: otherCount,
     reason: reason ?? translate('decks.notPictureOrTable'),
   });
@@ -15,4 +20,4 @@ export const nameRows = (translate: Translate, first: number, last: number): str
   first === last ? translate('decks.rowNumber', { n: first }) : translate('decks.rowNumbers', { first, last });
 
 export const describeMissingPictures = (translate: Translate, names: readonly string[], hiddenCount: number): string =>
-  translate('decks.picturesMissing', { names: joinNames(translate, names.map(shortName), hiddenCount) });
+  translate('decks.picturesMissing', { names: joinNames(translate, names.map(shortenName), hiddenCount) });

@@ -1,18 +1,18 @@
 import { formatList } from '../../../shared/texts/lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { listNames } from './lists.ts';
-import { shortName } from './short-name.ts';
+import { shortenName } from './shorten-name.ts';
 
 /** The number of names that a sentence has room for. */
 const MAX_NAMES = 4;
 
 /** Says which sides have no models. `hasTeams`: whether the game has teams. */
 export function describeEmptySides(translate: Translate, sides: readonly string[], hasTeams: boolean): string {
-  const names = formatList(translate.language, sides.map(shortName));
+  const names = formatList(translate.language, sides.map(shortenName));
   return translate(hasTeams ? 'encounters.lacksModelsOrTeam' : 'encounters.lacksModels', { sides: names });
 }
 
-/** Explains that the table keeps its characters as they came. `changed` are the names of those that the library has changed since. */
+/** Explains that an encounter keeps its characters unchanged. `changed` are the names of those that have changed in the library since. */
 export const describeKeptCast = (translate: Translate, changed: readonly string[]): string =>
   changed.length === 0
     ? translate('encounters.keepsCast')

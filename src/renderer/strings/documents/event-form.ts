@@ -4,19 +4,19 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 export const describeTypedDice = (translate: Translate, sides: number): string =>
   translate('eventForm.typedHint', { sides });
 
-const tenths = new Map<string, Intl.NumberFormat>();
+const tenthsFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a number with one decimal: `12.0`. */
-export function formatTenths(translate: Translate, n: number): string {
+export function formatTenths(translate: Translate, value: number): string {
   const format =
-    tenths.get(translate.language) ??
+    tenthsFormats.get(translate.language) ??
     new Intl.NumberFormat(translate.language, {
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,
       useGrouping: false,
     });
-  tenths.set(translate.language, format);
-  return format.format(Number(n.toFixed(1)));
+  tenthsFormats.set(translate.language, format);
+  return format.format(Number(value.toFixed(1)));
 }
 
 /**

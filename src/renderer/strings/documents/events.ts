@@ -5,7 +5,7 @@ import { listNames } from './lists.ts';
 /** The number of names that a sentence has room for. */
 const MAX_NAMES = 8;
 
-/** Says which lists have another verdict since the event pack was changed. At least one list of names has entries. */
+/** Says which submissions have another verdict since the event pack was changed. At least one of the two lists of names has entries. */
 export function describePackChange(translate: Translate, illegal: readonly string[], legal: readonly string[]): string {
   const names = { illegal: listNames(translate, illegal, MAX_NAMES), legal: listNames(translate, legal, MAX_NAMES) };
   if (illegal.length === 0) return translate('eventLists.byPack.legal', names);
@@ -14,14 +14,14 @@ export function describePackChange(translate: Translate, illegal: readonly strin
     : translate('eventLists.byPack.both', names);
 }
 
-/** Says which lists took the place of earlier ones. */
+/** Says which submissions replaced earlier ones. */
 export const describeReplacingLists = (translate: Translate, names: readonly string[]): string =>
   translate('eventLists.tookPlace', { n: names.length, names: listNames(translate, names, MAX_NAMES) });
 
-/** Says which lists were there before and are gone. */
+/** Says which submissions were in the earlier report but are gone now. */
 export const describeGoneLists = (translate: Translate, names: readonly string[]): string =>
   translate('eventLists.gone', { names: listNames(translate, names, MAX_NAMES) });
 
-/** Returns the label of what has changed in a list since an earlier report. */
+/** Returns the label of a change of a submission since an earlier report. */
 export const getChangeLabel = (translate: Translate, change: string): string =>
   findText(translate, `eventLists.changes.${change}`) ?? '';

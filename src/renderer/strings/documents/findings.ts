@@ -1,13 +1,15 @@
-import { nameSource } from '../../../shared/rules/cite-source.ts';
 import type { Cite } from '../../../shared/rules/finding.ts';
+import { formatSource } from '../../../shared/rules/format-source.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from './short-name.ts';
+import { shortenName } from './shorten-name.ts';
 
-/** Formats where a rule is found: `Chapter 5, Attack Types` of the rulebook, `Rollcall, Options` for rules of our own. */
-export const formatCite = (translate: Translate, cite: Cite): string =>
+/** Formats the source of a rule: `Chapter 5, Attack Types` of the rulebook, or `Rollcall, Options` for Rollcall's own rules. */
+export const formatCite = (translate: Translate, citation: Cite): string =>
   [
-    cite.chapter === undefined ? nameSource(translate, cite) : translate('findings.chapter', { chapter: cite.chapter }),
-    ...(cite.heading === undefined ? [] : [cite.heading]),
+    citation.chapter === undefined
+      ? formatSource(translate, citation)
+      : translate('findings.chapter', { chapter: citation.chapter }),
+    ...(citation.heading === undefined ? [] : [citation.heading]),
   ].join(', ');
 
 /** Counts findings: `2 errors, 1 warning`. Notes are not counted. */
@@ -20,5 +22,5 @@ export function countFindings(translate: Translate, errors: number, warnings: nu
 }
 
 /** Says that no field of the form shows the part of the document that a finding is about. */
-export const describeNoField = (translate: Translate, path: string): string =>
-  path === '' ? translate('findings.wholeDocument') : translate('findings.noField', { path: shortName(path) });
+export const describeNoField = (translate: Translate, pointer: string): string =>
+  pointer === '' ? translate('findings.wholeDocument') : translate('findings.noField', { path: shortenName(pointer) });

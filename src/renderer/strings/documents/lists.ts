@@ -2,13 +2,15 @@
 import { formatNumber } from '../../../shared/texts/numbers.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { getShortTitle } from './editing.ts';
-import { shortName } from './short-name.ts';
+import { shortenName } from './shorten-name.ts';
 
 /** Formats how many rows of a list are shown: `12`, or `3 of 12` if some are hidden. */
-export const formatShown = (translate: Translate, shown: number, all: number): string =>
-  shown === all ? formatNumber(translate.language, all) : translate('lists.ofAll', { shown, all });
+export const formatShown = (translate: Translate, shownCount: number, rowCount: number): string =>
+  shownCount === rowCount
+    ? formatNumber(translate.language, rowCount)
+    : translate('lists.ofAll', { shown: shownCount, all: rowCount });
 
-/** Says that a document has another name now. */
+/** Says that a document was renamed. */
 export const describeRenaming = (translate: Translate, oldName: string, newName: string): string =>
   translate('lists.renamed', {
     oldName: getShortTitle(translate, oldName),
@@ -21,6 +23,6 @@ export function joinNames(translate: Translate, names: readonly string[], hidden
   return hiddenCount > 0 ? translate('lists.andMore', { names: joined, n: hiddenCount }) : joined;
 }
 
-/** Shortens and joins names, `max` of them at most: `Ash, Rook and 3 more`. */
-export const listNames = (translate: Translate, names: readonly string[], max: number): string =>
-  joinNames(translate, names.slice(0, max).map(shortName), names.length - max);
+/** Shortens and joins at most `maxNames` names: `Ash, Rook and 3 more`. */
+export const listNames = (translate: Translate, names: readonly string[], maxNames: number): string =>
+  joinNames(translate, names.slice(0, maxNames).map(shortenName), names.length - maxNames);

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../shared/texts/numbers.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from './short-name.ts';
+import { shortenName } from './shorten-name.ts';
 
 interface Amount {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Amount {
 const listAmounts = (translate: Translate, amounts: readonly Amount[]): string =>
   amounts
     .map(({ name, copies }) =>
-      copies === 1 ? shortName(name) : `${formatNumber(translate.language, copies)} × ${shortName(name)}`,
+      copies === 1 ? shortenName(name) : `${formatNumber(translate.language, copies)} × ${shortenName(name)}`,
     )
     .join(', ');
 

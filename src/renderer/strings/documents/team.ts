@@ -1,11 +1,11 @@
-import { formatText, type LateText } from '../../../shared/texts/late-text.ts';
+import { formatLateText, type LateText } from '../../../shared/texts/late-text.ts';
 import { formatNumber } from '../../../shared/texts/numbers.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
-/** Joins what one line says of a character or a team. */
+/** Joins the parts of a line about a character or a team. */
 export const joinParts = (parts: readonly string[]): string => parts.join(' · ');
 
-/** Formats a figure of a team and its limit: `18 of 25`. The limit is null if it can't be counted, undefined if there is none. */
+/** Formats a figure of a team with its limit: `18 of 25`. The limit is null if it can't be counted, undefined if there is none. */
 export const formatFigure = (translate: Translate, value: string, limit: number | null | undefined): string =>
   limit === undefined
     ? value
@@ -19,13 +19,14 @@ interface FigureChange {
   readonly limit?: number;
 }
 
-/** Formats what a change does to a figure of a team: `Levels 18 → 23 of 25`. */
-export function formatFigureChange(translate: Translate, { label, before, after, limit }: FigureChange): string {
-  const [from, to] = [formatText(translate, before), formatText(translate, after)];
-  const change = from === '' || from === to ? to : `${from} → ${to}`;
-  return `${formatText(translate, label)} ${formatFigure(translate, change, limit)}`;
+/** Formats the change of a figure of a team: `Levels 18 → 23 of 25`. */
+export function formatFigureChange(translate: Translate, figure: FigureChange): string {
+  const beforeText = formatLateText(translate, figure.before);
+  const afterText = formatLateText(translate, figure.after);
+  const change = beforeText === '' || beforeText === afterText ? afterText : `${beforeText} → ${afterText}`;
+  return `${formatLateText(translate, figure.label)} ${formatFigure(translate, change, figure.limit)}`;
 }
 
-/** Returns the steps that a new team begins with. */
+/** Lists the first steps for a new team. */
 export const listFirstSteps = (translate: Translate): readonly string[] =>
-  ([1, 2, 3] as const).map((n) => translate(`team.beginSteps.${n}`));
+  ([1, 2, 3] as const).map((stepNumber) => translate(`team.beginSteps.${stepNumber}`));

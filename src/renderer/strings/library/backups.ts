@@ -1,8 +1,8 @@
-/** Texts about the backups that the app makes by itself. */
+/** Texts about automatic backups. */
 import type { JournalTable, SnapshotOrigin } from '../../../shared/library/journal.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from '../documents/short-name.ts';
-import { formatTime } from '../when.ts';
+import { shortenName } from '../documents/shorten-name.ts';
+import { formatTime } from '../times-and-sizes.ts';
 import { countDocuments } from './document-nouns.ts';
 import { TABLE_ORDER } from './missing.ts';
 
@@ -19,22 +19,22 @@ export const labelLookInside = (translate: Translate, timestamp: number): string
 export const nameBackup = (translate: Translate, timestamp: number): string =>
   translate('backups.name', { time: formatTime(translate, timestamp) });
 
-/** Says where a backup of another library is from. */
+/** Says which computer a backup of another library is from. */
 export function describeOrigin(translate: Translate, { kind, computer }: SnapshotOrigin): string {
   if (kind === 'unknown') return translate('backups.origins.unknown');
   return computer === undefined
     ? translate(`backups.origins.${kind}`)
-    : translate(`backups.origins.${kind}From`, { computer: shortName(computer) });
+    : translate(`backups.origins.${kind}From`, { computer: shortenName(computer) });
 }
 
-/** Counts what a backup has in it. */
+/** Counts the documents in a backup. */
 export function describeBackupContent(
   translate: Translate,
   counts: Readonly<Partial<Record<JournalTable, number>>>,
 ): string {
-  const parts = TABLE_ORDER.slice(0, MAX_TABLES).flatMap((table) => {
-    const n = counts[table] ?? 0;
-    return n === 0 ? [] : [countDocuments(translate, table, n)];
+  const parts = TABLE_ORDER.slice(0, MAX_TABLES).flatMap((tableName) => {
+    const rowCount = counts[tableName] ?? 0;
+    return rowCount === 0 ? [] : [countDocuments(translate, tableName, rowCount)];
   });
   return parts.length === 0 ? translate('backups.empty') : parts.join(', ');
 }

@@ -1,13 +1,13 @@
 import type { JournalTable } from '../../../shared/library/journal.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from '../documents/short-name.ts';
+import { shortenName } from '../documents/shorten-name.ts';
 import { TABLES_IN_ORDER } from './document-nouns.ts';
 
-/** The tables that people know of, in the order in which they look for them. */
+/** The tables that users know of, in the order in which users look for them. */
 export const TABLE_ORDER: readonly JournalTable[] = [...TABLES_IN_ORDER, 'trash', 'mappings', 'lists'];
 
 /** Explains that a library from another computer was found. `computer` is empty if its name isn't known. */
 export const describeFoundLibrary = (translate: Translate, computer: string): string =>
   computer === ''
     ? translate('missing.broughtText')
-    : translate('missing.broughtTextFrom', { computer: shortName(computer) });
+    : translate('missing.broughtTextFrom', { computer: shortenName(computer) });

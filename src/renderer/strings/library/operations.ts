@@ -1,11 +1,11 @@
-/** Texts about operations: what was done to several documents at once, or to one in a list. */
+/** Texts about operations: changes to several documents at once, or to one document in a list. */
 import type { DocumentTableName } from '../../../shared/library/journal.ts';
 import { formatList } from '../../../shared/texts/lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from '../documents/short-name.ts';
+import { shortenName } from '../documents/shorten-name.ts';
 import { countDocuments, nameUnnamed, TABLES_IN_ORDER } from './document-nouns.ts';
 
-/** What an operation was: an import, a restore from a backup, something brought back from the trash, and so on. */
+/** The kinds of operations: `restore` is from a backup, `bring-back` from the trash. */
 export const OPERATION_KINDS = [
   'import',
   'restore',
@@ -21,7 +21,7 @@ export const OPERATION_KINDS = [
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
-/** What a sentence about an operation needs: how many rows of each table it changed, and the name of a single document. */
+/** The data for a sentence about an operation: how many rows of each table it changed, and the name of a single document. */
 export interface OperationTexts {
   readonly kind: OperationKind;
   readonly counts: Readonly<Partial<Record<DocumentTableName, number>>>;
@@ -30,18 +30,19 @@ export interface OperationTexts {
 
 /** Lists how many documents of each table there are: `3 characters, 2 teams and 1 faction`; empty for none. */
 export function listCounts(translate: Translate, counts: OperationTexts['counts']): string {
-  const parts = TABLES_IN_ORDER.flatMap((table) => {
-    const n = counts[table] ?? 0;
-    return n === 0 ? [] : [countDocuments(translate, table, n)];
+  const parts = TABLES_IN_ORDER.flatMap((tableName) => {
+    const documentCount = counts[tableName] ?? 0;
+    return documentCount === 0 ? [] : [countDocuments(translate, tableName, documentCount)];
   });
   return formatList(translate.language, parts);
 }
 
-/** Names what an operation changed: a single document by its name, several by their number. */
-function nameChanged(translate: Translate, { counts, name }: OperationTexts): string {
-  if (name !== undefined && name !== '') return shortName(name);
-  const table = name === undefined ? undefined : TABLES_IN_ORDER.find((known) => counts[known] !== undefined);
-  return table === undefined ? listCounts(translate, counts) : nameUnnamed(translate, table);
+/** Names the documents that an operation changed: a single document by its name, several by their number. */
+function nameChanged(translate: Translate, { counts, name: documentName }: OperationTexts): string {
+  if (documentName !== undefined && documentName !== '') return shortenName(documentName);
+  const tableName =
+    documentName === undefined ? undefined : TABLES_IN_ORDER.find((candidate) => counts[candidate] !== undefined);
+  return tableName === undefined ? listCounts(translate, counts) : nameUnnamed(translate, tableName);
 }
 
 /** Names an operation within a sentence: `delete 12 characters`, `rename Tide Warden`. */
@@ -64,8 +65,8 @@ export const describeFailedOperation = (translate: Translate, operation: Operati
   translate('operations.failed', { operation: describeOperation(translate, operation), reason });
 
 /** Says that a document without a name was deleted. */
-export const describeUnnamedDeletion = (translate: Translate, table: DocumentTableName): string =>
-  translate(`documentNouns.unnamedDeleted.${table}`);
+export const describeUnnamedDeletion = (translate: Translate, tableName: DocumentTableName): string =>
+  translate(`documentNouns.unnamedDeleted.${tableName}`);
 
 /** Says that tags, factions or templates were changed. `documents` are those that have them, as `listCounts` names them. */
 export const describeBulkChange = (

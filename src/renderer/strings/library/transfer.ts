@@ -1,5 +1,5 @@
-/** Texts about documents that come into the library. */
-import type { State } from '../../../shared/library/import/compare.ts';
+/** Texts about documents that are imported into the library. */
+import type { State } from '../../../shared/library/import/compare-documents.ts';
 import type { Incoming } from '../../../shared/library/import/incoming.ts';
 import { formatList } from '../../../shared/texts/lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -8,24 +8,24 @@ import { toWord } from '../sentence.ts';
 import { countDocuments } from './document-nouns.ts';
 
 /** Labels the choices for all documents of a state. */
-export const labelAllOfState = (translate: Translate, state: State): string => translate(`transfer.forAll.${state}`);
+export const labelStateChoices = (translate: Translate, state: State): string => translate(`transfer.forAll.${state}`);
 
 /** Counts documents of a state: `Changed: 3`. */
-export const countState = (translate: Translate, state: State, n: number): string =>
-  translate('transfer.showState', { state: translate(`transfer.states.${state}`), n });
+export const countState = (translate: Translate, state: State, documentCount: number): string =>
+  translate('transfer.showState', { state: translate(`transfer.states.${state}`), n: documentCount });
 
 /** Labels the value that a field has on one side. */
-export const labelSide = (translate: Translate, side: string, field: string): string =>
-  translate('transfer.sideOf', { field, side: toWord(translate, side) });
+export const labelSide = (translate: Translate, sideLabel: string, fieldLabel: string): string =>
+  translate('transfer.sideOf', { field: fieldLabel, side: toWord(translate, sideLabel) });
 
-/** Labels the switch that adds what is embedded in a document to the library too. */
+/** Labels the switch that also adds the documents embedded in a document to the library. */
 export function labelEmbedded(translate: Translate, embedded: readonly Pick<Incoming, 'kind' | 'name'>[]): string {
-  const [only] = embedded;
-  if (only !== undefined && embedded.length === 1)
-    return translate('transfer.embeddedOne', { name: getShortTitle(translate, only.name) });
-  const parts = (['characters', 'factions'] as const).flatMap((table) => {
-    const n = embedded.filter(({ kind }) => kind === table).length;
-    return n === 0 ? [] : [countDocuments(translate, table, n)];
+  const [single] = embedded;
+  if (single !== undefined && embedded.length === 1)
+    return translate('transfer.embeddedOne', { name: getShortTitle(translate, single.name) });
+  const parts = (['characters', 'factions'] as const).flatMap((tableName) => {
+    const documentCount = embedded.filter(({ kind }) => kind === tableName).length;
+    return documentCount === 0 ? [] : [countDocuments(translate, tableName, documentCount)];
   });
   return translate('transfer.embeddedSome', { documents: formatList(translate.language, parts) });
 }

@@ -3,14 +3,16 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { getShortTitle } from '../documents/editing.ts';
 
 /** Names a single document by its name, several by their number. */
-const nameDeleted = (translate: Translate, n: number, name: string | undefined): string =>
-  name === undefined ? translate('documentNouns.countAll', { n }) : getShortTitle(translate, name);
+const nameDeleted = (translate: Translate, documentCount: number, documentName: string | undefined): string =>
+  documentName === undefined
+    ? translate('documentNouns.countAll', { n: documentCount })
+    : getShortTitle(translate, documentName);
 
 export const describeEmptyTrash = (translate: Translate): string =>
   translate('trash.emptyText', { days: LIMITS.trashDays });
 
-export const describeTrash = (translate: Translate, n: number): string =>
-  translate('trash.intro', { documents: nameDeleted(translate, n, undefined), days: LIMITS.trashDays });
+export const describeTrash = (translate: Translate, documentCount: number): string =>
+  translate('trash.intro', { documents: nameDeleted(translate, documentCount, undefined), days: LIMITS.trashDays });
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,17 +26,26 @@ export function describeDeletion(translate: Translate, timestamp: number): strin
 }
 
 /** Warns that deleting for good can't be undone. `name` is that of a single document. */
-export const warnOfDeletion = (translate: Translate, n: number, name: string | undefined): string =>
-  translate('trash.ask', { n, documents: nameDeleted(translate, n, name) });
+export const describeDeletionWarning = (
+  translate: Translate,
+  documentCount: number,
+  documentName: string | undefined,
+): string =>
+  translate('trash.ask', { n: documentCount, documents: nameDeleted(translate, documentCount, documentName) });
 
-/** Says that documents are back. `renamed` is how many got new ids. */
-export const describeReturn = (translate: Translate, n: number, name: string | undefined, renamed: number): string => {
-  const documents = nameDeleted(translate, n, name);
-  return renamed === 0
-    ? translate('trash.back', { n, documents })
-    : translate('trash.backRenamed', { n, documents, renamed });
+/** Says that documents were restored. `renamedCount` is the number of those that got new ids. */
+export const describeReturn = (
+  translate: Translate,
+  documentCount: number,
+  documentName: string | undefined,
+  renamedCount: number,
+): string => {
+  const documents = nameDeleted(translate, documentCount, documentName);
+  return renamedCount === 0
+    ? translate('trash.back', { n: documentCount, documents })
+    : translate('trash.backRenamed', { n: documentCount, documents, renamed: renamedCount });
 };
 
 /** Says that documents were deleted for good. */
-export const describeLoss = (translate: Translate, n: number, name: string | undefined): string =>
-  translate('trash.gone', { n, documents: nameDeleted(translate, n, name) });
+export const describeLoss = (translate: Translate, documentCount: number, documentName: string | undefined): string =>
+  translate('trash.gone', { n: documentCount, documents: nameDeleted(translate, documentCount, documentName) });

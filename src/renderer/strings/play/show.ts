@@ -2,8 +2,8 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { joinNames } from '../documents/lists.ts';
 
 /** Returns the title of the second screen. */
-export const getShowTitle = (translate: Translate, name: string): string =>
-  name === '' ? translate('show.title') : name;
+export const getShowTitle = (translate: Translate, encounterName: string): string =>
+  encounterName === '' ? translate('show.title') : encounterName;
 
 /** Says who acts next. */
 export const describeFollowers = (translate: Translate, names: readonly string[], hiddenCount: number): string =>

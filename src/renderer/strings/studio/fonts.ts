@@ -1,5 +1,5 @@
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { shortName } from '../documents/short-name.ts';
+import { shortenName } from '../documents/shorten-name.ts';
 import { findText } from '../find-text.ts';
 
 export const formatFontSize = (translate: Translate, glyphs: number, bytes: number): string =>
@@ -10,7 +10,7 @@ export const describeUnusedParts = (translate: Translate, parts: readonly string
   translate('fonts.leftOut', { parts: parts.join(', ') });
 
 export const describeAddedFallbacks = (translate: Translate, names: readonly string[]): string =>
-  translate('fonts.fallbackAdded', { names: names.map(shortName).join(', ') });
+  translate('fonts.fallbackAdded', { names: names.map(shortenName).join(', ') });
 
 /** Says which templates use a font. */
 export const describeFontUsers = (translate: Translate, names: readonly string[]): string =>
@@ -18,10 +18,10 @@ export const describeFontUsers = (translate: Translate, names: readonly string[]
 
 export const describeAddedFonts = (translate: Translate, names: readonly string[]): string =>
   names.length === 1
-    ? translate('fonts.added', { name: shortName(names[0] ?? '') })
+    ? translate('fonts.added', { name: shortenName(names[0] ?? '') })
     : translate('fonts.addedSome', { n: names.length });
 
-/** Says which fonts went along with an exported template, and which may not. */
+/** Says which fonts were exported with a template, and which fonts may not be. */
 export const describeExportedFonts = (
   translate: Translate,
   included: readonly string[],
@@ -32,10 +32,10 @@ export const describeExportedFonts = (
     ...(omitted.length === 0 ? [] : [translate('fonts.stayed', { names: omitted.join(', ') })]),
   ].join(' ');
 
-/** Says whether a font may be embedded, as its file has it; empty if the file doesn't say so. */
+/** Says whether a font may be embedded, according to its file. */
 export const describeEmbedding = (translate: Translate, embedding: string): string =>
   findText(translate, `fonts.embedding.${embedding}`) ?? translate('fonts.unknownEmbedding');
 
-/** Returns what people call a part of a font file that isn't used. */
-export const getUnusedPartLabel = (translate: Translate, part: string): string =>
-  findText(translate, `fonts.left.${part}`) ?? part;
+/** Returns the label of a part of a font file that isn't used. */
+export const getUnusedPartLabel = (translate: Translate, partKey: string): string =>
+  findText(translate, `fonts.left.${partKey}`) ?? partKey;

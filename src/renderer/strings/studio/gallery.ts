@@ -1,9 +1,9 @@
 import type { Translate } from '../../../shared/texts/translate.ts';
 
-/** Counts the fonts and pictures that a template brings along. It has one of them at least. */
-export function describeOwnFiles(translate: Translate, fonts: number, pictures: number): string {
-  if (pictures === 0) return translate('gallery.carriesFonts', { fonts });
-  return fonts === 0
-    ? translate('gallery.carriesPictures', { pictures })
-    : translate('gallery.carriesBoth', { fonts, pictures });
+/** Counts the fonts and pictures of a template, which has at least one of them. */
+export function describeOwnFiles(translate: Translate, fontCount: number, pictureCount: number): string {
+  if (pictureCount === 0) return translate('gallery.carriesFonts', { fonts: fontCount });
+  return fontCount === 0
+    ? translate('gallery.carriesPictures', { pictures: pictureCount })
+    : translate('gallery.carriesBoth', { fonts: fontCount, pictures: pictureCount });
 }

@@ -1,9 +1,9 @@
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { findText } from '../find-text.ts';
 
-/** Returns what a property of a template is called in forms. Colors of a theme and the like keep their own names. */
-export const getPropertyLabel = (translate: Translate, key: string): string =>
-  findText(translate, `studioKeys.keys.${key}`) ?? key;
+/** Returns the label of a template property in forms. Properties with names of their own, such as theme colors, keep them. */
+export const getPropertyLabel = (translate: Translate, propertyKey: string): string =>
+  findText(translate, `studioKeys.keys.${propertyKey}`) ?? propertyKey;
 
-export const getChoiceLabel = (translate: Translate, choice: string): string =>
-  findText(translate, `studioKeys.choices.${choice}`) ?? choice;
+export const getChoiceLabel = (translate: Translate, choiceKey: string): string =>
+  findText(translate, `studioKeys.choices.${choiceKey}`) ?? choiceKey;

@@ -1,50 +1,55 @@
-/** Whether a condition of a template holds for what the card is of. */
-import { valueAt } from '../../document/pointer.ts';
-import { numberIn } from '../../text/number-text.ts';
+/** Evaluates conditions of a template against the card's subject. */
+import { getValueAt } from '../../document/pointer.ts';
+import { parseNumberText } from '../../text/number-text.ts';
 import type { Condition, Scalar } from '../template/template.ts';
 
 /** The pointer to an entry of a repeated list: `/character/attacks/2`. */
-interface Entry {
-  readonly at: string;
+interface EntryLocation {
+  readonly pointer: string;
 }
 
-/** A pointer from the root: `./text` continues the pointer of the entry that is being repeated. */
-export const resolved = (pointer: string, entry: Entry | undefined): string =>
-  pointer.startsWith('./') ? `${entry?.at ?? ''}/${pointer.slice(2)}` : pointer;
+/** Returns a pointer from the root: `./text` continues the pointer of the entry that is being repeated. */
+export const resolvePointer = (pointer: string, entry: EntryLocation | undefined): string =>
+  pointer.startsWith('./') ? `${entry?.pointer ?? ''}/${pointer.slice(2)}` : pointer;
 
-/** Nothing, an empty text, an empty list and `false` are no value. */
+/** Treats undefined, null, a blank text, an empty list and `false` as no value. */
 function hasValue(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== false;
 }
 
-/** Numbers of tables may be texts, as they are written: `+2` is 2. */
-const numberOf = (value: unknown): unknown => (typeof value === 'string' ? numberIn(value) : value);
+/** Spreadsheets may hold numbers as texts: `+2` is 2. */
+const toNumber = (value: unknown): unknown => (typeof value === 'string' ? parseNumberText(value) : value);
 
-const isSame = (value: unknown, wanted: Scalar): boolean =>
-  value === wanted || (typeof wanted === 'number' && numberOf(value) === wanted);
+const isEqual = (value: unknown, expected: Scalar): boolean =>
+  value === expected || (typeof expected === 'number' && toNumber(value) === expected);
 
-const among = (value: unknown, wanted: Scalar | readonly Scalar[]): boolean =>
-  Array.isArray(wanted)
-    ? (wanted as readonly Scalar[]).some((one) => isSame(value, one))
-    : isSame(value, wanted as Scalar);
+const matchesAny = (value: unknown, expected: Scalar | readonly Scalar[]): boolean =>
+  Array.isArray(expected)
+    ? (expected as readonly Scalar[]).some((candidate) => isEqual(value, candidate))
+    : isEqual(value, expected as Scalar);
 
 /** Evaluates a condition over the roots a template points into. Never throws: a missing value meets no condition. */
-export function holds(condition: Condition | undefined, roots: unknown, entry?: Entry): boolean {
+export function isConditionMet(condition: Condition | undefined, roots: unknown, entry?: EntryLocation): boolean {
   if (condition === undefined) return true;
-  if ('all' in condition) return condition.all.every((one) => holds(one, roots, entry));
-  if ('any' in condition) return condition.any.some((one) => holds(one, roots, entry));
-  if ('not' in condition) return !holds(condition.not, roots, entry);
-  const value = valueAt(roots, resolved(condition.at, entry));
-  const { is, has, over, under } = condition;
-  const number = over === undefined && under === undefined ? undefined : numberOf(value);
-  const plain = is === undefined && has === undefined && over === undefined && under === undefined;
+  if ('all' in condition) return condition.all.every((subcondition) => isConditionMet(subcondition, roots, entry));
+  if ('any' in condition) return condition.any.some((subcondition) => isConditionMet(subcondition, roots, entry));
+  if ('not' in condition) return !isConditionMet(condition.not, roots, entry);
+  const value = getValueAt(roots, resolvePointer(condition.at, entry));
+  const { is: expectedValues, has: expectedEntries, over: lowerLimit, under: upperLimit } = condition;
+  const numericValue = lowerLimit === undefined && upperLimit === undefined ? undefined : toNumber(value);
+  const isPresenceCheck =
+    expectedValues === undefined &&
+    expectedEntries === undefined &&
+    lowerLimit === undefined &&
+    upperLimit === undefined;
   return (
-    (!plain || hasValue(value)) &&
-    (is === undefined || among(value, is)) &&
-    (has === undefined || (Array.isArray(value) && value.some((one) => among(one, has)))) &&
-    (over === undefined || (typeof number === 'number' && number > over)) &&
-    (under === undefined || (typeof number === 'number' && number < under))
+    (!isPresenceCheck || hasValue(value)) &&
+    (expectedValues === undefined || matchesAny(value, expectedValues)) &&
+    (expectedEntries === undefined ||
+      (Array.isArray(value) && value.some((element) => matchesAny(element, expectedEntries)))) &&
+    (lowerLimit === undefined || (typeof numericValue === 'number' && numericValue > lowerLimit)) &&
+    (upperLimit === undefined || (typeof numericValue === 'number' && numericValue < upperLimit))
   );
 }

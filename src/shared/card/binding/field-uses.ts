@@ -1,72 +1,79 @@
-/** What a template does with the fields it points at: shows them, asks for them, repeats them, counts boxes by them. */
-import { cachedFor } from '../../base/cache.ts';
+/** Lists how a template uses the fields it points at: shows a value, tests a condition, repeats a list, counts boxes. */
+import { getOrCreateFor } from '../../base/cache.ts';
 import type { CardTemplate } from '../template/template.ts';
 
-export type Path = readonly PropertyKey[];
+export type NodePath = readonly PropertyKey[];
 
 export interface FieldUse {
-  /** Entries of lists are `*`: `/character/talents/*` + `/name`. */
+  /** The pointer with `*` for list entries: `/character/talents/*` + `/name`. */
   readonly field: string;
-  readonly as: 'value' | 'condition' | 'list' | 'count';
-  /** The value or condition, or what repeats the list. */
+  readonly usage: 'value' | 'condition' | 'list' | 'count';
+  /** The value, condition or repetition of the template that names the field. */
   readonly node: Readonly<Record<string, unknown>>;
   /** The path to this node in the template. */
-  readonly path: Path;
+  readonly path: NodePath;
 }
 
-type Role = 'value' | 'condition' | 'count';
+type NodeRole = 'value' | 'condition' | 'count';
 const CONDITIONS: ReadonlySet<PropertyKey> = new Set(['when', 'all', 'any', 'not']);
-const roleOf = (key: string): Role => (CONDITIONS.has(key) ? 'condition' : key === 'count' ? 'count' : 'value');
+const getRole = (key: string): NodeRole => (CONDITIONS.has(key) ? 'condition' : key === 'count' ? 'count' : 'value');
 
-/** The pointer with entries of lists as `*`. */
-export const pattern = (pointer: string): string =>
+/** Returns the pointer with `*` for list entries. */
+export const toFieldPattern = (pointer: string): string =>
   pointer
     .split('/')
     .map((segment, index) => (index > 0 && /^\d+$/.test(segment) ? '*' : segment))
     .join('/');
 
-/** A pointer from the root: `./text` continues the pointer of the entry. */
-export const resolveEntryPointer = (entry: string, pointer: string): string =>
-  pointer.startsWith('./') ? `${entry}/${pointer.slice(2)}` : pointer;
+/** Returns a pointer from the root: `./text` continues the pointer of the entry. */
+export const resolveEntryPointer = (entryPointer: string, pointer: string): string =>
+  pointer.startsWith('./') ? `${entryPointer}/${pointer.slice(2)}` : pointer;
 
-/** Whether a list is shown entry by entry, without parts: the list of tags, or of a value that names no notation. */
-const showsEntries = (node: Readonly<Record<string, unknown>>, path: Path): boolean =>
-  path[path.length - 2] === 'tags' || !('value' in node || 'spans' in node);
+/** Whether each entry of the list is printed as it is: in a list of tags, or where no value or spans say how. */
+const showsEntries = (node: Readonly<Record<string, unknown>>, nodePath: NodePath): boolean =>
+  nodePath[nodePath.length - 2] === 'tags' || !('value' in node || 'spans' in node);
 
-function visit(node: unknown, path: Path, entry: string, role: Role, found: FieldUse[]): void {
+function collectUses(
+  node: unknown,
+  nodePath: NodePath,
+  entryPointer: string,
+  role: NodeRole,
+  collectedUses: FieldUse[],
+): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
-    node.forEach((one, index) => {
-      visit(one, [...path, index], entry, role, found);
+    node.forEach((child, index) => {
+      collectUses(child, [...nodePath, index], entryPointer, role, collectedUses);
     });
     return;
   }
   const record = node as Readonly<Record<string, unknown>>;
-  const { at, item, each } = record;
-  const use = (field: string, as: FieldUse['as']): void => {
-    found.push({ field: pattern(field), as, node: record, path });
+  const { at: fieldPointer, item: itemPointer, each: eachPointer } = record;
+  const addUse = (field: string, usage: FieldUse['usage']): void => {
+    collectedUses.push({ field: toFieldPattern(field), usage, node: record, path: nodePath });
   };
-  const list = typeof each === 'string' ? resolveEntryPointer(entry, each) : undefined;
-  const inside = list === undefined ? entry : `${list}/*`;
-  if (list !== undefined) {
-    use(list, 'list');
-    if (showsEntries(record, path)) use(inside, 'value');
+  const listPointer = typeof eachPointer === 'string' ? resolveEntryPointer(entryPointer, eachPointer) : undefined;
+  const innerPointer = listPointer === undefined ? entryPointer : `${listPointer}/*`;
+  if (listPointer !== undefined) {
+    addUse(listPointer, 'list');
+    if (showsEntries(record, nodePath)) addUse(innerPointer, 'value');
   }
-  if (typeof at === 'string') use(resolveEntryPointer(entry, at), role);
-  if (typeof item === 'string') use(`${entry}${item}`, role);
-  for (const [key, value] of Object.entries(record)) visit(value, [...path, key], inside, roleOf(key), found);
+  if (typeof fieldPointer === 'string') addUse(resolveEntryPointer(entryPointer, fieldPointer), role);
+  if (typeof itemPointer === 'string') addUse(`${entryPointer}${itemPointer}`, role);
+  for (const [key, value] of Object.entries(record))
+    collectUses(value, [...nodePath, key], innerPointer, getRole(key), collectedUses);
 }
 
-const uses = new WeakMap<CardTemplate, readonly FieldUse[]>();
+const usesByTemplate = new WeakMap<CardTemplate, readonly FieldUse[]>();
 
-/** All of them, in the order of the template: of its own condition, its sides and its themes. Cached: several notes ask. */
-export const fieldUses = (template: CardTemplate): readonly FieldUse[] =>
-  cachedFor(uses, template, () => usesIn(template));
+/** Lists all uses in the template's order: its condition, sides and themes. Cached, since several findings need the list. */
+export const listFieldUses = (template: CardTemplate): readonly FieldUse[] =>
+  getOrCreateFor(usesByTemplate, template, () => collectTemplateUses(template));
 
-function usesIn(template: CardTemplate): readonly FieldUse[] {
-  const found: FieldUse[] = [];
+function collectTemplateUses(template: CardTemplate): readonly FieldUse[] {
+  const collectedUses: FieldUse[] = [];
   for (const part of ['when', 'front', 'back', 'more', 'themes'] as const) {
-    visit(template[part], [part], '', roleOf(part), found);
+    collectUses(template[part], [part], '', getRole(part), collectedUses);
   }
-  return found;
+  return collectedUses;
 }

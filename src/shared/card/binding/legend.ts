@@ -1,52 +1,59 @@
-/** The icons that a card uses, with their words: for backs that explain them. */
+/** Lists the icons that a card uses with their names, for backs that explain them. */
 
 import type { Character } from '../../document/schema.ts';
-import { iconCalled } from '../../text/markup/icons.ts';
+import { findIcon } from '../../text/markup/icons.ts';
 import type { CardGame } from '../card-rules.ts';
 import type { Binding } from './runs.ts';
 
 export interface LegendEntry {
-  /** As texts of a card name it: `{fight}`. */
+  /** The icon in braces, as texts of a card name it: `{fight}`. */
   readonly icon: string;
   readonly name: string;
 }
 
-/** An icon in braces. With a backslash before it, it is plain text. */
-const ICON = /(\\?)\{\s*(?:(?:[+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/giu;
-/** Notations that write a value in icons end like this. */
-const IN_ICONS = /-icons$/;
+/** An icon in braces. A backslash in front makes it plain text. */
+const ICON_IN_BRACES = /(\\?)\{\s*(?:(?:[+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/giu;
+/** Formats that write a value in icons have names that end like this. */
+const ICON_NOTATION = /-icons$/;
 
-/** All texts of a character, and what of it can be written in icons. */
-function textsOf(value: unknown, writers: readonly ((value: unknown) => string | undefined)[], texts: string[]): void {
+/** Collects all texts of a character that may name icons, including values that a format writes in icons. */
+function collectTexts(
+  value: unknown,
+  writers: readonly ((value: unknown) => string | undefined)[],
+  texts: string[],
+): void {
   if (typeof value === 'string') {
     if (value.includes('{')) texts.push(value);
   } else if (typeof value === 'object' && value !== null) {
-    for (const write of writers) {
-      const written = write(value);
+    for (const writer of writers) {
+      const written = writer(value);
       if (written !== undefined) texts.push(written);
     }
-    for (const inner of Object.values(value)) textsOf(inner, writers, texts);
+    for (const child of Object.values(value)) collectTexts(child, writers, texts);
   }
 }
 
-/** In the order in which the game names its icons; the same shape under the same word once. */
-export function legendOf(
+/** Lists the used icons in the game's order, each shape once per label. */
+export function createLegend(
   { card }: CardGame,
   character: Character,
   formatters: Binding['formatters'],
 ): readonly LegendEntry[] {
   const { icons } = card;
   if (icons === undefined) return [];
-  const writers = Object.entries(formatters).flatMap(([name, write]) => (IN_ICONS.test(name) ? [write] : []));
-  const { art: _, ...words } = character as Character & { readonly art?: unknown };
+  const writers = Object.entries(formatters).flatMap(([formatName, writer]) =>
+    ICON_NOTATION.test(formatName) ? [writer] : [],
+  );
+  const { art: _artwork, ...printedFields } = character as Character & { readonly art?: unknown };
   const texts: string[] = [];
-  textsOf(words, writers, texts);
-  const used = new Set<string>();
-  for (const text of texts) {
-    for (const [, backslash, name = ''] of text.matchAll(ICON)) if (backslash === '') used.add(name.toLowerCase());
+  collectTexts(printedFields, writers, texts);
+  const usedNames = new Set<string>();
+  for (const sourceText of texts) {
+    for (const [, backslash, iconName = ''] of sourceText.matchAll(ICON_IN_BRACES))
+      if (backslash === '') usedNames.add(iconName.toLowerCase());
   }
-  return Object.keys(icons).flatMap((name) => {
-    const icon = used.has(name) ? iconCalled(name, icons) : undefined;
-    return icon === undefined ? [] : [{ icon: `{${name}}`, name: icon.label }];
+  return Object.keys(icons).flatMap((iconName) => {
+    const icon = usedNames.has(iconName) ? findIcon(iconName, icons) : undefined;
+    return icon === undefined ? [] : [{ icon: `{${iconName}}`, name: icon.label }];
   });
 }

@@ -1,29 +1,29 @@
-/** A line of words as glyph runs with their places. */
+/** Turns a line of words into positioned glyph runs. */
 
-import { cachedFor } from '../../base/cache.ts';
-import type { Colour, DisplayItem, TextRun } from '../../display/display-list.ts';
-import type { FaceId } from '../../display/font-ids.ts';
+import { getOrCreateFor } from '../../base/cache.ts';
+import type { Color, DisplayItem, TextRun } from '../../display/display-list.ts';
+import type { TypefaceId } from '../../display/font-ids.ts';
 import type { ShapedWord } from '../../display/shaped-word.ts';
-import { type Face, shapeWord } from '../../text/fonts/fonts.ts';
-import { visualOrder } from '../../text/lines/bidi.ts';
+import { shapeWord, type Typeface } from '../../text/fonts/fonts.ts';
+import { reorderVisually } from '../../text/lines/bidi.ts';
 import type { Line } from '../../text/lines/lines.ts';
 import type { Squeeze } from '../../text/lines/styles.ts';
-import { sizeIn, spaceIn, trackingIn, type Word, widthIn } from '../../text/lines/words.ts';
+import { getSpaceWidth, getWordSize, getWordTracking, getWordWidth, type Word } from '../../text/lines/words.ts';
 
-/** A run, and where it begins on its line. */
+/** A run with its horizontal offset on the line, in points. */
 interface LineRun {
-  readonly font: FaceId;
+  readonly font: TypefaceId;
   readonly size: number;
   readonly text: string;
   readonly run: TextRun;
   readonly advance: number;
-  readonly fill: Colour;
-  readonly from: number;
+  readonly fill: Color;
+  readonly offsetX: number;
   readonly field: string | undefined;
 }
 
-/** A word, the space after it, or what keeps it apart from the word before it and is not drawn, at its place in reading order. */
-interface Part {
+/** A word, the space after it, or an invisible divider in front of it, with its index in reading order. */
+interface LinePart {
   readonly word: Word;
   readonly space: boolean;
   readonly hidden?: boolean;
@@ -31,20 +31,20 @@ interface Part {
   readonly index: number;
 }
 
-const ordered = ({ level, base }: Word): boolean => level === 0 && base === 0;
+const isLeftToRight = ({ level, baseLevel }: Word): boolean => level === 0 && baseLevel === 0;
 
-/** Words and spaces in reading order; `level` is the one they are ordered by. */
-function partsOf({ words }: Line): Part[] {
-  const parts: Part[] = [];
+/** Lists words and spaces in reading order; `level` is the bidi level that decides their visual order. */
+function listParts({ words }: Line): LinePart[] {
+  const parts: LinePart[] = [];
   let index = 0;
-  words.forEach((word, i) => {
+  words.forEach((word, wordIndex) => {
     const { divider, spaceDivider } = word;
-    if (divider !== undefined && i > 0) parts.push({ word, space: false, hidden: true, level: divider, index });
+    if (divider !== undefined && wordIndex > 0) parts.push({ word, space: false, hidden: true, level: divider, index });
     parts.push({ word, space: false, level: word.level, index });
     index += 1;
     if (word.spaces === 0) return;
     // Space at the end of a line belongs to its paragraph, not to the word (UAX 9, rule L1).
-    const level = i === words.length - 1 ? word.base : word.spaceLevel;
+    const level = wordIndex === words.length - 1 ? word.baseLevel : word.spaceLevel;
     if (spaceDivider !== undefined) parts.push({ word, space: true, hidden: true, level: spaceDivider, index });
     parts.push({ word, space: true, level, index });
     index += 1;
@@ -52,163 +52,189 @@ function partsOf({ words }: Line): Part[] {
   return parts;
 }
 
-/** Words and spaces from left to right. */
-function visualParts(line: Line): Part[] {
-  const parts = partsOf(line);
-  // In a line from right to left the last space would stand at the left edge and indent it.
-  const end = parts[parts.length - 1];
-  if (end?.space === true && end.level % 2 === 1) parts.pop();
-  return visualOrder(parts, (part) => part.level).filter(({ hidden }) => hidden !== true);
+/** Lists words and spaces from left to right. */
+function orderPartsVisually(line: Line): LinePart[] {
+  const parts = listParts(line);
+  // In a right-to-left line the last space would be at the left edge and indent the line.
+  const lastPart = parts[parts.length - 1];
+  if (lastPart?.space === true && lastPart.level % 2 === 1) parts.pop();
+  return reorderVisually(parts, (part) => part.level).filter(({ hidden }) => hidden !== true);
 }
 
-/** Whether two words in a row can stand in one run. */
-const alike = (a: Word, b: Word): boolean =>
-  a.field === b.field && a.styled.face === b.styled.face && (a.styled.style === b.styled.style || looksLike(a, b));
+/** Whether two consecutive words can share one run. */
+const canShareRun = (a: Word, b: Word): boolean =>
+  a.field === b.field &&
+  a.styled.typeface === b.styled.typeface &&
+  (a.styled.style === b.styled.style || hasSameLook(a, b));
 
-const looksLike = ({ styled: { style: a } }: Word, { styled: { style: b } }: Word): boolean =>
-  a.size === b.size && a.min === b.min && a.colour === b.colour && a.tracking === b.tracking && a.tight === b.tight;
+const hasSameLook = ({ styled: { style: firstStyle } }: Word, { styled: { style: secondStyle } }: Word): boolean =>
+  firstStyle.size === secondStyle.size &&
+  firstStyle.min === secondStyle.min &&
+  firstStyle.colour === secondStyle.colour &&
+  firstStyle.tracking === secondStyle.tracking &&
+  firstStyle.tight === secondStyle.tight;
 
-const firstRead = (parts: readonly Part[]): number =>
-  parts.reduce((least, { index }) => Math.min(least, index), Number.POSITIVE_INFINITY);
-const lastRead = (parts: readonly Part[]): number => parts.reduce((most, { index }) => Math.max(most, index), 0);
+const getFirstIndex = (parts: readonly LinePart[]): number =>
+  parts.reduce((firstIndex, { index }) => Math.min(firstIndex, index), Number.POSITIVE_INFINITY);
+const getLastIndex = (parts: readonly LinePart[]): number =>
+  parts.reduce((lastIndex, { index }) => Math.max(lastIndex, index), 0);
 
-/** Parts that stand in a row, in groups between whose parts nothing else is read: only then can runs be read one after the other. */
-function unbroken(parts: readonly Part[]): (readonly Part[])[] {
-  if (lastRead(parts) - firstRead(parts) < parts.length) return [parts];
-  const groups: Part[][] = [];
-  let before: Part | undefined;
+/** Groups adjacent parts whose indexes in reading order are consecutive, so that each group can become a run that is read as a whole. */
+function groupConsecutive(parts: readonly LinePart[]): (readonly LinePart[])[] {
+  if (getLastIndex(parts) - getFirstIndex(parts) < parts.length) return [parts];
+  const groups: LinePart[][] = [];
+  let previousPart: LinePart | undefined;
   for (const part of parts) {
-    if (before !== undefined && Math.abs(before.index - part.index) === 1) groups[groups.length - 1]?.push(part);
+    if (previousPart !== undefined && Math.abs(previousPart.index - part.index) === 1)
+      groups[groups.length - 1]?.push(part);
     else groups.push([part]);
-    before = part;
+    previousPart = part;
   }
   return groups;
 }
 
-/** The space of a face; null for faces that are only used for single characters and have none. */
-const spaceOf = (face: Face): ShapedWord | null =>
-  cachedFor(spaces, face, () => (face.font.hasGlyphForCodePoint(32) ? shapeWord(face, ' ') : null));
-/** Asked for with each word of a line. */
-const spaces = new WeakMap<Face, ShapedWord | null>();
+/** Returns the space of a typeface; null for typefaces without one, which are used for single characters only. */
+const getSpace = (typeface: Typeface): ShapedWord | null =>
+  getOrCreateFor(spaceCache, typeface, () =>
+    typeface.font.hasGlyphForCodePoint(32) ? shapeWord(typeface, ' ') : null,
+  );
+/** Cached, since every word of a line needs its space. */
+const spaceCache = new WeakMap<Typeface, ShapedWord | null>();
 
 /**
- * The words of the run being made, and where each begins. One buffer for all runs, copied when a run is finished: lists
- * that grow take twice the room, and a deck has a million of them.
+ * The words of the current run, and the offset of each. All runs share this buffer, and a finished run copies its part: growing
+ * arrays take twice the memory, and a deck has a million of them.
  */
-const gathered: { readonly words: ShapedWord[]; readonly at: number[] } = { words: [], at: [] };
+const runBuffer: { readonly words: ShapedWord[]; readonly offsets: number[] } = { words: [], offsets: [] };
 
 /** The state of a run that is being built from left to right. */
 interface RunDraft {
   readonly squeeze: Squeeze;
-  count: number;
-  pen: number;
+  wordCount: number;
+  penX: number;
   text: string;
 }
 
-const newDraft = (squeeze: Squeeze): RunDraft => ({ squeeze, count: 0, pen: 0, text: '' });
+const newDraft = (squeeze: Squeeze): RunDraft => ({ squeeze, wordCount: 0, penX: 0, text: '' });
 
-function gather(to: RunDraft, shaped: ShapedWord): void {
-  gathered.words[to.count] = shaped;
-  gathered.at[to.count] = to.pen;
-  to.count += 1;
+function addShapedWord(draft: RunDraft, shaped: ShapedWord): void {
+  runBuffer.words[draft.wordCount] = shaped;
+  runBuffer.offsets[draft.wordCount] = draft.penX;
+  draft.wordCount += 1;
 }
 
-function addWord(to: RunDraft, word: Word): void {
-  gather(to, word.styled.shaped);
-  to.pen += widthIn(word, to.squeeze);
-  to.text += word.styled.text;
+function addWord(draft: RunDraft, word: Word): void {
+  addShapedWord(draft, word.styled.shapedWord);
+  draft.penX += getWordWidth(word, draft.squeeze);
+  draft.text += word.styled.text;
 }
 
-function addSpace(to: RunDraft, word: Word): void {
-  const shaped = spaceOf(word.styled.face);
-  if (shaped !== null) gather(to, shaped);
-  to.pen += spaceIn(word, to.squeeze);
-  to.text += ' ';
+function addSpace(draft: RunDraft, word: Word): void {
+  const shaped = getSpace(word.styled.typeface);
+  if (shaped !== null) addShapedWord(draft, shaped);
+  draft.penX += getSpaceWidth(word, draft.squeeze);
+  draft.text += ' ';
 }
 
-/** A finished run that begins at `from` on its line, in the style of its first word. */
-function madeOf({ squeeze, count, pen, text }: RunDraft, first: Word, from: number): LineRun {
-  const { styled, field } = first;
-  const [words, at] = [gathered.words.slice(0, count), gathered.at.slice(0, count)];
-  const size = sizeIn(first, squeeze);
-  const run = { words, at, tracking: trackingIn(first, squeeze), incomplete: words.some(isIncomplete) };
-  return { font: styled.face.id, size, text, run, advance: pen, fill: styled.style.colour, from, field };
+/** Creates the finished run at `startX`, in the style of its first word. */
+function finishRun({ squeeze, wordCount, penX, text }: RunDraft, firstWord: Word, startX: number): LineRun {
+  const { styled, field } = firstWord;
+  const [words, offsets] = [runBuffer.words.slice(0, wordCount), runBuffer.offsets.slice(0, wordCount)];
+  const wordSize = getWordSize(firstWord, squeeze);
+  const run = { words, offsets, tracking: getWordTracking(firstWord, squeeze), incomplete: words.some(isIncomplete) };
+  return {
+    font: styled.typeface.id,
+    size: wordSize,
+    text,
+    run,
+    advance: penX,
+    fill: styled.style.colour,
+    offsetX: startX,
+    field,
+  };
 }
 
 const isIncomplete = ({ missing }: ShapedWord): boolean => missing !== '';
 
-function runOf(parts: readonly Part[], { squeeze }: Line, from: number): LineRun {
-  const to = newDraft(squeeze);
-  const places: number[] = [];
+function createRun(parts: readonly LinePart[], { squeeze }: Line, startX: number): LineRun {
+  const draft = newDraft(squeeze);
+  const readingPositions: number[] = [];
   for (const { word, space, index } of parts) {
-    (space ? addSpace : addWord)(to, word);
-    if (to.count > places.length) places.push(index);
+    (space ? addSpace : addWord)(draft, word);
+    if (draft.wordCount > readingPositions.length) readingPositions.push(index);
   }
-  const first = (parts as [Part])[0].word;
-  if (!parts.some(({ level }) => level > 0)) return madeOf(to, first, from);
-  to.text = textInOrder(parts);
-  const run = madeOf(to, first, from);
-  const reading = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
-  return { ...run, run: { ...run.run, reading } };
+  const firstWord = (parts as [LinePart])[0].word;
+  if (!parts.some(({ level }) => level > 0)) return finishRun(draft, firstWord, startX);
+  draft.text = joinInReadingOrder(parts);
+  const run = finishRun(draft, firstWord, startX);
+  const readingOrder = [...readingPositions.keys()].sort(
+    (a, b) => (readingPositions[a] ?? 0) - (readingPositions[b] ?? 0),
+  );
+  return { ...run, run: { ...run.run, readingOrder } };
 }
 
-const textInOrder = (parts: readonly Part[]): string =>
+const joinInReadingOrder = (parts: readonly LinePart[]): string =>
   [...parts]
     .sort((a, b) => a.index - b.index)
     .map((part) => (part.space ? ' ' : part.word.styled.text))
     .join('');
 
-/** Runs placed from left to right, but listed in reading order, which is what screen readers and search use. */
-function runsInBothDirections(line: Line): LineRun[] {
-  const out: { readonly run: LineRun; readonly index: number }[] = [];
-  let pen = 0;
-  let pending: Part[] = [];
-  const close = (): void => {
-    if (pending.length === 0) return;
-    for (const parts of unbroken(pending)) {
-      const run = runOf(parts, line, pen);
-      out.push({ run, index: firstRead(parts) });
-      pen += run.advance;
+/** Places runs from left to right, but lists them in reading order, which screen readers and search use. */
+function createBidiRuns(line: Line): LineRun[] {
+  const placedRuns: { readonly run: LineRun; readonly index: number }[] = [];
+  let penX = 0;
+  let pendingParts: LinePart[] = [];
+  const closeRun = (): void => {
+    if (pendingParts.length === 0) return;
+    for (const parts of groupConsecutive(pendingParts)) {
+      const run = createRun(parts, line, penX);
+      placedRuns.push({ run, index: getFirstIndex(parts) });
+      penX += run.advance;
     }
-    pending = [];
+    pendingParts = [];
   };
-  for (const part of visualParts(line)) {
-    const before = pending[pending.length - 1];
-    if (before !== undefined && !alike(before.word, part.word)) close();
-    pending.push(part);
+  for (const part of orderPartsVisually(line)) {
+    const previousPart = pendingParts[pendingParts.length - 1];
+    if (previousPart !== undefined && !canShareRun(previousPart.word, part.word)) closeRun();
+    pendingParts.push(part);
   }
-  close();
-  return out.sort((a, b) => a.index - b.index).map(({ run }) => run);
+  closeRun();
+  return placedRuns.sort((a, b) => a.index - b.index).map(({ run }) => run);
 }
 
-/** The same for a line that only runs from left to right: nearly every one, so that it is worth a shorter way. */
-function runsFromLeft({ words, squeeze }: Line): LineRun[] {
-  const out: LineRun[] = [];
-  let pen = 0;
-  for (let from = 0; from < words.length; ) {
-    const first = words[from] as Word;
-    const to = newDraft(squeeze);
-    let next = from;
-    for (let word: Word | undefined = first; word !== undefined && alike(first, word); word = words[next]) {
-      addWord(to, word);
-      if (word.spaces > 0) addSpace(to, word);
-      next += 1;
+/** Creates the runs of a line without right-to-left text. A fast path, since nearly every line is one. */
+function createLeftToRightRuns({ words, squeeze }: Line): LineRun[] {
+  const lineRuns: LineRun[] = [];
+  let penX = 0;
+  for (let startIndex = 0; startIndex < words.length; ) {
+    const firstWord = words[startIndex] as Word;
+    const draft = newDraft(squeeze);
+    let nextIndex = startIndex;
+    for (
+      let word: Word | undefined = firstWord;
+      word !== undefined && canShareRun(firstWord, word);
+      word = words[nextIndex]
+    ) {
+      addWord(draft, word);
+      if (word.spaces > 0) addSpace(draft, word);
+      nextIndex += 1;
     }
-    out.push(madeOf(to, first, pen));
-    pen += to.pen;
-    from = next;
+    lineRuns.push(finishRun(draft, firstWord, penX));
+    penX += draft.penX;
+    startIndex = nextIndex;
   }
-  return out;
+  return lineRuns;
 }
 
-const runsOf = (line: Line): LineRun[] => (line.words.every(ordered) ? runsFromLeft(line) : runsInBothDirections(line));
+const createRuns = (line: Line): LineRun[] =>
+  line.words.every(isLeftToRight) ? createLeftToRightRuns(line) : createBidiRuns(line);
 
-/** The runs of a line whose baseline begins at (x, y); runs about a field stand in a group that can be clicked. */
-export function lineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
-  return runsOf(line).map(({ font, size, text, run, advance, fill, from, field }): DisplayItem => {
-    const item: DisplayItem = { kind: 'text', font, size, x: x + from, y, text, run, advance, fill };
+/** Creates the runs of a line whose baseline begins at (x, y). Runs that show a field are in a clickable group. */
+export function createLineItems(line: Line, x: number, y: number): readonly DisplayItem[] {
+  return createRuns(line).map(({ font, size, text, run, advance, fill, offsetX, field }): DisplayItem => {
+    const item: DisplayItem = { kind: 'text', font, size, x: x + offsetX, y, text, run, advance, fill };
     if (field === undefined) return item;
-    const hit = { x: x + from, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
-    return { kind: 'group', field, hit, items: [item] };
+    const hitArea = { x: x + offsetX, y: y - line.ascent, width: advance, height: line.ascent + line.descent };
+    return { kind: 'group', field, hit: hitArea, items: [item] };
   });
 }

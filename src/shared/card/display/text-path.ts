@@ -1,45 +1,51 @@
-/** A run of text as one path: browsers lay out, paint and put together one path sooner than a path of each letter. */
-import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
-import { glyphsOf, type TextItem } from '../../display/display-list.ts';
+/** Draws a run of text as one path, which browsers lay out, paint and composite faster than one path for each letter. */
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
+import { listRunGlyphs, type TextItem } from '../../display/display-list.ts';
 import { parsePath } from '../../display/path.ts';
-import { type Face, glyphOutline } from '../../text/fonts/fonts.ts';
+import { getGlyphOutline, type Typeface } from '../../text/fonts/fonts.ts';
 
-/** Parts of a point that coordinates are rounded to: at 400 % it is less than a hundredth of a pixel. */
-const PARTS = 1000;
-/** Outlines of one face that are kept at once, in each of two generations: a long card in a few sizes of type. */
-const MOST_OUTLINES = 1500;
+/** Coordinates are rounded to this fraction of a point: less than a hundredth of a pixel at 400 %. */
+const STEPS_PER_POINT = 1000;
+/** Cached outlines of one typeface, in each of two generations: enough for a long card in a few type sizes. */
+const MAX_CACHED_OUTLINES = 1500;
 
-const outlines = new WeakMap<Face, Cache<string>>();
-const whole = (value: number): number => Math.round(value * PARTS);
-const written = (parts: number): string => String(parts / PARTS);
+const outlineCaches = new WeakMap<Typeface, Cache<string>>();
+const toSteps = (value: number): number => Math.round(value * STEPS_PER_POINT);
+const formatSteps = (stepCount: number): string => String(stepCount / STEPS_PER_POINT);
 
-/** The glyph from its own origin on, in points, y downwards. Each step is between rounded places, so that none of them adds up. */
-function steps(outline: string, scale: number): string {
-  let out = '';
+/** Returns a glyph's outline as relative commands from its origin, in points, y downward. Steps connect rounded points, so that rounding errors don't add up. */
+function createRelativePath(outline: string, scale: number): string {
+  let pathData = '';
   let [x, y, beginX, beginY] = [0, 0, 0, 0];
   for (const [letter, ...numbers] of parsePath(outline)) {
     if (letter === 'Z') {
-      out += 'z';
+      pathData += 'z';
       [x, y] = [beginX, beginY];
       continue;
     }
-    const places = (numbers as number[]).map((n, index) => whole(index % 2 === 0 ? n * scale : -n * scale));
-    const away = places.map((place, index) => written(place - (index % 2 === 0 ? x : y)));
-    out += letter.toLowerCase() + away.join(' ');
-    [x, y] = places.slice(-2) as [number, number];
+    const points = (numbers as number[]).map((coordinate, index) =>
+      toSteps(index % 2 === 0 ? coordinate * scale : -coordinate * scale),
+    );
+    const offsets = points.map((place, index) => formatSteps(place - (index % 2 === 0 ? x : y)));
+    pathData += letter.toLowerCase() + offsets.join(' ');
+    [x, y] = points.slice(-2) as [number, number];
     if (letter === 'M') [beginX, beginY] = [x, y];
   }
-  return out;
+  return pathData;
 }
 
-/** Path data of all letters of a run, where they stand. */
-export function textPath(item: TextItem, face: Face): string {
-  const scale = item.size / face.unitsPerEm;
-  const known = cachedFor(outlines, face, () => newCache());
-  return glyphsOf(item, face.unitsPerEm)
-    .map(({ id, dx, dy }) => {
-      const drawn = cached(known, `${id} ${item.size}`, MOST_OUTLINES, () => steps(glyphOutline(face, id), scale));
-      return drawn === '' ? '' : `M${written(whole(item.x + dx))} ${written(whole(item.y - dy))}${drawn}`;
+/** Returns the path data of all letters of a run at their positions. */
+export function createTextPath(item: TextItem, typeface: Typeface): string {
+  const scale = item.size / typeface.unitsPerEm;
+  const outlineCache = getOrCreateFor(outlineCaches, typeface, () => createCache());
+  return listRunGlyphs(item, typeface.unitsPerEm)
+    .map(({ id: glyphId, dx, dy }) => {
+      const outlinePath = getOrCreate(outlineCache, `${glyphId} ${item.size}`, MAX_CACHED_OUTLINES, () =>
+        createRelativePath(getGlyphOutline(typeface, glyphId), scale),
+      );
+      return outlinePath === ''
+        ? ''
+        : `M${formatSteps(toSteps(item.x + dx))} ${formatSteps(toSteps(item.y - dy))}${outlinePath}`;
     })
     .join('');
 }

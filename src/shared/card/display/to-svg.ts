@@ -1,192 +1,200 @@
-/** A display list as a picture for the screen: the same paths and glyph outlines that the PDF holds, no fonts, no scripts. */
+/** Renders a display list as an SVG for the screen, with the same paths and glyph outlines as the PDF, without fonts or scripts. */
 
-import { cachedFor } from '../../base/cache.ts';
+import { getOrCreateFor } from '../../base/cache.ts';
 import {
   type DisplayItem,
   type DisplayList,
   type GroupItem,
-  glyphsOf,
   type ImageItem,
+  listRunGlyphs,
   type PathItem,
   type TextItem,
 } from '../../display/display-list.ts';
 import type { Path } from '../../display/path.ts';
 import { pt, toMm } from '../../display/units.ts';
-import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
-import { textPath } from './text-path.ts';
+import { type FontSet, getGlyphOutline, getTypeface } from '../../text/fonts/fonts.ts';
+import { createTextPath } from './text-path.ts';
 
 export interface SvgOptions {
-  /** Show the bleed too. */
+  /** Whether to show the bleed too. */
   readonly bleed?: boolean;
-  /** Put before every id, for pages that show several pictures and hide some of them. */
+  /** Prefix of every id, for pages that show several SVGs and hide some of them. */
   readonly idPrefix?: string;
-  /** Address of a picture's pixels: data: or blob:. A picture without one is left out. */
-  readonly hrefOf?: ((picture: string) => string | undefined) | undefined;
-  /** Every run of letters as one path: more text, and far fewer elements. For a picture that is drawn anew at every key. */
-  readonly inRuns?: boolean;
+  /** Returns the data: or blob: URL of a picture. A picture without a URL is omitted. */
+  readonly getHref?: ((picture: string) => string | undefined) | undefined;
+  /** Draws each run of text as one path: more text, but far fewer elements. For SVGs that are redrawn at every keystroke. */
+  readonly pathPerRun?: boolean;
 }
 
-const number = (value: number): string => String(Math.round(value * 1000) / 1000);
+const formatNumber = (value: number): string => String(Math.round(value * 1000) / 1000);
 /** Scales need more digits than positions, since they multiply coordinates of up to 600 units. */
-const fine = (value: number): string => String(Math.round(value * 1e6) / 1e6);
+const formatScale = (value: number): string => String(Math.round(value * 1e6) / 1e6);
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const pathText = (path: Path): string =>
-  path.map(([letter, ...numbers]) => letter + (numbers as number[]).map(number).join(' ')).join('');
+const formatPath = (path: Path): string =>
+  path.map(([letter, ...numbers]) => letter + (numbers as number[]).map(formatNumber).join(' ')).join('');
 
-/** Commands from which on a path is written once: portraits come back at every keystroke, as the same objects. */
-const LONG = 16;
-const longPaths = new WeakMap<Path, string>();
-const pathData = (path: Path): string =>
-  path.length < LONG ? pathText(path) : cachedFor(longPaths, path, () => pathText(path));
+/** Paths of at least this many commands are cached: the same artwork objects are written again at every keystroke. */
+const MIN_CACHED_COMMANDS = 16;
+const pathDataCache = new WeakMap<Path, string>();
+const getPathData = (path: Path): string =>
+  path.length < MIN_CACHED_COMMANDS ? formatPath(path) : getOrCreateFor(pathDataCache, path, () => formatPath(path));
 
-interface Writer {
+interface SvgWriter {
   readonly fonts: FontSet;
-  readonly prefix: string;
-  /** Definitions by id: glyph outlines and clips, each once. */
-  readonly defs: Map<string, string>;
-  readonly hrefOf: (picture: string) => string | undefined;
-  readonly inRuns: boolean;
-  /** Whether it is only looked at: nothing answers to clicks. */
+  readonly idPrefix: string;
+  /** Glyph outlines and clips by id, each defined once. */
+  readonly definitions: Map<string, string>;
+  readonly getHref: (picture: string) => string | undefined;
+  readonly pathPerRun: boolean;
+  /** Whether the result is display only, without click targets. */
   readonly isPart?: boolean;
 }
 
-/** What an SVG of the list is made of. Ids are derived from content, so that the same list gives the same text. */
+/** The parts of a list's SVG. Ids are derived from content, so that the same list gives the same text. */
 export interface SvgParts {
-  readonly defs: string;
+  readonly definitions: string;
   readonly body: string;
-  /** For those who cannot see it, escaped. */
+  /** The escaped text alternative. */
   readonly label: string;
 }
 
-/** The inside of the picture, in the list's own points. */
-export function svgParts(
+/** Creates the content of the SVG, in points. */
+export function createSvgParts(
   list: DisplayList,
   fonts: FontSet,
-  { idPrefix = 'c', hrefOf = () => undefined, inRuns = false }: Omit<SvgOptions, 'bleed'> = {},
+  { idPrefix = 'c', getHref = () => undefined, pathPerRun = false }: Omit<SvgOptions, 'bleed'> = {},
 ): SvgParts {
-  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf, inRuns };
-  const body = list.items.map((item) => itemSvg(item, writer)).join('');
-  return { defs: [...writer.defs.values()].join(''), body, label: escapeXml(list.label) };
+  const writer: SvgWriter = { fonts, idPrefix, definitions: new Map(), getHref, pathPerRun };
+  const body = list.items.map((item) => writeItem(item, writer)).join('');
+  return { definitions: [...writer.definitions.values()].join(''), body, label: escapeXml(list.label) };
 }
 
-/** Some items of a picture that is painted anew part by part: in runs, and no field is named. */
-export function svgPart(
+/** Writes some items of an SVG that is repainted part by part: one path for each run, without field attributes. */
+export function createSvgFragment(
   items: readonly DisplayItem[],
   fonts: FontSet,
-  { idPrefix = 'c', hrefOf = () => undefined }: Omit<SvgOptions, 'bleed' | 'inRuns'> = {},
+  { idPrefix = 'c', getHref = () => undefined }: Omit<SvgOptions, 'bleed' | 'inRuns'> = {},
 ): string {
-  const writer: Writer = { fonts, prefix: idPrefix, defs: new Map(), hrefOf, inRuns: true, isPart: true };
-  const body = items.map((item) => itemSvg(item, writer)).join('');
-  return writer.defs.size === 0 ? body : `<defs>${[...writer.defs.values()].join('')}</defs>${body}`;
+  const writer: SvgWriter = { fonts, idPrefix, definitions: new Map(), getHref, pathPerRun: true, isPart: true };
+  const body = items.map((item) => writeItem(item, writer)).join('');
+  return writer.definitions.size === 0 ? body : `<defs>${[...writer.definitions.values()].join('')}</defs>${body}`;
 }
 
-/** Writes the picture. */
+/** Writes the display list as an SVG document. */
 export function toSvg(list: DisplayList, fonts: FontSet, { bleed = false, ...options }: SvgOptions = {}): string {
-  const { defs, body, label } = svgParts(list, fonts, options);
-  const edge = bleed ? list.bleed : 0;
-  const width = list.width + 2 * edge;
-  const height = list.height + 2 * edge;
-  const size = `width="${number(toMm(pt(width)))}mm" height="${number(toMm(pt(height)))}mm"`;
-  const viewBox = [-edge, -edge, width, height].map(number).join(' ');
+  const { definitions, body, label } = createSvgParts(list, fonts, options);
+  const bleedWidth = bleed ? list.bleed : 0;
+  const width = list.width + 2 * bleedWidth;
+  const height = list.height + 2 * bleedWidth;
+  const sizeAttributes = `width="${formatNumber(toMm(pt(width)))}mm" height="${formatNumber(toMm(pt(height)))}mm"`;
+  const viewBox = [-bleedWidth, -bleedWidth, width, height].map(formatNumber).join(' ');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${viewBox}" role="img" aria-label="${label}">` +
-    `<defs>${defs}</defs>${body}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sizeAttributes} viewBox="${viewBox}" role="img" aria-label="${label}">` +
+    `<defs>${definitions}</defs>${body}</svg>`
   );
 }
 
-function itemSvg(item: DisplayItem, writer: Writer): string {
-  if (item.kind === 'group') return groupSvg(item, writer);
-  if (item.kind === 'image') return imageSvg(item, writer);
-  return item.kind === 'path' ? pathSvg(item) : textSvg(item, writer);
+function writeItem(item: DisplayItem, writer: SvgWriter): string {
+  if (item.kind === 'group') return writeGroup(item, writer);
+  if (item.kind === 'image') return writeImage(item, writer);
+  return item.kind === 'path' ? writePath(item) : writeText(item, writer);
 }
 
-function imageSvg(item: ImageItem, writer: Writer): string {
-  const href = writer.hrefOf(item.picture);
+function writeImage(item: ImageItem, writer: SvgWriter): string {
+  const href = writer.getHref(item.picture);
   if (href === undefined) return '';
-  return item.tiles === undefined ? oneImage(item, href) : tilesSvg(item, href, item.tiles, writer);
+  return item.tiles === undefined ? writeSingleImage(item, href) : writeTiles(item, href, item.tiles, writer);
 }
 
-/** The picture stands once in the file, as the pattern of a box. */
-function tilesSvg(item: ImageItem, href: string, tiles: NonNullable<ImageItem['tiles']>, writer: Writer): string {
+/** Writes a tiled picture as a pattern, so that the file contains the picture only once. */
+function writeTiles(item: ImageItem, href: string, tiles: NonNullable<ImageItem['tiles']>, writer: SvgWriter): string {
   const { picture, x, y, width, height, opacity } = item;
-  const place = Object.entries({ x, y, width, height }).map(([name, value]) => `${name}="${number(value)}"`);
-  const id = `${writer.prefix}-tile-${shortHash(`${picture} ${place.join(' ')}`)}`;
-  const one = oneImage({ kind: 'image', picture, x: 0, y: 0, width, height }, href);
-  writer.defs.set(id, `<pattern id="${id}" patternUnits="userSpaceOnUse" ${place.join(' ')}>${one}</pattern>`);
-  const all = [`width="${number(width * tiles.across)}"`, `height="${number(height * tiles.down)}"`];
-  const faint = opacity === undefined ? '' : ` opacity="${number(opacity)}"`;
-  return `<rect x="${number(x)}" y="${number(y)}" ${all.join(' ')} fill="url(#${id})"${faint}/>`;
+  const boxAttributes = Object.entries({ x, y, width, height }).map(
+    ([attribute, value]) => `${attribute}="${formatNumber(value)}"`,
+  );
+  const patternId = `${writer.idPrefix}-tile-${computeShortHash(`${picture} ${boxAttributes.join(' ')}`)}`;
+  const tileImage = writeSingleImage({ kind: 'image', picture, x: 0, y: 0, width, height }, href);
+  writer.definitions.set(
+    patternId,
+    `<pattern id="${patternId}" patternUnits="userSpaceOnUse" ${boxAttributes.join(' ')}>${tileImage}</pattern>`,
+  );
+  const areaAttributes = [
+    `width="${formatNumber(width * tiles.columns)}"`,
+    `height="${formatNumber(height * tiles.rows)}"`,
+  ];
+  const opacityAttribute = opacity === undefined ? '' : ` opacity="${formatNumber(opacity)}"`;
+  return `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" ${areaAttributes.join(' ')} fill="url(#${patternId})"${opacityAttribute}/>`;
 }
 
-function oneImage({ x, y, width, height, opacity }: ImageItem, href: string): string {
+function writeSingleImage({ x, y, width, height, opacity }: ImageItem, href: string): string {
   const attributes = [
     `href="${escapeXml(href)}"`,
-    ...Object.entries({ x, y, width, height }).map(([name, value]) => `${name}="${number(value)}"`),
+    ...Object.entries({ x, y, width, height }).map(([attribute, value]) => `${attribute}="${formatNumber(value)}"`),
     'preserveAspectRatio="none"',
-    ...(opacity === undefined ? [] : [`opacity="${number(opacity)}"`]),
+    ...(opacity === undefined ? [] : [`opacity="${formatNumber(opacity)}"`]),
   ];
   return `<image ${attributes.join(' ')}/>`;
 }
 
-function pathSvg({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
+function writePath({ path, fill, stroke, opacity, evenOdd }: PathItem): string {
   const attributes = [
-    `d="${pathData(path)}"`,
+    `d="${getPathData(path)}"`,
     `fill="${fill ?? 'none'}"`,
     ...(evenOdd ? ['fill-rule="evenodd"'] : []),
-    ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${number(stroke.width)}"`] : []),
+    ...(stroke ? [`stroke="${stroke.colour}" stroke-width="${formatNumber(stroke.width)}"`] : []),
     ...(stroke?.cap === 'round' ? ['stroke-linecap="round"'] : []),
-    ...(opacity === undefined ? [] : [`opacity="${number(opacity)}"`]),
+    ...(opacity === undefined ? [] : [`opacity="${formatNumber(opacity)}"`]),
   ];
   return `<path ${attributes.join(' ')}/>`;
 }
 
-function textSvg(item: TextItem, { fonts, prefix, defs, inRuns }: Writer): string {
-  const face = faceOf(fonts, item.font);
-  if (inRuns) {
-    const d = textPath(item, face);
-    return d === '' ? '' : `<path d="${d}" fill="${item.fill}"/>`;
+function writeText(item: TextItem, { fonts, idPrefix, definitions, pathPerRun }: SvgWriter): string {
+  const typeface = getTypeface(fonts, item.font);
+  if (pathPerRun) {
+    const pathData = createTextPath(item, typeface);
+    return pathData === '' ? '' : `<path d="${pathData}" fill="${item.fill}"/>`;
   }
-  const scale = item.size / face.unitsPerEm;
-  const uses = glyphsOf(item, face.unitsPerEm).map((glyph) => {
-    const outline = glyphOutline(face, glyph.id);
+  const scale = item.size / typeface.unitsPerEm;
+  const uses = listRunGlyphs(item, typeface.unitsPerEm).map((glyph) => {
+    const outline = getGlyphOutline(typeface, glyph.id);
     if (outline === '') return '';
-    const id = `${prefix}-${item.font.replace(':', '-')}-${glyph.id}`;
-    if (!defs.has(id)) defs.set(id, `<path id="${id}" d="${outline}"/>`);
-    const y = glyph.dy === 0 ? '' : ` y="${number(glyph.dy / scale)}"`;
-    return `<use href="#${id}" x="${number(glyph.dx / scale)}"${y}/>`;
+    const outlineId = `${idPrefix}-${item.font.replace(':', '-')}-${glyph.id}`;
+    if (!definitions.has(outlineId)) definitions.set(outlineId, `<path id="${outlineId}" d="${outline}"/>`);
+    const offsetY = glyph.dy === 0 ? '' : ` y="${formatNumber(glyph.dy / scale)}"`;
+    return `<use href="#${outlineId}" x="${formatNumber(glyph.dx / scale)}"${offsetY}/>`;
   });
-  const matrix = [scale, 0, 0, -scale, item.x, item.y].map(fine).join(' ');
+  const matrix = [scale, 0, 0, -scale, item.x, item.y].map(formatScale).join(' ');
   return `<g fill="${item.fill}" transform="matrix(${matrix})">${uses.join('')}</g>`;
 }
 
-function groupSvg({ items, transform, clip, field, hit }: GroupItem, writer: Writer): string {
+function writeGroup({ items, transform, clip, field, hit }: GroupItem, writer: SvgWriter): string {
   const { isPart = false } = writer;
-  const body = items.map((item) => itemSvg(item, writer)).join('');
+  const body = items.map((item) => writeItem(item, writer)).join('');
   const attributes = [
     ...(field === undefined || isPart ? [] : [`data-field="${escapeXml(field)}"`]),
-    ...(transform === undefined ? [] : [`transform="matrix(${transform.map(fine).join(' ')})"`]),
-    ...(clip === undefined ? [] : [`clip-path="url(#${clipId(clip, writer)})"`]),
+    ...(transform === undefined ? [] : [`transform="matrix(${transform.map(formatScale).join(' ')})"`]),
+    ...(clip === undefined ? [] : [`clip-path="url(#${defineClip(clip, writer)})"`]),
   ];
-  const target =
+  const hitTarget =
     hit === undefined || isPart
       ? ''
-      : `<rect x="${number(hit.x)}" y="${number(hit.y)}" width="${number(hit.width)}" height="${number(hit.height)}" fill="none" pointer-events="all"/>`;
-  return attributes.length === 0 ? body : `<g ${attributes.join(' ')}>${target}${body}</g>`;
+      : `<rect x="${formatNumber(hit.x)}" y="${formatNumber(hit.y)}" width="${formatNumber(hit.width)}" height="${formatNumber(hit.height)}" fill="none" pointer-events="all"/>`;
+  return attributes.length === 0 ? body : `<g ${attributes.join(' ')}>${hitTarget}${body}</g>`;
 }
 
-function clipId(clip: Path, { prefix, defs }: Writer): string {
-  const data = pathData(clip);
-  const id = `${prefix}-clip-${shortHash(data)}`;
-  defs.set(id, `<clipPath id="${id}"><path d="${data}"/></clipPath>`);
-  return id;
+function defineClip(clip: Path, { idPrefix, definitions }: SvgWriter): string {
+  const clipData = getPathData(clip);
+  const elementId = `${idPrefix}-clip-${computeShortHash(clipData)}`;
+  definitions.set(elementId, `<clipPath id="${elementId}"><path d="${clipData}"/></clipPath>`);
+  return elementId;
 }
 
-/** FNV-1a: ids that are the same for the same content, however many pictures share a page. */
-function shortHash(data: string): string {
+/** Computes an FNV-1a hash, so that the same content has the same id in all SVGs of a page. */
+function computeShortHash(content: string): string {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < data.length; index += 1)
-    hash = Math.imul(hash ^ data.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < content.length; index += 1)
+    hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193) >>> 0;
   return hash.toString(36);
 }

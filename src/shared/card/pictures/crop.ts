@@ -1,7 +1,7 @@
 /**
- * How a picture stands in its window. The window is always covered: at zoom 1 the picture, turned as it is, is just large
- * enough for that. The focus is the point of the picture that stands in the window's middle, as far as the picture
- * reaches. So one crop suits windows of every shape.
+ * Places a picture in its window. The picture always covers the window: at zoom 1 it is, with its rotation, just large enough.
+ * The focus is the point of the picture at the window's center, moved if the picture would not cover the window. So one crop suits
+ * windows of every shape.
  */
 
 import type { Matrix } from '../../display/display-list.ts';
@@ -9,7 +9,7 @@ import type { Rect } from '../../display/units.ts';
 import type { Art } from '../../document/schema.ts';
 
 export interface Crop {
-  /** 0 to 1 across and down the upright picture. */
+  /** The focus, 0 to 1 across and down the upright picture. */
   readonly x: number;
   readonly y: number;
   /** 1 covers the window. */
@@ -23,79 +23,86 @@ export interface Size {
   readonly height: number;
 }
 
-export const MOST_ZOOM = 20;
+export const MAX_ZOOM = 20;
 
-const within = (value: number | undefined, low: number, high: number, otherwise: number): number =>
-  value === undefined || Number.isNaN(value) ? otherwise : Math.max(low, Math.min(high, value));
+const clampOrDefault = (value: number | undefined, minimum: number, maximum: number, fallback: number): number =>
+  value === undefined || Number.isNaN(value) ? fallback : Math.max(minimum, Math.min(maximum, value));
 
-/** -180 to 180; what is no angle is none. */
-export function rotationOf(degrees: number | undefined): number {
+/** Returns the angle from -180 to 180 degrees, or 0 if it is not a finite number. */
+export function normalizeRotation(degrees: number | undefined): number {
   if (degrees === undefined || !Number.isFinite(degrees)) return 0;
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
 /**
- * The crop of a document with its gaps filled in and its numbers brought back to what they can mean; without one, the
- * picture stands as the template has it: `focus` of the picture on `focus` of the window.
+ * Completes the crop of a document and limits its numbers. Without a crop, `focus` of the picture is at `focus` of the window, as the
+ * template has it.
  */
-export function cropOf(crop: Art['crop'], picture: Size, window: Size, focus: readonly [number, number]): Crop {
-  const rotation = rotationOf(crop?.rotation);
-  const zoom = within(crop?.zoom, 1, MOST_ZOOM, 1);
+export function resolveCrop(crop: Art['crop'], picture: Size, window: Size, focus: readonly [number, number]): Crop {
+  const rotation = normalizeRotation(crop?.rotation);
+  const zoom = clampOrDefault(crop?.zoom, 1, MAX_ZOOM, 1);
   const { x, y } = focusMargins(picture, window, { zoom, rotation });
   return {
-    x: within(crop?.x, 0, 1, x + (1 - 2 * x) * focus[0]),
-    y: within(crop?.y, 0, 1, y + (1 - 2 * y) * focus[1]),
+    x: clampOrDefault(crop?.x, 0, 1, x + (1 - 2 * x) * focus[0]),
+    y: clampOrDefault(crop?.y, 0, 1, y + (1 - 2 * y) * focus[1]),
     zoom,
     rotation,
   };
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Half the size of the window's bounding box in the axes of the turned picture. */
-function halves(window: Size, rotation: number): Size {
-  const [c, s] = [Math.abs(Math.cos(radians(rotation))), Math.abs(Math.sin(radians(rotation)))];
-  return { width: (window.width * c + window.height * s) / 2, height: (window.width * s + window.height * c) / 2 };
+/** Returns half the size of the window's bounding box in the axes of the rotated picture. */
+function getHalfSize(window: Size, rotation: number): Size {
+  const [cosine, sine] = [Math.abs(Math.cos(toRadians(rotation))), Math.abs(Math.sin(toRadians(rotation)))];
+  return {
+    width: (window.width * cosine + window.height * sine) / 2,
+    height: (window.width * sine + window.height * cosine) / 2,
+  };
 }
 
-/** Size of a pixel in the window's units. */
-export function scaleOf(picture: Size, window: Size, { zoom, rotation }: Pick<Crop, 'zoom' | 'rotation'>): number {
-  const half = halves(window, rotation);
-  return Math.max((2 * half.width) / picture.width, (2 * half.height) / picture.height) * zoom;
+/** Computes the size of a pixel in the window's units. */
+export function computeScale(picture: Size, window: Size, { zoom, rotation }: Pick<Crop, 'zoom' | 'rotation'>): number {
+  const halfSize = getHalfSize(window, rotation);
+  return Math.max((2 * halfSize.width) / picture.width, (2 * halfSize.height) / picture.height) * zoom;
 }
 
-/** How near to the picture's edges the focus may come, 0 to 0.5 each way. */
+/** Returns the minimum distance of the focus from the picture's edges, 0 to 0.5 in each direction. */
 export function focusMargins(
   picture: Size,
   window: Size,
-  turn: Pick<Crop, 'zoom' | 'rotation'>,
+  crop: Pick<Crop, 'zoom' | 'rotation'>,
 ): { x: number; y: number } {
-  const half = halves(window, turn.rotation);
-  const scale = scaleOf(picture, window, turn);
+  const halfSize = getHalfSize(window, crop.rotation);
+  const scale = computeScale(picture, window, crop);
   return {
-    x: Math.min(0.5, half.width / scale / picture.width),
-    y: Math.min(0.5, half.height / scale / picture.height),
+    x: Math.min(0.5, halfSize.width / scale / picture.width),
+    y: Math.min(0.5, halfSize.height / scale / picture.height),
   };
 }
 
 export interface PlacedPicture {
-  /** Where the upright picture lies under `transform`. */
+  /** The box of the upright picture before `transform`. */
   readonly box: Rect;
-  /** Turns the picture about the middle of the window; absent when it stands upright. */
+  /** Rotates the picture around the center of the window; absent if it is upright. */
   readonly transform?: Matrix;
-  /** Size of a pixel of the original in points. */
+  /** The size of an original pixel in points. */
   readonly scale: number;
 }
 
-/** The picture in a window, all in points. */
+/** Places the picture in a window; all sizes are in points. */
 export function placePicture(picture: Size, window: Rect, crop: Crop): PlacedPicture {
-  const scale = scaleOf(picture, window, crop);
-  const edge = focusMargins(picture, window, crop);
-  const across = within(crop.x, edge.x, 1 - edge.x, 0.5) * picture.width * scale;
-  const down = within(crop.y, edge.y, 1 - edge.y, 0.5) * picture.height * scale;
-  const [cx, cy] = [window.x + window.width / 2, window.y + window.height / 2];
-  const size = { width: picture.width * scale, height: picture.height * scale };
-  if (crop.rotation === 0) return { box: { x: cx - across, y: cy - down, ...size }, scale };
-  const [c, s] = [Math.cos(radians(crop.rotation)), Math.sin(radians(crop.rotation))];
-  return { box: { x: -across, y: -down, ...size }, transform: [c, s, -s, c, cx, cy], scale };
+  const scale = computeScale(picture, window, crop);
+  const margins = focusMargins(picture, window, crop);
+  const offsetX = clampOrDefault(crop.x, margins.x, 1 - margins.x, 0.5) * picture.width * scale;
+  const offsetY = clampOrDefault(crop.y, margins.y, 1 - margins.y, 0.5) * picture.height * scale;
+  const [centerX, centerY] = [window.x + window.width / 2, window.y + window.height / 2];
+  const scaledSize = { width: picture.width * scale, height: picture.height * scale };
+  if (crop.rotation === 0) return { box: { x: centerX - offsetX, y: centerY - offsetY, ...scaledSize }, scale };
+  const [cosine, sine] = [Math.cos(toRadians(crop.rotation)), Math.sin(toRadians(crop.rotation))];
+  return {
+    box: { x: -offsetX, y: -offsetY, ...scaledSize },
+    transform: [cosine, sine, -sine, cosine, centerX, centerY],
+    scale,
+  };
 }

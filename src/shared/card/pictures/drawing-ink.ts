@@ -1,95 +1,95 @@
 /**
- * What a drawing leaves on paper: its shapes as paths in its own units, with the theme's colours. Portraits are long and
- * come back on every keystroke and every copy of a card, so each is parsed once (`drawings.ts` makes one of equal ones).
+ * Turns a drawing into paths in its own units, with the theme's colors. Drawings are long and needed again for every keystroke and
+ * every copy of a card, so each is parsed once (`drawings.ts` gives one object for equal drawings).
  */
 
-import { type Cache, cached, idOf, newCache } from '../../base/cache.ts';
-import { colourOf, type Theme } from '../../display/colour.ts';
-import type { Colour, PathItem } from '../../display/display-list.ts';
-import { isPath } from '../../display/is-path.ts';
-import { bounded, type Path, parsePath } from '../../display/path.ts';
+import { type Cache, createCache, getObjectId, getOrCreate } from '../../base/cache.ts';
+import { resolveColor, type Theme } from '../../display/color.ts';
+import type { Color, PathItem } from '../../display/display-list.ts';
+import { isPathData } from '../../display/is-path-data.ts';
+import { clampCoordinate, type Path, parsePath } from '../../display/path.ts';
 import type { Drawing } from '../../document/schema.ts';
 
 export interface DrawingInk {
   readonly items: readonly PathItem[];
-  /** Cache key: equal for the same content in the same colours. */
+  /** A cache key, equal for the same content in the same colors. */
   readonly shared: string;
 }
 
-interface Read {
-  /** Names the content: two numbers of 32 bits over all of it, and its length. */
-  readonly id: string;
+interface ParsedDrawing {
+  /** Identifies the content: a 64-bit hash and its length. */
+  readonly contentId: string;
   readonly paths: readonly Path[];
   readonly isCut: boolean;
-  /** Theme colours that it names: their values depend on the theme. */
-  readonly colours: readonly string[];
-  readonly inThemes: Cache<DrawingInk>;
+  /** The colors that the drawing names; theme colors depend on the theme. */
+  readonly colors: readonly string[];
+  readonly inkByTheme: Cache<DrawingInk>;
 }
 
-/** Themes and tints of one drawing. Keeping their ink saves 5 to 9 % of the card of a keystroke. */
-const MOST_INKS = 100;
+/** Cached themes and tints of one drawing. This cache saves 5 to 9 % of the time for one keystroke's card. */
+const MAX_CACHED_INKS = 100;
 
-/** Drawings taken apart: without it a deck takes 44 % longer, the card of a keystroke 87 %. */
-const known = new WeakMap<Drawing, Read>();
+/** Parsed drawings: without this cache a deck takes 44 % longer, and one keystroke's card 87 %. */
+const parsedDrawings = new WeakMap<Drawing, ParsedDrawing>();
 
-/** The drawing's ink; `tint` replaces every colour. */
-export function inkOf(drawing: Drawing, theme: Theme, tint: string | undefined): DrawingInk {
-  const read = readOf(drawing);
-  return cached(read.inThemes, `${idOf(theme)} ${tint ?? ''}`, MOST_INKS, () => {
-    const colour = (name: string): Colour => colourOf(theme, tint ?? name);
-    const shared = `${read.id} ${read.colours.map(colour).join(' ')}`;
-    return { items: itemsOf(drawing, read.paths, colour), shared };
+/** Returns the drawing's paths; `tint` replaces every color. */
+export function getDrawingInk(drawing: Drawing, theme: Theme, tint: string | undefined): DrawingInk {
+  const parsed = getParsedDrawing(drawing);
+  return getOrCreate(parsed.inkByTheme, `${getObjectId(theme)} ${tint ?? ''}`, MAX_CACHED_INKS, () => {
+    const getColor = (name: string): Color => resolveColor(theme, tint ?? name);
+    const shared = `${parsed.contentId} ${parsed.colors.map(getColor).join(' ')}`;
+    return { items: createItems(drawing, parsed.paths, getColor), shared };
   });
 }
 
-/** Whether a part of the drawing is left out, since a path of it holds something that drawings do not know. */
-export const isCut = (drawing: Drawing): boolean => readOf(drawing).isCut;
+/** Whether a part of the drawing is omitted, since one of its paths has an unknown command. */
+export const isCut = (drawing: Drawing): boolean => getParsedDrawing(drawing).isCut;
 
-function readOf(drawing: Drawing): Read {
-  const before = known.get(drawing);
-  if (before !== undefined) return before;
-  const read: Read = {
-    id: contentId(drawing),
+function getParsedDrawing(drawing: Drawing): ParsedDrawing {
+  const cachedDrawing = parsedDrawings.get(drawing);
+  if (cachedDrawing !== undefined) return cachedDrawing;
+  const parsed: ParsedDrawing = {
+    contentId: computeContentId(drawing),
     paths: drawing.shapes.map((shape) => parsePath(shape.d)),
-    isCut: drawing.shapes.some(({ d }) => d.trim() !== '' && !isPath(d)),
-    colours: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
-    inThemes: newCache(),
+    isCut: drawing.shapes.some(({ d }) => d.trim() !== '' && !isPathData(d)),
+    colors: [...new Set(drawing.shapes.flatMap(({ fill, stroke }) => [fill ?? [], stroke ?? []].flat()))],
+    inkByTheme: createCache(),
   };
-  known.set(drawing, read);
-  return read;
+  parsedDrawings.set(drawing, parsed);
+  return parsed;
 }
 
-/** cyrb53 kept as its two halves: a collision between two drawings is practically impossible. */
-function contentId({ shapes }: Drawing): string {
-  let [a, b, length] = [0xdeadbeef, 0x41c6ce57, 0];
-  const add = (text: string): void => {
+/** Computes both 32-bit halves of a cyrb53 hash: a collision between two drawings is practically impossible. */
+function computeContentId({ shapes }: Drawing): string {
+  let [firstHash, secondHash, totalLength] = [0xdeadbeef, 0x41c6ce57, 0];
+  const addText = (text: string): void => {
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
-      a = Math.imul(a ^ code, 2654435761);
-      b = Math.imul(b ^ code, 1597334677);
+      firstHash = Math.imul(firstHash ^ code, 2654435761);
+      secondHash = Math.imul(secondHash ^ code, 1597334677);
     }
-    a = Math.imul(a ^ 0x1f, 2654435761);
-    b = Math.imul(b ^ 0x1f, 1597334677);
-    length += text.length;
+    firstHash = Math.imul(firstHash ^ 0x1f, 2654435761);
+    secondHash = Math.imul(secondHash ^ 0x1f, 1597334677);
+    totalLength += text.length;
   };
   for (const { d, fill = '', stroke = '', strokeWidth = 1, opacity = 1, evenOdd = false } of shapes) {
-    add(d);
-    add(`${fill} ${stroke} ${strokeWidth} ${opacity} ${evenOdd}`);
+    addText(d);
+    addText(`${fill} ${stroke} ${strokeWidth} ${opacity} ${evenOdd}`);
   }
-  const half = (value: number): string => (value >>> 0).toString(36);
-  return `${half(a ^ (b >>> 15))}-${half(b ^ (a >>> 13))}-${shapes.length}-${length}`;
+  const formatHalf = (value: number): string => (value >>> 0).toString(36);
+  return `${formatHalf(firstHash ^ (secondHash >>> 15))}-${formatHalf(secondHash ^ (firstHash >>> 13))}-${shapes.length}-${totalLength}`;
 }
 
-function itemsOf({ shapes }: Drawing, paths: readonly Path[], colour: (name: string) => Colour): PathItem[] {
+function createItems({ shapes }: Drawing, paths: readonly Path[], getColor: (name: string) => Color): PathItem[] {
   return shapes.flatMap(({ fill, stroke, strokeWidth, opacity, evenOdd }, index): PathItem[] => {
     if (fill === undefined && stroke === undefined) return [];
-    const width = Math.max(0, bounded(strokeWidth ?? 1));
+    const strokeLineWidth = Math.max(0, clampCoordinate(strokeWidth ?? 1));
     return [
       {
         kind: 'path',
         path: paths[index] ?? [],
-        ...(fill === undefined ? {} : { fill: colour(fill) }),
-        ...(stroke === undefined ? {} : { stroke: { colour: colour(stroke), width } }),
+        ...(fill === undefined ? {} : { fill: getColor(fill) }),
+        ...(stroke === undefined ? {} : { stroke: { colour: getColor(stroke), width: strokeLineWidth } }),
         ...(opacity === undefined ? {} : { opacity: Math.max(0, Math.min(1, opacity)) }),
         ...(evenOdd === true ? { evenOdd: true } : {}),
       },

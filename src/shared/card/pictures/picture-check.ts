@@ -1,36 +1,36 @@
-/** Whether a picture may be decoded at all, judged by its header: a file of a few kilobytes can claim any size. */
+/** Checks the header of a picture before it is decoded: a file of a few kilobytes can claim any size. */
 import { LIMITS } from '../../base/limits.ts';
 import type { PictureProblem } from './picture-messages.ts';
-import { type PixelSize, pictureSize } from './picture-size.ts';
-import { type PictureType, pictureType } from './picture-type.ts';
+import { type PixelSize, readPictureSize } from './picture-size.ts';
+import { detectPictureType, type PictureType } from './picture-type.ts';
 
 export interface CheckedPicture {
   readonly type: PictureType;
-  /** As stored. Undefined for an AVIF that tells it to its decoder only. */
+  /** The size as stored. Undefined for an AVIF whose size only its decoder can read. */
   readonly size: PixelSize | undefined;
 }
 
-/** `bytes` is the whole file or enough of its beginning to hold its size (`SIZE_HEAD`). Never throws. */
+/** Checks type and size. `bytes` is the whole file or its first `SIZE_HEAD_BYTES`. Never throws. */
 export function checkPicture(
   bytes: Uint8Array,
-  mostPixels: number = LIMITS.picturePixels,
+  maxPixels: number = LIMITS.picturePixels,
 ): CheckedPicture | { readonly problem: PictureProblem } {
   if (bytes.length === 0) return { problem: { kind: 'empty' } };
-  const type = pictureType(bytes);
+  const type = detectPictureType(bytes);
   if (type === undefined) return { problem: { kind: 'no-picture' } };
-  const size = pictureSize(bytes);
+  const size = readPictureSize(bytes);
   if (size === undefined) return type === 'image/avif' ? { type, size } : { problem: { kind: 'damaged' } };
-  const problem = sizeProblem(size, type, mostPixels);
+  const problem = findSizeProblem(size, type, maxPixels);
   return problem === undefined ? { type, size } : { problem };
 }
 
-/** What is wrong with the size of a picture, or undefined. */
-export function sizeProblem(
+/** Returns the problem with the size of a picture, or undefined. */
+export function findSizeProblem(
   { width, height }: PixelSize,
   type: PictureType,
-  mostPixels: number = LIMITS.picturePixels,
+  maxPixels: number = LIMITS.picturePixels,
 ): PictureProblem | undefined {
-  const most = type === 'image/avif' ? Math.min(mostPixels, LIMITS.avifPixels) : mostPixels;
-  if (width * height > most) return { kind: 'too-many-pixels', width, height, most };
+  const pixelLimit = type === 'image/avif' ? Math.min(maxPixels, LIMITS.avifPixels) : maxPixels;
+  if (width * height > pixelLimit) return { kind: 'too-many-pixels', width, height, most: pixelLimit };
   return Math.max(width, height) > LIMITS.pictureSide ? { kind: 'too-long', width, height } : undefined;
 }

@@ -1,22 +1,22 @@
-/** Why a picture cannot be used, in words: clauses that say what is wrong and what to do. */
+/** Formats the reasons why a picture cannot be used as clauses that say what is wrong and what to do. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { SvgProblem } from '../../symbols/svg/note.ts';
-import { svgProblemText } from '../../symbols/svg/note-messages.ts';
-import { type ForeignFile, foreignFileClause } from '../../texts/foreign-file.ts';
-import { formatText, type LateText } from '../../texts/late-text.ts';
+import type { SvgProblem } from '../../symbols/svg/svg-finding.ts';
+import { formatSvgProblem } from '../../symbols/svg/svg-messages.ts';
+import { type ForeignFile, formatForeignFileClause } from '../../texts/foreign-file.ts';
+import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 
 export type PictureProblem =
   | {
       readonly kind: 'bad-hash' | 'bad-data' | 'outside' | 'no-picture' | 'not-in-library' | 'not-read' | 'empty';
     }
-  /** `path` names the file, where the document does. */
+  /** `path` names the file if the document does. */
   | { readonly kind: 'damaged'; readonly path?: string }
   | { readonly kind: 'address'; readonly scheme: string }
   | { readonly kind: 'missing' | 'beside' | 'ending'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: LateText }
-  /** Something else went wrong; `reason` is all that is known of it. */
+  /** Something else went wrong, as `reason` says. */
   | { readonly kind: 'failed'; readonly reason: LateText }
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number; readonly most: number }
   | { readonly kind: 'too-long'; readonly width: number; readonly height: number }
@@ -24,10 +24,10 @@ export type PictureProblem =
   | { readonly kind: 'foreign'; readonly file: ForeignFile }
   | { readonly kind: 'too-many-bytes'; readonly bytes: number };
 
-const MILLION = 1_000_000;
+const ONE_MILLION = 1_000_000;
 
-/** Says in a clause why a picture cannot be used. */
-export function pictureProblemMessage(translate: Translate, problem: PictureProblem): string {
+/** Returns a clause that says why a picture cannot be used. */
+export function formatPictureProblem(translate: Translate, problem: PictureProblem): string {
   switch (problem.kind) {
     case 'bad-hash':
       return translate('pictureProblems.badHash');
@@ -39,10 +39,10 @@ export function pictureProblemMessage(translate: Translate, problem: PictureProb
       return translate('pictureProblems.noPicture');
     case 'svg':
       return translate('pictureProblems.svg', {
-        reason: svgProblemText(translate, problem.problem).replace(/\.$/, ''),
+        reason: formatSvgProblem(translate, problem.problem).replace(/\.$/, ''),
       });
     case 'foreign':
-      return foreignFileClause(translate, problem.file, 'picture');
+      return formatForeignFileClause(translate, problem.file, 'picture');
     case 'not-in-library':
       return translate('pictureProblems.notInLibrary');
     case 'not-read':
@@ -62,14 +62,14 @@ export function pictureProblemMessage(translate: Translate, problem: PictureProb
     case 'unreadable':
       return translate('pictureProblems.unreadable', {
         path: problem.path,
-        reason: formatText(translate, problem.reason),
+        reason: formatLateText(translate, problem.reason),
       });
     case 'failed':
-      return formatText(translate, problem.reason);
+      return formatLateText(translate, problem.reason);
     case 'too-many-pixels': {
-      const { width, height, most } = problem;
-      const megapixels = Math.ceil((width * height) / MILLION);
-      return translate('pictureProblems.tooManyPixels', { megapixels, width, height, limit: most / MILLION });
+      const { width, height, most: maxPixels } = problem;
+      const megapixels = Math.ceil((width * height) / ONE_MILLION);
+      return translate('pictureProblems.tooManyPixels', { megapixels, width, height, limit: maxPixels / ONE_MILLION });
     }
     case 'too-long':
       return translate('pictureProblems.tooLong', {
@@ -79,8 +79,8 @@ export function pictureProblemMessage(translate: Translate, problem: PictureProb
       });
     case 'too-many-bytes':
       return translate('pictureProblems.tooManyBytes', {
-        megabytes: Math.ceil(problem.bytes / MILLION),
-        limit: LIMITS.pictureBytes / MILLION,
+        megabytes: Math.ceil(problem.bytes / ONE_MILLION),
+        limit: LIMITS.pictureBytes / ONE_MILLION,
       });
   }
 }

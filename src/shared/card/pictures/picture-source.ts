@@ -1,68 +1,74 @@
 /**
- * Where the picture of a document is. Documents come from strangers: nothing here ever leads out of the folder of the
- * document or onto a network.
+ * Parses the sources of a document's pictures. Documents come from strangers, so a source never leads out of the document's folder or
+ * to a network.
  */
 import type { PictureProblem } from './picture-messages.ts';
 
 export type PictureSource =
-  /** Base64 of the file. */
+  /** The file itself, as Base64. */
   | { readonly kind: 'data'; readonly base64: string }
-  /** Relative path beside the document, with forward slashes. */
+  /** A path relative to the document, with forward slashes. */
   | { readonly kind: 'file'; readonly path: string }
-  /** A picture of the library by the SHA-256 of its file, lowercase hex. */
+  /** A picture of the library by the SHA-256 hash of its file, in lowercase hex. */
   | { readonly kind: 'library'; readonly hash: string };
 
-/** Endings of the files that may be pictures, without their dot. What a file really is, its first bytes say. */
-export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
+/** File extensions of pictures, without the dot. The first bytes of a file decide its real type. */
+export const PICTURE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'avif'] as const;
 
-/** Whether a file is called like a picture. */
-export const isPictureFile = (path: string): boolean =>
-  PICTURE_ENDINGS.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
+/** Whether a file has the extension of a picture that cards can show. */
+export const isPictureFile = (filePath: string): boolean =>
+  PICTURE_EXTENSIONS.some((extension) => filePath.toLowerCase().endsWith(`.${extension}`));
 
-/** Whether what is in a file of this name may be shown on a card: a picture, a drawing, or a JPEG by another ending. */
-export const canBePicture = (path: string): boolean => isPictureFile(path) || /\.(?:svg|jfif|jpe)$/i.test(path);
+/** Whether a card could show a file of this name: a picture, an SVG, or a JPEG with another extension. */
+export const canBePicture = (filePath: string): boolean =>
+  isPictureFile(filePath) || /\.(?:svg|jfif|jpe)$/i.test(filePath);
 
-/** Endings of pictures that cards can't show: such a file is opened to say what it is. */
-const OTHER_ENDINGS =
+/** Extensions of pictures that cards can't show. Such a file is opened to say what it is. */
+const OTHER_EXTENSIONS =
   'svg svgz heic heif bmp gif tif tiff ico icns psd psb xcf jxl jp2 j2k jfif jpe tga pcx wmf emf eps cdr kra ora pdf dng cr2 cr3 nef arw raf'.split(
     ' ',
   );
 
-/** Whether a file is called like any picture, also one that cards can't show. */
-export const hasPictureEnding = (path: string): boolean =>
-  isPictureFile(path) || OTHER_ENDINGS.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
+/** Whether a file has the extension of any picture, including those that cards can't show. */
+export const hasPictureExtension = (filePath: string): boolean =>
+  isPictureFile(filePath) || OTHER_EXTENSIONS.some((extension) => filePath.toLowerCase().endsWith(`.${extension}`));
 
-const LIBRARY = /^sha256:([0-9a-f]{64})$/;
-/** One letter is a drive. */
-const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
-const DRIVE = /^[a-z]:/i;
-const DATA = /^data:image\/[a-z0-9.+-]+;base64,$/i;
-/** Longer heads are no media type. */
-const LONGEST_HEAD = 60;
+const LIBRARY_SOURCE = /^sha256:([0-9a-f]{64})$/;
+/** A URL scheme of at least two letters, since a single letter is a drive. */
+const URL_SCHEME = /^[a-z][a-z0-9+.-]+:/i;
+const DRIVE_LETTER = /^[a-z]:/i;
+const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]+;base64,$/i;
+/** The maximum length of a data URL's head; longer ones are not a media type. */
+const MAX_HEAD_LENGTH = 60;
 
-/** Reads `art.image.src`; what cannot be a picture's place is refused with the reason. */
-export function readSource(src: string): PictureSource | { readonly problem: PictureProblem } {
-  if (/^data:/i.test(src)) return dataSource(src);
-  const library = LIBRARY.exec(src);
-  if (library?.[1] !== undefined) return { kind: 'library', hash: library[1] };
-  if (/^sha256:/.test(src)) return { problem: { kind: 'bad-hash' } };
-  if (SCHEME.test(src)) return { problem: { kind: 'address', scheme: src.slice(0, src.indexOf(':') + 1) } };
-  // Programs on Windows separate folders by backslashes.
-  const path = src.replaceAll('\\', '/');
-  const parts = path.split('/');
-  if (path.startsWith('/') || DRIVE.test(path) || parts.includes('..')) return { problem: { kind: 'outside' } };
+/** Parses `art.image.src`, or returns the problem with it. */
+export function parsePictureSource(source: string): PictureSource | { readonly problem: PictureProblem } {
+  if (/^data:/i.test(source)) return parseDataUrl(source);
+  const libraryMatch = LIBRARY_SOURCE.exec(source);
+  if (libraryMatch?.[1] !== undefined) return { kind: 'library', hash: libraryMatch[1] };
+  if (/^sha256:/.test(source)) return { problem: { kind: 'bad-hash' } };
+  if (URL_SCHEME.test(source))
+    return { problem: { kind: 'address', scheme: source.slice(0, source.indexOf(':') + 1) } };
+  // Windows programs separate folders with backslashes.
+  const filePath = source.replaceAll('\\', '/');
+  const segments = filePath.split('/');
+  if (filePath.startsWith('/') || DRIVE_LETTER.test(filePath) || segments.includes('..'))
+    return { problem: { kind: 'outside' } };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file name with one of them is an attempt at something
-  if (/[\u0000-\u001f]/.test(src)) return { problem: { kind: 'outside' } };
-  return hasPictureEnding(path)
-    ? { kind: 'file', path: parts.filter((part) => part !== '.' && part !== '').join('/') }
-    : { problem: path === '' ? { kind: 'no-picture' } : { kind: 'ending', path } };
+  if (/[\u0000-\u001f]/.test(source)) return { problem: { kind: 'outside' } };
+  return hasPictureExtension(filePath)
+    ? { kind: 'file', path: segments.filter((segment) => segment !== '.' && segment !== '').join('/') }
+    : { problem: filePath === '' ? { kind: 'no-picture' } : { kind: 'ending', path: filePath } };
 }
 
-/** Whether the source lies in the library of the app. */
-export const libraryHash = (src: string | undefined): string | undefined => LIBRARY.exec(src ?? '')?.[1];
+/** Returns the hash of a source in the app's library, or undefined for other sources. */
+export const getLibraryHash = (source: string | undefined): string | undefined =>
+  LIBRARY_SOURCE.exec(source ?? '')?.[1];
 
-function dataSource(src: string): PictureSource | { readonly problem: PictureProblem } {
-  const comma = src.slice(0, LONGEST_HEAD).indexOf(',');
-  const head = src.slice(0, comma + 1);
-  return DATA.test(head) ? { kind: 'data', base64: src.slice(comma + 1) } : { problem: { kind: 'bad-data' } };
+function parseDataUrl(source: string): PictureSource | { readonly problem: PictureProblem } {
+  const commaIndex = source.slice(0, MAX_HEAD_LENGTH).indexOf(',');
+  const urlHead = source.slice(0, commaIndex + 1);
+  return DATA_URL_HEAD.test(urlHead)
+    ? { kind: 'data', base64: source.slice(commaIndex + 1) }
+    : { problem: { kind: 'bad-data' } };
 }

@@ -1,179 +1,198 @@
 /**
- * Elements of a template that were placed before are not placed again: between two keystrokes, between two cards of a deck, and
- * between two states of a template of which one element was changed, most of them show the same. What was placed belongs to the
- * element; its key is everything else that is looked at. Without this a deck of the samples takes three quarters longer, and the
- * card of a keystroke more than twice as long.
+ * Caches placed elements: most elements show the same content after a keystroke, on the next card of a deck, and after an edit of
+ * another element of the template. The cache belongs to the element; its key is everything else that the element reads. Without
+ * this cache a deck of the samples takes 75 % longer, and one keystroke's card more than twice as long.
  */
 
-import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../base/cache.ts';
-import { segments, valueBelow } from '../../document/pointer.ts';
+import {
+  type Cache,
+  createCache,
+  getObjectId,
+  getOrCreate,
+  getOrCreateFor,
+  getOrCreateRepeated,
+} from '../../base/cache.ts';
+import { getValueBySegments, parsePointer } from '../../document/pointer.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { pointersIn } from '../binding/pointers.ts';
-import { symbolName } from '../binding/runs.ts';
-import { missingGlyphs } from '../notes/missing-glyphs.ts';
-import { drawingOf } from '../pictures/drawings.ts';
+import { getPartPointers } from '../binding/pointers.ts';
+import { bindSymbolName } from '../binding/runs.ts';
+import { findMissingGlyphs } from '../findings/missing-glyphs.ts';
+import { getDrawing } from '../pictures/drawings.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
-import { type Context, NOTHING, type Placed } from './context.ts';
+import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
 import { isShown, placeElement } from './place-element.ts';
-import { namesPicture, symbolCalled } from './place-symbol.ts';
-import { namedOnFront } from './place-text.ts';
-import { isTitle, namePointerOf } from './role.ts';
+import { findSymbol, namesBitmap } from './place-symbol.ts';
+import { isNamedOnFront } from './place-text.ts';
+import { getNamePointer, isTitle } from './role.ts';
 
-/** Placings of one element that are kept at once, in each of two generations: more than a team needs, under all themes of a large library. */
-const MOST_PLACINGS = 96;
+/** Cached placements of one element in each of two generations: more than a team or all themes of a large library need. */
+const MAX_CACHED_PLACEMENTS = 96;
 
-/** A pointer in segments. */
+/** The segments of a pointer. */
 type Segments = readonly string[];
 
-/** What an element can look at, by the keys under which a template points. */
+/** The parts of the documents that an element reads. */
 interface ElementInputs {
-  /** Lists stand for their entries. */
+  /** Pointers to values. A list's pointer covers its entries. */
   readonly pointers: readonly Segments[];
   readonly drawings: readonly Segments[];
 }
 
-/** Without the element's own condition: what is placed is the same under whatever values let it be shown. */
-function inputsOf({ when: _, ...shown }: Element): ElementInputs {
-  const { pointers, drawings } = pointersIn(shown);
-  const whole = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
-  // The name of a symbol is read from beside its drawing.
-  const all = [...whole, ...drawings.map(namePointerOf)];
-  return { pointers: all.map(segments), drawings: drawings.map(segments) };
+/** Returns what an element reads, except for its own condition, which does not change how a shown element looks. */
+function getElementInputs({ when: _condition, ...unconditional }: Element): ElementInputs {
+  const { pointers, drawings } = getPartPointers(unconditional);
+  const plainPointers = pointers.filter((pointer) => !pointer.includes('/*') && !drawings.includes(pointer));
+  // A symbol's alternative text is the name next to its drawing.
+  const valuePointers = [...plainPointers, ...drawings.map(getNamePointer)];
+  return { pointers: valuePointers.map(parsePointer), drawings: drawings.map(parsePointer) };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The part of a key for one value; equal values give equal parts. */
-function keyPart(value: unknown): string {
+/** Returns the key for one value; equal values give equal keys. */
+function createKeyPart(value: unknown): string {
   if (isObject(value)) return `#${JSON.stringify(value)}`;
-  // The length in front says where the text ends, so that nothing in it needs to be escaped.
+  // The length prefix says where the text ends, so that nothing has to be escaped.
   return typeof value === 'string' ? `${value.length} ${value}` : `=${value}`;
 }
 
-function drawingKey(value: unknown): string {
-  const drawing = isObject(value) ? drawingOf(value) : undefined;
-  return drawing === undefined ? '' : String(idOf(drawing));
+function getDrawingKey(value: unknown): string {
+  const drawing = isObject(value) ? getDrawing(value) : undefined;
+  return drawing === undefined ? '' : String(getObjectId(drawing));
 }
 
-/** Key of what an element reads of the documents. */
-function inputKeyOf({ pointers, drawings }: ElementInputs, { binding, arriving }: Context): string {
-  let key = '';
-  for (const pointer of pointers) key += `${keyPart(valueBelow(binding, pointer))}\n`;
-  for (const pointer of drawings) key += `${drawingKey(valueBelow(binding, pointer))}\n`;
-  return arriving.length === 0 ? key : `${key}${JSON.stringify(arriving)}`;
+/** Creates the key for everything that an element reads from the documents. */
+function createInputKey({ pointers, drawings }: ElementInputs, { binding, incomingOverflows }: LayoutContext): string {
+  let inputKey = '';
+  for (const pointer of pointers) inputKey += `${createKeyPart(getValueBySegments(binding, pointer))}\n`;
+  for (const pointer of drawings) inputKey += `${getDrawingKey(getValueBySegments(binding, pointer))}\n`;
+  return incomingOverflows.length === 0 ? inputKey : `${inputKey}${JSON.stringify(incomingOverflows)}`;
 }
 
-/** Styles that have a number at once. */
-const MOST_STYLES = 2000;
-const numbers = newCache<number>();
-const numbered = new WeakMap<object, number>();
-let nextNumber = 1;
+/** The maximum number of styles that have a number at the same time. */
+const MAX_CACHED_STYLES = 2000;
+const styleNumbers = createCache<number>();
+const numbersByStyle = new WeakMap<object, number>();
+let nextStyleNumber = 1;
 
-/** A number for what is in a style, since every size and theme makes its styles anew. No number is given twice. */
-const styleNumber = (style: object): number =>
-  cachedFor(numbered, style, () => {
-    return cached(numbers, JSON.stringify(style), MOST_STYLES, () => {
-      nextNumber += 1;
-      return nextNumber - 1;
+/** Returns a number for a style's content, since every size and theme creates its own style objects. Numbers are never reused. */
+const getStyleNumber = (style: object): number =>
+  getOrCreateFor(numbersByStyle, style, () => {
+    return getOrCreate(styleNumbers, JSON.stringify(style), MAX_CACHED_STYLES, () => {
+      nextStyleNumber += 1;
+      return nextStyleNumber - 1;
     });
   });
 
-/** The names of styles in an element, wherever they stand. */
-function stylesIn(node: unknown, found = new Set<string>()): Set<string> {
-  if (!isObject(node)) return found;
+/** Collects the names of all styles in an element. */
+function collectStyleNames(node: unknown, styleNames = new Set<string>()): Set<string> {
+  if (!isObject(node)) return styleNames;
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'style' && typeof value === 'string') found.add(value);
-    else stylesIn(value, found);
+    if (key === 'style' && typeof value === 'string') styleNames.add(value);
+    else collectStyleNames(value, styleNames);
   }
-  return found;
+  return styleNames;
 }
 
-/** Key of what an element reads of its template. */
-const templateKeyOf = (styles: readonly string[], template: CardTemplate): string =>
-  styles.map((name) => styleNumber(template.styles[name] ?? template)).join(' ');
+/** Creates the key for the styles that an element reads from its template. */
+const createTemplateKey = (styles: readonly string[], template: CardTemplate): string =>
+  styles.map((styleName) => getStyleNumber(template.styles[styleName] ?? template)).join(' ');
 
-/** Which drawing a symbol is; a document may name it. */
-function symbolKey(element: Element, { binding, template }: Context): string {
-  const idOfSymbol = (name: string | undefined): string => {
-    const drawing = symbolCalled(template, name);
-    return drawing === undefined ? '-' : String(idOf(drawing));
+/** Creates the key for the drawing of a symbol, which a document may name. */
+function createSymbolKey(element: Element, { binding, template }: LayoutContext): string {
+  const getSymbolId = (symbolName: string | undefined): string => {
+    const drawing = findSymbol(template, symbolName);
+    return drawing === undefined ? '-' : String(getObjectId(drawing));
   };
-  if (element.kind === 'stat') return element.badge === undefined ? '' : `${idOfSymbol(element.badge.symbol)}\n`;
+  if (element.kind === 'stat') return element.badge === undefined ? '' : `${getSymbolId(element.badge.symbol)}\n`;
   if (element.kind !== 'symbol') return '';
-  const { name, otherwise } = element;
-  return `${name === undefined ? '' : idOfSymbol(symbolName(name, binding))} ${idOfSymbol(otherwise)}\n`;
+  const { name: symbolValue, otherwise } = element;
+  return `${symbolValue === undefined ? '' : getSymbolId(bindSymbolName(symbolValue, binding))} ${getSymbolId(otherwise)}\n`;
 }
 
 interface ElementCache {
-  readonly sight: ElementInputs;
+  readonly inputs: ElementInputs;
   readonly styles: readonly string[];
-  readonly seen: Cache<Placed | null>;
-  /** The same of an element that reads nothing of the documents, as lines and grounds do. */
-  readonly constant: Cache<Placed> | undefined;
-  /** Its looks, by template and by what the side has in common. */
-  readonly looks: WeakMap<CardTemplate, Cache<Look>>;
+  readonly placements: Cache<Placement | null>;
+  /** Placements of an element that reads nothing from the documents, such as a line or a background. */
+  readonly constantPlacements: Cache<Placement> | undefined;
+  /** Variants by template and side key. */
+  readonly variants: WeakMap<CardTemplate, Cache<ElementVariant>>;
 }
 
-/** One look of an element: the part of its key that does not depend on the documents. */
-interface Look {
+/** One variant of an element: the part of its key that does not depend on the documents. */
+interface ElementVariant {
   readonly key: string;
-  /** What a constant element places. */
-  placed?: Placed;
+  /** The placement of a constant element. */
+  placement?: Placement;
 }
 
-const caches = new WeakMap<FontSet, WeakMap<Element, ElementCache>>();
+const elementCaches = new WeakMap<FontSet, WeakMap<Element, ElementCache>>();
 
-/** What others pass on to a flow is not known beforehand, nor what a document calls a symbol. */
+/** Whether an element looks the same for all documents. Flows may receive other texts, and documents may name symbols. */
 const isConstant = ({ kind }: Element, { pointers, drawings }: ElementInputs): boolean =>
   kind !== 'flow' && kind !== 'symbol' && pointers.length === 0 && drawings.length === 0;
 
-function newElementCache(element: Element): ElementCache {
-  const sight = inputsOf(element);
+function createElementCache(element: Element): ElementCache {
+  const inputs = getElementInputs(element);
   return {
-    sight,
-    styles: [...stylesIn(element)],
-    seen: newCache<Placed | null>(),
-    constant: isConstant(element, sight) ? newCache<Placed>() : undefined,
-    looks: new WeakMap(),
+    inputs,
+    styles: [...collectStyleNames(element)],
+    placements: createCache<Placement | null>(),
+    constantPlacements: isConstant(element, inputs) ? createCache<Placement>() : undefined,
+    variants: new WeakMap(),
   };
 }
 
-/** What all elements of a side have in common in their keys. */
-export const sideKeyOf = ({ side, theme, icons, binding: { formatters } }: Context): string =>
-  `${side} ${idOf(theme)} ${idOf(formatters)} ${idOf(icons)}`;
+/** Creates the part of the key that all elements of a side share. */
+export const createSideKey = ({ side, theme, icons, binding: { formatters } }: LayoutContext): string =>
+  `${side} ${getObjectId(theme)} ${getObjectId(formatters)} ${getObjectId(icons)}`;
 
-/** Keys of looks that a template has for one element at once: more than it has themes. */
-const MOST_LOOKS = 500;
+/** Cached variants of one element: more than a template has themes. */
+const MAX_CACHED_VARIANTS = 500;
 
-function lookOf({ looks, styles }: ElementCache, template: CardTemplate, sideKey: string): Look {
-  const known = cachedFor(looks, template, () => newCache<Look>());
-  return cached(known, sideKey, MOST_LOOKS, () => ({ key: `${sideKey}\n${templateKeyOf(styles, template)}\n` }));
+function getVariant({ variants, styles }: ElementCache, template: CardTemplate, sideKey: string): ElementVariant {
+  const variantCache = getOrCreateFor(variants, template, () => createCache<ElementVariant>());
+  return getOrCreate(variantCache, sideKey, MAX_CACHED_VARIANTS, () => ({
+    key: `${sideKey}\n${createTemplateKey(styles, template)}\n`,
+  }));
 }
 
-function keyOf(element: Element, { key }: Look, { sight }: ElementCache, context: Context): string {
-  const named = element.kind === 'text' && isTitle(element) && namedOnFront(context) ? 'named\n' : '';
-  return key + named + symbolKey(element, context) + inputKeyOf(sight, context);
+function createElementKey(
+  element: Element,
+  { key: variantKey }: ElementVariant,
+  { inputs }: ElementCache,
+  context: LayoutContext,
+): string {
+  const nameKey = element.kind === 'text' && isTitle(element) && isNamedOnFront(context) ? 'named\n' : '';
+  return variantKey + nameKey + createSymbolKey(element, context) + createInputKey(inputs, context);
 }
 
-/** As `placeElement`, with the characters that no font has; equal content gives the same objects. */
-export function placeCached(element: Element, context: Context, sideKey: string): Placed {
-  if (!isShown(element, context)) return NOTHING;
-  // What may be a bitmap hangs on more than the document: it is placed quickly and not cached.
-  if (element.kind === 'art' || element.kind === 'picture') return placeChecked(element, context);
-  if (element.kind === 'symbol' && namesPicture(element, context)) return placeChecked(element, context);
-  const ofFonts = cachedFor(caches, context.fonts, () => new WeakMap());
-  const cache = cachedFor(ofFonts, element, () => newElementCache(element));
-  const look = lookOf(cache, context.template, sideKey);
-  if (look.placed !== undefined) return look.placed;
-  const key = keyOf(element, look, cache, context);
-  const make = () => placeChecked(element, context);
-  if (cache.constant === undefined) return cachedWhenRepeated(cache.seen, key, MOST_PLACINGS, make);
-  look.placed = cached(cache.constant, key, MOST_PLACINGS, make);
-  return look.placed;
+/** Places an element like `placeElement` and reports characters that no font has. Equal content gives the same objects. */
+export function placeCached(element: Element, context: LayoutContext, sideKey: string): Placement {
+  if (!isShown(element, context)) return EMPTY_PLACEMENT;
+  // Bitmaps depend on more than the document, and are placed quickly without a cache.
+  if (element.kind === 'art' || element.kind === 'picture') return placeAndCheckGlyphs(element, context);
+  if (element.kind === 'symbol' && namesBitmap(element, context)) return placeAndCheckGlyphs(element, context);
+  const cachesByElement = getOrCreateFor(elementCaches, context.fonts, () => new WeakMap());
+  const elementCache = getOrCreateFor(cachesByElement, element, () => createElementCache(element));
+  const variant = getVariant(elementCache, context.template, sideKey);
+  if (variant.placement !== undefined) return variant.placement;
+  const elementKey = createElementKey(element, variant, elementCache, context);
+  const createPlacementNow = () => placeAndCheckGlyphs(element, context);
+  if (elementCache.constantPlacements === undefined)
+    return getOrCreateRepeated(elementCache.placements, elementKey, MAX_CACHED_PLACEMENTS, createPlacementNow);
+  variant.placement = getOrCreate(
+    elementCache.constantPlacements,
+    elementKey,
+    MAX_CACHED_PLACEMENTS,
+    createPlacementNow,
+  );
+  return variant.placement;
 }
 
-function placeChecked(element: Element, context: Context): Placed {
-  const part = placeElement(element, context);
-  const missing = missingGlyphs(part.items);
-  return missing === undefined ? part : { ...part, notes: [...part.notes, missing] };
+function placeAndCheckGlyphs(element: Element, context: LayoutContext): Placement {
+  const placement = placeElement(element, context);
+  const missingGlyphs = findMissingGlyphs(placement.items);
+  return missingGlyphs === undefined ? placement : { ...placement, findings: [...placement.findings, missingGlyphs] };
 }

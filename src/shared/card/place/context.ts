@@ -1,75 +1,80 @@
-/** What every placing step is given, and what it gives back. */
+/** Defines the input and the result of every step that places elements. */
 
-import type { Theme } from '../../display/colour.ts';
+import type { Theme } from '../../display/color.ts';
 import type { DisplayItem } from '../../display/display-list.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Icons } from '../../text/markup/icons.ts';
 import type { Binding, BoundRun } from '../binding/runs.ts';
-import type { CardNote, CardSide } from '../notes/note.ts';
-import type { PictureBook } from '../pictures/pictures.ts';
+import type { CardFinding, CardSide } from '../findings/card-finding.ts';
+import type { PicturesBySource } from '../pictures/pictures.ts';
 import type { CardTemplate } from '../template/template.ts';
 import type { Overflow } from './paragraph.ts';
 
-export interface Context {
+export interface LayoutContext {
   readonly template: CardTemplate;
   readonly theme: Theme;
   readonly binding: Binding;
-  /** Those that texts may name. */
+  /** The icons that texts may name. */
   readonly icons: Icons;
   readonly fonts: FontSet;
-  readonly pictures?: PictureBook | undefined;
-  /** Those that the faction's document names. */
-  readonly factionPictures?: PictureBook | undefined;
+  readonly pictures?: PicturesBySource | undefined;
+  /** The bitmaps that the faction's document names. */
+  readonly factionPictures?: PicturesBySource | undefined;
   readonly side: CardSide;
-  /** Texts that other boxes could not hold, by the flow that takes them. */
-  readonly arriving: readonly Overflow[];
+  /** Texts that did not fit other boxes and continue in flows of this side. */
+  readonly incomingOverflows: readonly Overflow[];
 }
 
-export interface Placed {
+export interface Placement {
   readonly items: readonly DisplayItem[];
-  readonly notes: readonly CardNote[];
+  readonly findings: readonly CardFinding[];
   readonly overflows: readonly Overflow[];
 }
 
-export const NOTHING: Placed = { items: [], notes: [], overflows: [] };
-export const placed = (items: readonly DisplayItem[]): Placed => ({ ...NOTHING, items });
+export const EMPTY_PLACEMENT: Placement = { items: [], findings: [], overflows: [] };
+export const createPlacement = (items: readonly DisplayItem[]): Placement => ({ ...EMPTY_PLACEMENT, items });
 
-export function together(parts: readonly Placed[]): Placed {
+export function mergePlacements(placements: readonly Placement[]): Placement {
   const items: DisplayItem[] = [];
-  const notes: CardNote[] = [];
+  const findings: CardFinding[] = [];
   const overflows: Overflow[] = [];
-  for (const part of parts) {
-    for (const item of part.items) items.push(item);
-    for (const note of part.notes) notes.push(note);
-    for (const overflow of part.overflows) overflows.push(overflow);
+  for (const placement of placements) {
+    for (const item of placement.items) items.push(item);
+    for (const finding of placement.findings) findings.push(finding);
+    for (const overflow of placement.overflows) overflows.push(overflow);
   }
-  return { items, notes, overflows };
+  return { items, findings, overflows };
 }
 
-/** The fields that runs of text are about, each once. */
-export const fieldsOf = (runs: readonly BoundRun[]): string[] => [
+/** Lists the fields that runs of text show, each once. */
+export const listFields = (runs: readonly BoundRun[]): string[] => [
   ...new Set(runs.flatMap((run) => (run.field === undefined ? [] : [run.field]))),
 ];
 
-/** Nothing drawn: the text overflows to the flow that takes it, or to a further card. */
-export const overflowed = (runs: readonly BoundRun[], to: string | undefined, from: CardSide): Placed => ({
-  ...NOTHING,
-  overflows: [{ to, from, runs }],
+/** Returns an empty placement whose text overflows to another flow or to a continuation card. */
+export const createOverflow = (
+  runs: readonly BoundRun[],
+  targetFlowId: string | undefined,
+  side: CardSide,
+): Placement => ({
+  ...EMPTY_PLACEMENT,
+  overflows: [{ targetFlowId, side, runs }],
 });
 
-/** The first result of `attempt` in a sorted list, found by bisection: once an entry succeeds, all later ones would. */
-export function bisectFirst<T, R>(list: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
-  let low = 0;
-  let high = list.length;
-  let found: R | undefined;
-  while (low < high) {
-    const middle = low === 0 && found === undefined && high === list.length ? 0 : (low + high) >> 1;
-    const result = attempt(list[middle] as T);
-    if (result === undefined) low = middle + 1;
+/** Finds the first result of `attempt` in a sorted list by bisection: if an entry succeeds, all later ones would too. */
+export function bisectFirst<T, R>(entries: readonly T[], attempt: (entry: T) => R | undefined): R | undefined {
+  let lowIndex = 0;
+  let highIndex = entries.length;
+  let foundResult: R | undefined;
+  while (lowIndex < highIndex) {
+    const middleIndex =
+      lowIndex === 0 && foundResult === undefined && highIndex === entries.length ? 0 : (lowIndex + highIndex) >> 1;
+    const result = attempt(entries[middleIndex] as T);
+    if (result === undefined) lowIndex = middleIndex + 1;
     else {
-      found = result;
-      high = middle;
+      foundResult = result;
+      highIndex = middleIndex;
     }
   }
-  return found;
+  return foundResult;
 }

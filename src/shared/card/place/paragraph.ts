@@ -1,37 +1,37 @@
-/** Text before it is broken into lines: paragraphs of a flow, and texts that did not fit their box. */
+/** Defines text before line breaking: paragraphs of a flow, and texts that did not fit their box. */
 
-import type { Colour, Stroke } from '../../display/display-list.ts';
+import type { Color, Stroke } from '../../display/display-list.ts';
 import type { StyledText } from '../../text/lines/words.ts';
 import type { BoundRun } from '../binding/runs.ts';
-import type { CardSide } from '../notes/note.ts';
+import type { CardSide } from '../findings/card-finding.ts';
 
 export interface Paragraph {
   readonly kind: 'heading' | 'entry';
   readonly texts: readonly StyledText[];
-  /** Its text, for the note or the flow that takes it when its box has no room. */
+  /** The paragraph's text, for the finding or the flow that receives it if its box has no room. */
   readonly runs: readonly BoundRun[];
-  /** Points that lines after the first stand in. */
-  readonly hang: number;
-  /** Points of space above, unless it comes first. */
-  readonly before: number;
+  /** Indent of the lines after the first, in points. */
+  readonly hangingIndent: number;
+  /** Space above in points, unless the paragraph comes first. */
+  readonly spaceBefore: number;
   readonly rule?: Stroke;
-  /** Which of its flow's sections it is of, where that is left out when there is no room for everything. */
-  readonly optional?: number;
+  /** The index of the paragraph's section, if that section is omitted when there is no room for everything. */
+  readonly optionalSection?: number;
 }
 
-/** A text that its box could not hold. */
+/** A text that did not fit its box. */
 export interface Overflow {
-  /** The flow that takes it; without one it goes on to a card of its own. */
-  readonly to: string | undefined;
-  readonly from: CardSide;
+  /** The id of the flow that receives the text; without one the text continues on its own card. */
+  readonly targetFlowId: string | undefined;
+  readonly side: CardSide;
   readonly runs: readonly BoundRun[];
-  /** As it would have been set, headings included; absent = it came from no flow. */
+  /** The paragraphs including headings; absent if the text does not come from a flow. */
   readonly paragraphs?: readonly Paragraph[];
 }
 
-/** A paragraph in the colour of the part that takes it: the ground there may be another. */
-export const recoloured = (paragraph: Paragraph, colour: Colour): Paragraph => ({
+/** Recolors a paragraph for the flow that receives it, which may have another background. */
+export const recolorParagraph = (paragraph: Paragraph, color: Color): Paragraph => ({
   ...paragraph,
-  texts: paragraph.texts.map((text) => ({ ...text, style: { ...text.style, colour } })),
-  ...(paragraph.rule === undefined ? {} : { rule: { ...paragraph.rule, colour } }),
+  texts: paragraph.texts.map((text) => ({ ...text, style: { ...text.style, colour: color } })),
+  ...(paragraph.rule === undefined ? {} : { rule: { ...paragraph.rule, colour: color } }),
 });

@@ -1,87 +1,116 @@
-/** The sections of a flow as paragraphs: bound, styled, not yet measured. Sections without content have no heading. */
+/** Turns the sections of a flow into bound and styled paragraphs that are not measured yet. Sections without content have no heading. */
 
-import { colourOf } from '../../display/colour.ts';
+import { resolveColor } from '../../display/color.ts';
 import { mm, toPt } from '../../display/units.ts';
 import { joinLines } from '../../text/join-lines.ts';
 import type { TextStyle } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
-import { holds } from '../binding/condition.ts';
-import { styledRuns } from '../binding/prose.ts';
-import { type BoundRun, bindRuns, type Item, itemsAt } from '../binding/runs.ts';
+import { isConditionMet } from '../binding/condition.ts';
+import { type BoundRun, bindRuns, type ListEntry, listEntries } from '../binding/runs.ts';
+import { createStyledRuns } from '../binding/styled-runs.ts';
 import type { FlowElement, Section } from '../template/template.ts';
-import { textStyle } from '../text-style.ts';
-import type { Context } from './context.ts';
-import { type Overflow, type Paragraph, recoloured } from './paragraph.ts';
+import { getTextStyle } from '../text-style.ts';
+import type { LayoutContext } from './context.ts';
+import { type Overflow, type Paragraph, recolorParagraph } from './paragraph.ts';
 
-function entry(section: Section, context: Context, before: number, item?: Item): Paragraph | undefined {
-  if (!holds(section.when, context.binding, item)) return undefined;
+function createEntry(
+  section: Section,
+  context: LayoutContext,
+  spaceBefore: number,
+  listEntry?: ListEntry,
+): Paragraph | undefined {
+  if (!isConditionMet(section.when, context.binding, listEntry)) return undefined;
   const texts: StyledText[] = [];
-  const all: BoundRun[] = [];
+  const boundRuns: BoundRun[] = [];
   for (const span of section.spans) {
-    if (!holds(span.when, context.binding, item)) continue;
-    const found = bindRuns(span.value, context.binding, item);
-    if (found.length === 0) continue;
-    for (const text of styledRuns(found, styleOf(context, span.style), context.icons, true)) texts.push(text);
-    for (const run of found) all.push(run);
+    if (!isConditionMet(span.when, context.binding, listEntry)) continue;
+    const spanRuns = bindRuns(span.value, context.binding, listEntry);
+    if (spanRuns.length === 0) continue;
+    for (const text of createStyledRuns(spanRuns, getStyle(context, span.style), context.icons, true)) texts.push(text);
+    for (const run of spanRuns) boundRuns.push(run);
   }
-  const hang = toPt(mm(section.hang ?? 0));
-  return all.length === 0 ? undefined : { kind: 'entry', texts, runs: all, hang, before };
+  const hangingIndent = toPt(mm(section.hang ?? 0));
+  return boundRuns.length === 0 ? undefined : { kind: 'entry', texts, runs: boundRuns, hangingIndent, spaceBefore };
 }
 
-export const styleOf = ({ template, theme }: Context, name: string): TextStyle =>
-  textStyle(template.styles, name, theme);
+export const getStyle = ({ template, theme }: LayoutContext, styleName: string): TextStyle =>
+  getTextStyle(template.styles, styleName, theme);
 
-function sectionParagraphs(section: Section, element: FlowElement, context: Context): Paragraph[] {
-  const items = section.each === undefined ? [undefined] : itemsAt(section.each, context.binding);
-  const above = section.heading === undefined ? element.sectionGap : element.gap;
-  const entries = items
-    .map((item, index) => entry(section, context, index === 0 ? above : element.gap, item))
+function createSectionParagraphs(section: Section, element: FlowElement, context: LayoutContext): Paragraph[] {
+  const listItems = section.each === undefined ? [undefined] : listEntries(section.each, context.binding);
+  const firstSpacing = section.heading === undefined ? element.sectionGap : element.gap;
+  const entries = listItems
+    .map((listEntry, index) => createEntry(section, context, index === 0 ? firstSpacing : element.gap, listEntry))
     .filter((paragraph) => paragraph !== undefined);
-  const [first, ...others] = entries;
-  if (first === undefined || section.heading === undefined) return entries;
-  const heading = headingOf(section.heading, element, context);
+  const [firstEntry, ...otherEntries] = entries;
+  if (firstEntry === undefined || section.heading === undefined) return entries;
+  const heading = createHeading(section.heading, element, context);
   if (section.heading.runIn !== true) return [heading, ...entries];
-  const texts = [...heading.texts, ...first.texts];
-  return [{ ...first, texts, before: element.gap }, ...others];
+  const texts = [...heading.texts, ...firstEntry.texts];
+  return [{ ...firstEntry, texts, spaceBefore: element.gap }, ...otherEntries];
 }
 
-function headingOf(heading: NonNullable<Section['heading']>, element: FlowElement, context: Context): Paragraph {
-  const texts = [{ text: joinLines(heading.text), style: styleOf(context, heading.style) }];
+function createHeading(
+  heading: NonNullable<Section['heading']>,
+  element: FlowElement,
+  context: LayoutContext,
+): Paragraph {
+  const texts = [{ text: joinLines(heading.text), style: getStyle(context, heading.style) }];
   const { rule } = heading;
-  const stroke = rule && { colour: colourOf(context.theme, rule.colour), width: rule.width };
-  const base: Paragraph = { kind: 'heading', texts, runs: [], hang: 0, before: element.sectionGap };
-  return stroke ? { ...base, rule: stroke } : base;
+  const stroke = rule && { colour: resolveColor(context.theme, rule.colour), width: rule.width };
+  const headingParagraph: Paragraph = {
+    kind: 'heading',
+    texts,
+    runs: [],
+    hangingIndent: 0,
+    spaceBefore: element.sectionGap,
+  };
+  return stroke ? { ...headingParagraph, rule: stroke } : headingParagraph;
 }
 
-/** Text that fits neither front nor back arrives twice and is kept once. */
-function withoutRepeats(overflows: readonly Overflow[]): readonly Overflow[] {
-  const seen = new Set<string>();
-  return overflows.filter(({ runs: all, paragraphs }) => {
+/** Removes repeated texts: text that fits neither front nor back arrives twice. */
+function removeRepeats(overflows: readonly Overflow[]): readonly Overflow[] {
+  const seenTexts = new Set<string>();
+  return overflows.filter(({ runs: boundRuns, paragraphs }) => {
     if (paragraphs !== undefined) return true;
-    const text = all.map((run) => run.text).join('');
-    const isNew = !seen.has(text);
-    seen.add(text);
+    const joinedText = boundRuns.map((run) => run.text).join('');
+    const isNew = !seenTexts.has(joinedText);
+    seenTexts.add(joinedText);
     return isNew;
   });
 }
 
-/** All paragraphs of a flow, those that arrive from other boxes first. */
-export function paragraphsOf(element: FlowElement, context: Context): Paragraph[] {
-  const arriving = withoutRepeats(context.arriving.filter((overflow) => overflow.to === element.id));
-  const own = element.sections.flatMap((section, optional) => {
-    const made = sectionParagraphs(section, element, context);
-    return section.optional === true ? made.map((one): Paragraph => ({ ...one, optional })) : made;
+/** Creates all paragraphs of a flow, those from other boxes first. */
+export function createParagraphs(element: FlowElement, context: LayoutContext): Paragraph[] {
+  const incomingOverflows = removeRepeats(
+    context.incomingOverflows.filter((overflow) => overflow.targetFlowId === element.id),
+  );
+  const ownParagraphs = element.sections.flatMap((section, sectionIndex) => {
+    const sectionParagraphs = createSectionParagraphs(section, element, context);
+    return section.optional === true
+      ? sectionParagraphs.map((paragraph): Paragraph => ({ ...paragraph, optionalSection: sectionIndex }))
+      : sectionParagraphs;
   });
   const { continued } = element;
-  if (continued === undefined || arriving.length === 0) return own;
-  const style = styleOf(context, continued.style);
-  const { gap: before } = element;
-  const more = arriving.flatMap(({ runs, paragraphs }): Paragraph[] =>
+  if (continued === undefined || incomingOverflows.length === 0) return ownParagraphs;
+  const style = getStyle(context, continued.style);
+  const { gap: spaceBefore } = element;
+  const incomingParagraphs = incomingOverflows.flatMap(({ runs, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledRuns(runs, style, context.icons, true), runs, hang: 0, before }]
-      : // One heading stands above all texts from other boxes; a second one for each is left out.
-        paragraphs.filter(({ kind }) => kind === 'entry').map((one) => ({ ...recoloured(one, style.colour), before })),
+      ? [
+          {
+            kind: 'entry',
+            texts: createStyledRuns(runs, style, context.icons, true),
+            runs,
+            hangingIndent: 0,
+            spaceBefore,
+          },
+        ]
+      : // All texts from other boxes share one heading, so their own headings are omitted.
+        paragraphs
+          .filter(({ kind }) => kind === 'entry')
+          .map((paragraph) => ({ ...recolorParagraph(paragraph, style.colour), spaceBefore })),
   );
-  const heading = continued.heading === undefined ? [] : [headingOf(continued.heading, element, context)];
-  return [...heading, ...more, ...own];
+  const headings = continued.heading === undefined ? [] : [createHeading(continued.heading, element, context)];
+  return [...headings, ...incomingParagraphs, ...ownParagraphs];
 }

@@ -1,115 +1,134 @@
-/** The character's picture, cropped to its window: a bitmap, else a drawing, else what the template draws instead. */
+/** Places the character's picture, cropped to its window: a bitmap, or a drawing, or the template's fallback. */
 
-import { cachedFor } from '../../base/cache.ts';
-import type { Theme } from '../../display/colour.ts';
+import { getOrCreateFor } from '../../base/cache.ts';
+import type { Theme } from '../../display/color.ts';
 import type { DisplayItem, GroupItem } from '../../display/display-list.ts';
-import { type Path, rectPath } from '../../display/path.ts';
-import { type Rect, rectOf } from '../../display/units.ts';
-import { valueAt } from '../../document/pointer.ts';
+import { createRectPath, type Path } from '../../display/path.ts';
+import { type Rect, toRect } from '../../display/units.ts';
+import { getValueAt } from '../../document/pointer.ts';
 import type { Art } from '../../document/schema.ts';
-import { withoutDirectionControls } from '../../text/lines/bidi.ts';
-import { beginningOf } from '../../text/short.ts';
-import { settable } from '../binding/runs.ts';
-import { missingGlyphs } from '../notes/missing-glyphs.ts';
-import type { CardNote } from '../notes/note.ts';
-import { cropOf, placePicture } from '../pictures/crop.ts';
-import { inkOf, isCut } from '../pictures/drawing-ink.ts';
-import { BITMAP_INK, lineArtOf, screenOf } from '../pictures/line-art.ts';
+import { removeDirectionControls } from '../../text/lines/bidi.ts';
+import { truncateUnits } from '../../text/truncate.ts';
+import { cleanText } from '../binding/runs.ts';
+import type { CardFinding } from '../findings/card-finding.ts';
+import { findMissingGlyphs } from '../findings/missing-glyphs.ts';
+import { placePicture, resolveCrop } from '../pictures/crop.ts';
+import { getDrawingInk, isCut } from '../pictures/drawing-ink.ts';
+import { BITMAP_INK, createLineArt, createScreen } from '../pictures/line-art.ts';
 import type { PictureProblem } from '../pictures/picture-messages.ts';
 import { COARSE_DPI, type Picture } from '../pictures/pictures.ts';
 import type { ArtElement, Element } from '../template/template.ts';
-import { type Context, type Placed, together } from './context.ts';
-import { inBox } from './place-shape.ts';
-import { drawingAt } from './place-symbol.ts';
+import { type LayoutContext, mergePlacements, type Placement } from './context.ts';
+import { scalePathToBox } from './place-shape.ts';
+import { getDrawingAt } from './place-symbol.ts';
 
-/** Places the elements of a fallback: handed in, since they can be of any kind. */
-export type PlaceAll = (elements: ArtElement['fallback'], context: Context) => Placed;
+/** Places the elements of a fallback. A parameter to avoid an import cycle, since they can be of any kind. */
+export type PlaceElements = (elements: ArtElement['fallback'], context: LayoutContext) => Placement;
 
-export function placeArt(element: ArtElement, context: Context, placeAll: PlaceAll): Placed {
-  const box = rectOf(element.box);
-  const frame: Frame = { clip: windowOf(element), box, alt: altOf(context) };
-  const art = artOf(element, context);
-  const held = pictureOf(art, context);
-  if (held !== undefined && 'picture' in held) return bitmap(held.picture, art, element, frame, context.theme);
-  const broken: CardNote[] = held === undefined ? [] : [{ kind: 'broken-art', problem: held.problem }];
-  const drawing = drawingAt(context.binding, element.drawing);
+export function placeArt(element: ArtElement, context: LayoutContext, placeElements: PlaceElements): Placement {
+  const artBox = toRect(element.box);
+  const frame: ArtFrame = { clip: getWindowPath(element), box: artBox, altText: getAltText(context) };
+  const art = getArt(element, context);
+  const lookup = findPicture(art, context);
+  if (lookup !== undefined && 'picture' in lookup)
+    return placeBitmap(lookup.picture, art, element, frame, context.theme);
+  const brokenFindings: CardFinding[] = lookup === undefined ? [] : [{ kind: 'broken-art', problem: lookup.problem }];
+  const drawing = getDrawingAt(context.binding, element.drawing);
   if (drawing === undefined) {
-    const parts = element.fallback.map((one) => ({ one, part: placeAll([one], context) }));
-    // An initial that no font has would be an empty box.
-    const drawn = parts.filter(({ one, part }) => !isInitial(one) || missingGlyphs(part.items) === undefined);
-    const { items, notes: ofParts } = together(drawn.map(({ part }) => part));
-    const hasInitial = drawn.some(({ one, part }) => isInitial(one) && part.items.length > 0);
+    const fallbackParts = element.fallback.map((fallbackElement) => ({
+      fallbackElement,
+      placement: placeElements([fallbackElement], context),
+    }));
+    // Skip an initial that no font has: it would print as an empty box.
+    const drawnParts = fallbackParts.filter(
+      ({ fallbackElement, placement }) =>
+        !isInitial(fallbackElement) || findMissingGlyphs(placement.items) === undefined,
+    );
+    const { items, findings: partFindings } = mergePlacements(drawnParts.map(({ placement }) => placement));
+    const hasInitial = drawnParts.some(
+      ({ fallbackElement, placement }) => isInitial(fallbackElement) && placement.items.length > 0,
+    );
     const instead = hasInitial ? 'initial' : items.length > 0 ? 'plate' : 'nothing';
-    const notes: readonly CardNote[] = broken.length > 0 ? broken : [{ kind: 'missing-art', instead }];
-    // A placeholder for a picture has no text that could be lost.
-    return { items: [framed(items, frame)], notes: [...ofParts, ...notes], overflows: [] };
+    const findings: readonly CardFinding[] =
+      brokenFindings.length > 0 ? brokenFindings : [{ kind: 'missing-art', instead }];
+    // A placeholder has no text that could be lost, so its overflows are dropped.
+    return { items: [createFrameGroup(items, frame)], findings: [...partFindings, ...findings], overflows: [] };
   }
-  const scale = Math.max(box.width / drawing.width, box.height / drawing.height);
-  const x = box.x + (box.width - drawing.width * scale) * element.focus[0];
-  const y = box.y + (box.height - drawing.height * scale) * element.focus[1];
-  const picture: DisplayItem = {
+  const scale = Math.max(artBox.width / drawing.width, artBox.height / drawing.height);
+  const x = artBox.x + (artBox.width - drawing.width * scale) * element.focus[0];
+  const y = artBox.y + (artBox.height - drawing.height * scale) * element.focus[1];
+  const figure: DisplayItem = {
     kind: 'group',
     transform: [scale, 0, 0, scale, x, y],
     ...(element.treatment === 'lines'
-      ? lineArtOf(drawing, context.theme, scale)
-      : inkOf(drawing, context.theme, undefined)),
+      ? createLineArt(drawing, context.theme, scale)
+      : getDrawingInk(drawing, context.theme, undefined)),
   };
-  const notes: readonly CardNote[] = isCut(drawing) ? [...broken, { kind: 'cut-drawing', drawing: 'art' }] : broken;
-  return { items: [shown([picture], frame)], notes, overflows: [] };
+  const findings: readonly CardFinding[] = isCut(drawing)
+    ? [...brokenFindings, { kind: 'cut-drawing', drawing: 'art' }]
+    : brokenFindings;
+  return { items: [createFigureGroup([figure], frame)], findings, overflows: [] };
 }
 
-/** The first letter of a name, large in the place of a picture. */
+/** Whether an element shows the first letter of a name in place of a picture. */
 const isInitial = (element: Element): boolean =>
   element.kind === 'text' && 'as' in element.value && element.value.as === 'initial';
 
-const windows = new WeakMap<ArtElement, Path>();
+const windowPaths = new WeakMap<ArtElement, Path>();
 
-const windowOf = (element: ArtElement): Path =>
-  cachedFor(windows, element, () => {
-    const rect = rectOf(element.box);
-    return element.window === undefined ? rectPath(rect) : inBox(element.window, rect);
+const getWindowPath = (element: ArtElement): Path =>
+  getOrCreateFor(windowPaths, element, () => {
+    const artBox = toRect(element.box);
+    return element.window === undefined ? createRectPath(artBox) : scalePathToBox(element.window, artBox);
   });
 
-interface Frame {
+interface ArtFrame {
   readonly clip: Path;
   readonly box: Rect;
-  readonly alt: string;
+  readonly altText: string;
 }
 
-/** Image and crop stand beside the drawing that the template points at. */
-function artOf(element: ArtElement, { binding }: Context): Art | undefined {
-  const value = valueAt(binding, element.drawing.slice(0, element.drawing.lastIndexOf('/')));
-  return typeof value === 'object' && value !== null ? (value as Art) : undefined;
+/** Returns the document's art, which has the image and crop next to the drawing that the template points at. */
+function getArt(element: ArtElement, { binding }: LayoutContext): Art | undefined {
+  const artValue = getValueAt(binding, element.drawing.slice(0, element.drawing.lastIndexOf('/')));
+  return typeof artValue === 'object' && artValue !== null ? (artValue as Art) : undefined;
 }
 
-function pictureOf(
+function findPicture(
   art: Art | undefined,
-  { pictures }: Context,
+  { pictures }: LayoutContext,
 ): { picture: Picture } | { problem: PictureProblem } | undefined {
-  const src = art?.image?.src;
-  if (src === undefined) return undefined;
-  const held = pictures?.get(src);
-  if (held === undefined) return { problem: { kind: 'not-read' } };
-  return 'problem' in held ? held : { picture: held };
+  const source = art?.image?.src;
+  if (source === undefined) return undefined;
+  const lookup = pictures?.get(source);
+  if (lookup === undefined) return { problem: { kind: 'not-read' } };
+  return 'problem' in lookup ? lookup : { picture: lookup };
 }
 
-function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, frame: Frame, theme: Theme): Placed {
-  const crop = cropOf(art?.crop, picture, frame.box, element.focus);
+function placeBitmap(
+  picture: Picture,
+  art: Art | undefined,
+  element: ArtElement,
+  frame: ArtFrame,
+  theme: Theme,
+): Placement {
+  const crop = resolveCrop(art?.crop, picture, frame.box, element.focus);
   const { box, transform, scale } = placePicture(picture, frame.box, crop);
-  const inLines = element.treatment === 'lines';
-  const item: DisplayItem = {
+  const isLineArt = element.treatment === 'lines';
+  const imageItem: DisplayItem = {
     kind: 'image',
     picture: picture.key,
     ...box,
-    ...(inLines ? { opacity: BITMAP_INK } : {}),
+    ...(isLineArt ? { opacity: BITMAP_INK } : {}),
   };
-  const items: DisplayItem[] = transform === undefined ? [item] : [{ kind: 'group', transform, items: [item] }];
-  if (inLines) items.push(screenOf(frame.box, theme));
+  const items: DisplayItem[] =
+    transform === undefined ? [imageItem] : [{ kind: 'group', transform, items: [imageItem] }];
+  if (isLineArt) items.push(createScreen(frame.box, theme));
   const dpi = 72 / scale;
   const { simplified = [] } = picture;
   return {
-    items: [shown(items, frame)],
-    notes: [
+    items: [createFigureGroup(items, frame)],
+    findings: [
       ...(simplified.length > 0 ? [{ kind: 'simplified-art', reasons: simplified } as const] : []),
       ...(dpi < COARSE_DPI ? [{ kind: 'low-resolution', dpi: Math.floor(dpi) } as const] : []),
     ],
@@ -117,12 +136,12 @@ function bitmap(picture: Picture, art: Art | undefined, element: ArtElement, fra
   };
 }
 
-function altOf({ binding }: Context): string {
-  const name = valueAt(binding, '/character/name') ?? valueAt(binding, '/deck/title');
-  return typeof name === 'string' ? beginningOf(withoutDirectionControls(settable(name))) : '';
+function getAltText({ binding }: LayoutContext): string {
+  const subjectName = getValueAt(binding, '/character/name') ?? getValueAt(binding, '/deck/title');
+  return typeof subjectName === 'string' ? truncateUnits(removeDirectionControls(cleanText(subjectName))) : '';
 }
 
-const framed = (items: readonly DisplayItem[], { clip, box }: Frame): GroupItem => ({
+const createFrameGroup = (items: readonly DisplayItem[], { clip, box }: ArtFrame): GroupItem => ({
   kind: 'group',
   field: '/art',
   hit: box,
@@ -130,9 +149,9 @@ const framed = (items: readonly DisplayItem[], { clip, box }: Frame): GroupItem 
   items,
 });
 
-/** A picture, as opposed to a placeholder: its alternative text names the character. */
-const shown = (items: readonly DisplayItem[], frame: Frame): GroupItem => ({
-  ...framed(items, frame),
+/** Creates the group of a picture. Unlike a placeholder, it has an alternative text, which names the character. */
+const createFigureGroup = (items: readonly DisplayItem[], frame: ArtFrame): GroupItem => ({
+  ...createFrameGroup(items, frame),
   role: 'figure',
-  alt: frame.alt,
+  alt: frame.altText,
 });

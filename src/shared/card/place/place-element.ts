@@ -1,7 +1,7 @@
-/** One element of a template, whatever its kind. */
-import { holds } from '../binding/condition.ts';
+/** Places one element of a template of any kind. */
+import { isConditionMet } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
-import { type Context, NOTHING, type Placed, together } from './context.ts';
+import { EMPTY_PLACEMENT, type LayoutContext, mergePlacements, type Placement } from './context.ts';
 import { placeFlow } from './flow/place-flow.ts';
 import { placeArt } from './place-art.ts';
 import { placeList } from './place-list.ts';
@@ -11,10 +11,10 @@ import { placeStat } from './place-stat.ts';
 import { placeSymbol } from './place-symbol.ts';
 import { placeText } from './place-text.ts';
 import { placeTrack } from './place-track.ts';
-import { roleOf } from './role.ts';
-import { turnOf } from './turn.ts';
+import { getElementRole } from './role.ts';
+import { getRotation } from './rotation.ts';
 
-function placeContent(element: Element, context: Context): Placed {
+function placeContent(element: Element, context: LayoutContext): Placement {
   switch (element.kind) {
     case 'shape':
       return placeShape(element, context);
@@ -39,19 +39,22 @@ function placeContent(element: Element, context: Context): Placed {
   }
 }
 
-/** Whether an element stands on this card at all. */
-export const isShown = ({ hidden, when }: Element, { binding }: Context): boolean =>
-  hidden !== true && holds(when, binding);
+/** Whether an element appears on this card. */
+export const isShown = ({ hidden, when: condition }: Element, { binding }: LayoutContext): boolean =>
+  hidden !== true && isConditionMet(condition, binding);
 
-/** One element, or nothing where its condition does not hold. */
-export function placeElement(element: Element, context: Context): Placed {
-  if (!isShown(element, context)) return NOTHING;
+/** Places one element, or nothing if its condition is not met. */
+export function placeElement(element: Element, context: LayoutContext): Placement {
+  if (!isShown(element, context)) return EMPTY_PLACEMENT;
   const content = placeContent(element, context);
-  const turn = turnOf(element);
-  if (content.items.length === 0 || (element.kind === 'art' && turn === undefined)) return content;
-  return { ...content, items: [{ kind: 'group', ...roleOf(element, context.binding), ...turn, items: content.items }] };
+  const rotation = getRotation(element);
+  if (content.items.length === 0 || (element.kind === 'art' && rotation === undefined)) return content;
+  return {
+    ...content,
+    items: [{ kind: 'group', ...getElementRole(element, context.binding), ...rotation, items: content.items }],
+  };
 }
 
-/** Elements in painting order: later ones lie on top. */
-const placeElements = (elements: readonly Element[], context: Context): Placed =>
-  together(elements.map((element) => placeElement(element, context)));
+/** Places elements in painting order: later ones are on top. */
+const placeElements = (elements: readonly Element[], context: LayoutContext): Placement =>
+  mergePlacements(elements.map((element) => placeElement(element, context)));

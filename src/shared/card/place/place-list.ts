@@ -1,120 +1,137 @@
-/** Tags in rows: keywords. */
+/** Places tags, such as keywords, in rows. */
 
 import type { DisplayItem } from '../../display/display-list.ts';
-import { roundedRect } from '../../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
+import { createRoundedRect } from '../../display/path.ts';
+import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
 import type { Line, MeasuredText } from '../../text/lines/lines.ts';
-import { measure } from '../../text/lines/measure.ts';
-import { SQUEEZES, type Squeeze, sizeOf } from '../../text/lines/styles.ts';
+import { measureTexts } from '../../text/lines/measure.ts';
+import { getFontSize, SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
 import type { StyledText } from '../../text/lines/words.ts';
-import { holds } from '../binding/condition.ts';
-import { strayNotes, styledRuns } from '../binding/prose.ts';
-import { type BoundRun, bindRun, itemsAt } from '../binding/runs.ts';
+import { isConditionMet } from '../binding/condition.ts';
+import { type BoundRun, bindRun, listEntries } from '../binding/runs.ts';
+import { createStyledRuns, findStrayBraces } from '../binding/styled-runs.ts';
 import type { ListElement, Value } from '../template/template.ts';
-import { textStyle } from '../text-style.ts';
-import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
-import { painted } from './paint.ts';
-import { evenLines, share, stackLines, tryLines } from './place-text.ts';
+import { getTextStyle } from '../text-style.ts';
+import {
+  bisectFirst,
+  createOverflow,
+  createPlacement,
+  EMPTY_PLACEMENT,
+  type LayoutContext,
+  type Placement,
+} from './context.ts';
+import { paintPath } from './paint-path.ts';
+import { balanceLines, getAlignFactor, stackLines, tryLines } from './place-text.ts';
 
 interface Tag {
-  readonly look: ListElement['tags'][number];
+  readonly definition: ListElement['tags'][number];
   readonly run: BoundRun;
   readonly texts: readonly StyledText[];
-  /** Measured once for all squeezes: there may be thousands. */
+  /** Measured once for all squeezes, since there may be thousands of tags. */
   readonly measured: MeasuredText;
 }
 
-interface SetTag extends Tag {
+interface SizedTag extends Tag {
   readonly lines: readonly Line[];
   readonly width: number;
   readonly height: number;
 }
 
-/** Of the size of a tag's type: the height of its capitals, which is what its padding is measured from. */
-const CAPITALS = 0.72;
+/** Cap height as a share of the type size. A tag's padding is measured from the capitals. */
+const CAP_HEIGHT_RATIO = 0.72;
 
-function tagsOf(look: Tag['look'], { binding, icons, fonts, template, theme }: Context): Tag[] {
-  const word: Value = { item: '', as: 'word' };
-  const style = textStyle(template.styles, look.style, theme);
-  // With a list the condition is asked of each of its entries, else once.
-  const single = look.value === undefined || !holds(look.when, binding) ? [] : [bindRun(look.value, binding)];
-  const items = look.each === undefined ? [] : itemsAt(look.each, binding);
-  const found = [
-    ...single,
-    ...items.filter((item) => holds(look.when, binding, item)).map((item) => bindRun(word, binding, item)),
+function createTags(definition: Tag['definition'], { binding, icons, fonts, template, theme }: LayoutContext): Tag[] {
+  const wordValue: Value = { item: '', as: 'word' };
+  const style = getTextStyle(template.styles, definition.style, theme);
+  // For a list, the condition is tested for each entry.
+  const singleRuns =
+    definition.value === undefined || !isConditionMet(definition.when, binding)
+      ? []
+      : [bindRun(definition.value, binding)];
+  const listItems = definition.each === undefined ? [] : listEntries(definition.each, binding);
+  const tagRuns = [
+    ...singleRuns,
+    ...listItems
+      .filter((listEntry) => isConditionMet(definition.when, binding, listEntry))
+      .map((listEntry) => bindRun(wordValue, binding, listEntry)),
   ];
-  return found
-    .filter((run) => run.text !== '')
-    .map((found) => {
-      const run = look.field === undefined ? found : { text: found.text, field: look.field };
-      const texts = styledRuns([run], style, icons);
-      return { look, run, texts, measured: measure(texts, fonts) };
+  return tagRuns
+    .filter((tagRun) => tagRun.text !== '')
+    .map((boundRun) => {
+      const run = definition.field === undefined ? boundRun : { text: boundRun.text, field: definition.field };
+      const texts = createStyledRuns([run], style, icons);
+      return { definition, run, texts, measured: measureTexts(texts, fonts) };
     });
 }
 
-/** All tags, or those of the first kinds that fit; the other kinds overflow as a whole. */
-export function placeList(element: ListElement, context: Context): Placed {
-  const kinds = element.tags.map((look) => tagsOf(look, context)).filter((tags) => tags.length > 0);
-  if (kinds.length === 0) return NOTHING;
-  const notes = strayNotes(
-    kinds.flat().flatMap(({ texts }) => texts),
+/** Places all tags, or the first groups that fit; the other groups overflow as a whole. */
+export function placeList(element: ListElement, context: LayoutContext): Placement {
+  const tagGroups = element.tags.map((definition) => createTags(definition, context)).filter((tags) => tags.length > 0);
+  if (tagGroups.length === 0) return EMPTY_PLACEMENT;
+  const findings = findStrayBraces(
+    tagGroups.flat().flatMap(({ texts }) => texts),
     context.icons,
   );
-  for (let count = kinds.length; count > 0; count -= 1) {
-    const tags = kinds.slice(0, count).flat();
+  for (let groupCount = tagGroups.length; groupCount > 0; groupCount -= 1) {
+    const tags = tagGroups.slice(0, groupCount).flat();
     const items = bisectFirst(SQUEEZES, (squeeze) => tryTags(tags, element, context, squeeze));
     if (items === undefined) continue;
-    if (count === kinds.length) return { ...placed(items), notes };
-    return { ...sentOn(kinds.slice(count).flat(), element, context), items, notes };
+    if (groupCount === tagGroups.length) return { ...createPlacement(items), findings };
+    return { ...createTagOverflow(tagGroups.slice(groupCount).flat(), element, context), items, findings };
   }
-  return { ...sentOn(kinds.flat(), element, context), notes };
+  return { ...createTagOverflow(tagGroups.flat(), element, context), findings };
 }
 
-function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
+function createTagOverflow(tags: readonly Tag[], { overflowTo }: ListElement, { side }: LayoutContext): Placement {
   // A no-break space before the dot, so that no line begins with one.
-  const texts = tags.flatMap(({ run }, index) => (index === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
-  return overflowed(texts, overflowTo, side);
+  const overflowRuns = tags.flatMap(({ run }, index) => (index === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
+  return createOverflow(overflowRuns, overflowTo, side);
 }
 
-function setTag(tag: Tag, element: ListElement, context: Context, squeeze: Squeeze): SetTag | undefined {
+function sizeTag(tag: Tag, element: ListElement, context: LayoutContext, squeeze: Squeeze): SizedTag | undefined {
   const { fonts, template, theme } = context;
-  const padX = toPt(mm(element.padding[0]));
-  const padY = toPt(mm(element.padding[1]));
-  const style = textStyle(template.styles, tag.look.style, theme);
-  const room = rectOf(element.box).width - 2 * padX;
-  const full = tryLines(tag.measured, room, tag.look.lines ?? 1, fonts, squeeze);
-  if (full === undefined || full.length === 0) return undefined;
-  const lines = evenLines(tag.measured, full, room, fonts);
-  const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
-  const width = lines.reduce((widest, line) => Math.max(widest, line.width), 0) + 2 * padX;
-  return { ...tag, lines, width, height: below + sizeOf(style, squeeze) * CAPITALS + 2 * padY };
+  const paddingX = toPt(mm(element.padding[0]));
+  const paddingY = toPt(mm(element.padding[1]));
+  const style = getTextStyle(template.styles, tag.definition.style, theme);
+  const textWidth = toRect(element.box).width - 2 * paddingX;
+  const fullLines = tryLines(tag.measured, textWidth, tag.definition.lines ?? 1, fonts, squeeze);
+  if (fullLines === undefined || fullLines.length === 0) return undefined;
+  const lines = balanceLines(tag.measured, fullLines, textWidth, fonts);
+  const lineSpacing = lines.slice(1).reduce((total, line) => total + line.leading, 0);
+  const tagWidth = lines.reduce((widest, line) => Math.max(widest, line.width), 0) + 2 * paddingX;
+  return {
+    ...tag,
+    lines,
+    width: tagWidth,
+    height: lineSpacing + getFontSize(style, squeeze) * CAP_HEIGHT_RATIO + 2 * paddingY,
+  };
 }
 
 /** Fills rows from left to right. */
-function filled(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
-  const rows: SetTag[][] = [[]];
-  let used = 0;
+function fillRows(tags: readonly SizedTag[], rowWidth: number, gap: number): SizedTag[][] {
+  const rows: SizedTag[][] = [[]];
+  let usedWidth = 0;
   for (const tag of tags) {
-    if (used > 0 && used + tag.width > width) {
+    if (usedWidth > 0 && usedWidth + tag.width > rowWidth) {
       rows.push([]);
-      used = 0;
+      usedWidth = 0;
     }
     rows[rows.length - 1]?.push(tag);
-    used += tag.width + gap;
+    usedWidth += tag.width + gap;
   }
   return rows;
 }
 
-/** Step by which each attempt narrows the width. */
-const NARROWER = 0.04;
+/** Share of the width by which each attempt narrows the rows. */
+const NARROWING_STEP = 0.04;
 
-/** No more rows than are needed, and these about equally long, so that no single tag is left in the last row. */
-function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][] {
-  let rows = filled(tags, width, gap);
-  for (let part = 1 - NARROWER; rows.length > 1 && part > 0; part -= NARROWER) {
-    const tried = filled(tags, width * part, gap);
-    if (tried.length > rows.length) break;
-    rows = tried;
+/** Fills as few rows as possible and balances them, so that the last row is not a single tag. */
+function balanceRows(tags: readonly SizedTag[], maxWidth: number, gap: number): SizedTag[][] {
+  let rows = fillRows(tags, maxWidth, gap);
+  for (let widthShare = 1 - NARROWING_STEP; rows.length > 1 && widthShare > 0; widthShare -= NARROWING_STEP) {
+    const narrowerRows = fillRows(tags, maxWidth * widthShare, gap);
+    if (narrowerRows.length > rows.length) break;
+    rows = narrowerRows;
   }
   return rows;
 }
@@ -122,36 +139,41 @@ function rowsOf(tags: readonly SetTag[], width: number, gap: number): SetTag[][]
 function tryTags(
   tags: readonly Tag[],
   element: ListElement,
-  context: Context,
+  context: LayoutContext,
   squeeze: Squeeze,
 ): DisplayItem[] | undefined {
-  const box = rectOf(element.box);
+  const box = toRect(element.box);
   const gap = toPt(mm(element.gap));
-  const set = tags.map((tag) => setTag(tag, element, context, squeeze)).filter((tag) => tag !== undefined);
-  if (set.length < tags.length) return undefined;
-  const rows = rowsOf(set, box.width, gap);
-  const height = set.reduce((most, tag) => Math.max(most, tag.height), 0);
-  const total = rows.length * height + (rows.length - 1) * gap;
-  if (total > box.height) return undefined;
-  let y = box.y + (box.height - total) * share(element.valign);
+  const sizedTags = tags.map((tag) => sizeTag(tag, element, context, squeeze)).filter((tag) => tag !== undefined);
+  if (sizedTags.length < tags.length) return undefined;
+  const rows = balanceRows(sizedTags, box.width, gap);
+  const tagHeight = sizedTags.reduce((tallest, tag) => Math.max(tallest, tag.height), 0);
+  const totalHeight = rows.length * tagHeight + (rows.length - 1) * gap;
+  if (totalHeight > box.height) return undefined;
+  let y = box.y + (box.height - totalHeight) * getAlignFactor(element.valign);
   return rows.flatMap((row) => {
-    const width = row.reduce((sum, tag) => sum + tag.width + gap, -gap);
-    let x = box.x + (box.width - width) * share(element.align);
+    const rowWidth = row.reduce((sum, tag) => sum + tag.width + gap, -gap);
+    let x = box.x + (box.width - rowWidth) * getAlignFactor(element.align);
     const items = row.flatMap((tag) => {
-      const area = { x, y, width: tag.width, height };
+      const tagArea = { x, y, width: tag.width, height: tagHeight };
       x += tag.width + gap;
-      return tagItems(tag, area, toPt(mm(element.padding[0])), context);
+      return createTagItems(tag, tagArea, toPt(mm(element.padding[0])), context);
     });
-    y += height + gap;
+    y += tagHeight + gap;
     return items;
   });
 }
 
-function tagItems({ lines, look, run }: SetTag, area: Rect, padding: number, { theme }: Context): DisplayItem[] {
-  const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
-  const baseline = area.y + (area.height - below + (lines[0]?.capHeight ?? 0)) / 2;
-  const inner = { ...area, x: area.x + padding, width: area.width - 2 * padding };
-  const ground = painted(roundedRect(area, toPt(mm(look.radius ?? 0))), look, theme);
-  const items = [ground, ...stackLines(lines, inner, baseline, 'left')];
-  return run.field === undefined ? items : [{ kind: 'group', field: run.field, hit: area, items }];
+function createTagItems(
+  { lines, definition, run }: SizedTag,
+  tagArea: Rect,
+  padding: number,
+  { theme }: LayoutContext,
+): DisplayItem[] {
+  const lineSpacing = lines.slice(1).reduce((total, line) => total + line.leading, 0);
+  const baseline = tagArea.y + (tagArea.height - lineSpacing + (lines[0]?.capHeight ?? 0)) / 2;
+  const textArea = { ...tagArea, x: tagArea.x + padding, width: tagArea.width - 2 * padding };
+  const background = paintPath(createRoundedRect(tagArea, toPt(mm(definition.radius ?? 0))), definition, theme);
+  const items = [background, ...stackLines(lines, textArea, baseline, 'left')];
+  return run.field === undefined ? items : [{ kind: 'group', field: run.field, hit: tagArea, items }];
 }

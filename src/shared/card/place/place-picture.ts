@@ -1,73 +1,87 @@
-/** A picture of the template's own: a texture, a frame, a logo. It covers its box, stands in it whole, is stretched, or repeated. */
+/** Places a picture that the template brings, such as a texture, frame or logo: it covers, fits, stretches or tiles its box. */
 import type { DisplayItem, ImageItem } from '../../display/display-list.ts';
-import { type Path, rectPath, roundedRect } from '../../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
-import type { CardNote } from '../notes/note.ts';
-import { cropOf, placePicture as inWindow } from '../pictures/crop.ts';
+import { createRectPath, createRoundedRect, type Path } from '../../display/path.ts';
+import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
+import type { CardFinding } from '../findings/card-finding.ts';
+import { placePicture as inWindow, resolveCrop } from '../pictures/crop.ts';
 import { COARSE_DPI, type Picture, PRINT_DPI } from '../pictures/pictures.ts';
-import { LIMITS } from '../template/basics.ts';
+import { TEMPLATE_LIMITS } from '../template/basics.ts';
 import type { PictureElement } from '../template/template.ts';
-import { type Context, NOTHING, type Placed } from './context.ts';
-import { inBox } from './place-shape.ts';
+import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
+import { scalePathToBox } from './place-shape.ts';
 
-const MIDDLE = [0.5, 0.5] as const;
+const CENTER = [0.5, 0.5] as const;
 
-export function placePicture(element: PictureElement, { template, pictures }: Context): Placed {
-  const named = template.pictures?.[element.picture];
-  if (named === undefined) return NOTHING;
-  const about = { template: template.name, picture: named.name ?? element.picture };
-  const held = pictures?.get(named.src) ?? { problem: { kind: 'not-read' as const } };
-  if ('problem' in held) return { ...NOTHING, notes: [{ kind: 'broken-picture', ...about, problem: held.problem }] };
-  const box = rectOf(element.box);
-  const image = fitted(held, box, element);
-  const dpi = 72 / Math.max(image.width / held.width, image.height / held.height);
-  const notes: readonly CardNote[] =
-    dpi < COARSE_DPI - 0.5 ? [{ kind: 'coarse-picture', ...about, dpi: Math.round(dpi) }] : [];
+export function placePicture(element: PictureElement, { template, pictures }: LayoutContext): Placement {
+  const templatePicture = template.pictures?.[element.picture];
+  if (templatePicture === undefined) return EMPTY_PLACEMENT;
+  const pictureReference = { template: template.name, picture: templatePicture.name ?? element.picture };
+  const lookup = pictures?.get(templatePicture.src) ?? { problem: { kind: 'not-read' as const } };
+  if ('problem' in lookup)
+    return { ...EMPTY_PLACEMENT, findings: [{ kind: 'broken-picture', ...pictureReference, problem: lookup.problem }] };
+  const box = toRect(element.box);
+  const image = fitPicture(lookup, box, element);
+  const dpi = 72 / Math.max(image.width / lookup.width, image.height / lookup.height);
+  const findings: readonly CardFinding[] =
+    dpi < COARSE_DPI - 0.5 ? [{ kind: 'coarse-picture', ...pictureReference, dpi: Math.round(dpi) }] : [];
   const { opacity } = element;
-  const item: DisplayItem = opacity === undefined || opacity === 1 ? image : { ...image, opacity };
-  const clip = clipOf(element, box, image);
-  return { items: [clip === undefined ? item : { kind: 'group', clip, items: [item] }], notes, overflows: [] };
+  const imageItem: DisplayItem = opacity === undefined || opacity === 1 ? image : { ...image, opacity };
+  const clip = getClipPath(element, box, image);
+  return {
+    items: [clip === undefined ? imageItem : { kind: 'group', clip, items: [imageItem] }],
+    findings,
+    overflows: [],
+  };
 }
 
-function fitted(picture: Picture, box: Rect, element: PictureElement): ImageItem {
-  const { fit = 'cover', focus = MIDDLE, zoom = 1 } = element;
-  const item = { kind: 'image', picture: picture.key } as const;
+function fitPicture(picture: Picture, box: Rect, element: PictureElement): ImageItem {
+  const { fit = 'cover', focus = CENTER, zoom = 1 } = element;
+  const imageItem = { kind: 'image', picture: picture.key } as const;
   switch (fit) {
     case 'stretch':
-      return { ...item, ...box };
+      return { ...imageItem, ...box };
     case 'contain': {
-      const scale = Math.min(box.width / picture.width, box.height / picture.height);
-      const [width, height] = [picture.width * scale, picture.height * scale];
+      const fitScale = Math.min(box.width / picture.width, box.height / picture.height);
+      const [width, height] = [picture.width * fitScale, picture.height * fitScale];
       const [x, y] = [box.x + (box.width - width) * focus[0], box.y + (box.height - height) * focus[1]];
-      return { ...item, x, y, width, height };
+      return { ...imageItem, x, y, width, height };
     }
     case 'tile':
-      return { ...item, ...tiled(picture, box, element.tile) };
+      return { ...imageItem, ...tilePicture(picture, box, element.tile) };
     case 'cover':
-      return { ...item, ...inWindow(picture, box, cropOf({ zoom }, picture, box, focus)).box };
+      return { ...imageItem, ...inWindow(picture, box, resolveCrop({ zoom }, picture, box, focus)).box };
   }
 }
 
-/** From the corner of the box on, as many as it takes to fill it; larger ones where these would be too many. */
-function tiled({ width, height }: Picture, box: Rect, tile: number | undefined) {
-  const wanted = tile === undefined ? (width / PRINT_DPI) * 72 : toPt(mm(tile));
-  const count = (across: number) => {
-    const down = (across / width) * height;
-    return { across: Math.ceil(box.width / across - FRACTION), down: Math.ceil(box.height / down - FRACTION) };
+/** Tiles the box from its corner. The tiles are enlarged if there would be too many. */
+function tilePicture({ width, height }: Picture, box: Rect, tile: number | undefined) {
+  const preferredWidth = tile === undefined ? (width / PRINT_DPI) * 72 : toPt(mm(tile));
+  const countTiles = (tileWidth: number) => {
+    const tileHeight = (tileWidth / width) * height;
+    return {
+      columns: Math.ceil(box.width / tileWidth - ROUNDING_TOLERANCE),
+      rows: Math.ceil(box.height / tileHeight - ROUNDING_TOLERANCE),
+    };
   };
-  let size = wanted;
-  for (let { across, down } = count(size); across * down > LIMITS.tiles; { across, down } = count(size)) size *= 1.25;
-  const { across, down } = count(size);
-  const tiles = { across: Math.max(1, across), down: Math.max(1, down) };
-  return { x: box.x, y: box.y, width: size, height: (size / width) * height, tiles };
+  let tileWidth = preferredWidth;
+  for (
+    let { columns, rows } = countTiles(tileWidth);
+    columns * rows > TEMPLATE_LIMITS.tiles;
+    { columns, rows } = countTiles(tileWidth)
+  )
+    tileWidth *= 1.25;
+  const { columns, rows } = countTiles(tileWidth);
+  const tiles = { columns: Math.max(1, columns), rows: Math.max(1, rows) };
+  return { x: box.x, y: box.y, width: tileWidth, height: (tileWidth / width) * height, tiles };
 }
-/** Of a tile, that counts as none: rounding would add a row that nobody sees. */
-const FRACTION = 1e-6;
+/** A fraction of a tile that is ignored, since rounding would otherwise add an invisible row. */
+const ROUNDING_TOLERANCE = 1e-6;
 
-/** The outline of what is seen of it; undefined where all of it lies within its box anyway. */
-function clipOf({ window, radius = 0, fit }: PictureElement, box: Rect, image: ImageItem): Path | undefined {
-  if (window !== undefined) return inBox(window, box);
-  if (radius > 0) return roundedRect(box, toPt(mm(radius)));
-  const isWhole = fit === 'stretch' || fit === 'contain' || (image.width <= box.width && image.height <= box.height);
-  return isWhole && image.tiles === undefined ? undefined : rectPath(box);
+/** Returns the clip path of a picture; undefined if the picture is fully inside its box. */
+function getClipPath({ window, radius = 0, fit }: PictureElement, box: Rect, image: ImageItem): Path | undefined {
+  if (window !== undefined) return scalePathToBox(window, box);
+  if (radius > 0) return createRoundedRect(box, toPt(mm(radius)));
+  const isFullyVisible =
+    fit === 'stretch' || fit === 'contain' || (image.width <= box.width && image.height <= box.height);
+  return isFullyVisible && image.tiles === undefined ? undefined : createRectPath(box);
 }

@@ -1,61 +1,84 @@
-/** Plain shapes and halftones. */
-import { colourOf } from '../../display/colour.ts';
+/** Places plain shapes and halftones. */
+import { resolveColor } from '../../display/color.ts';
 import type { PathItem } from '../../display/display-list.ts';
-import { mapPath, type Path, type PathCommand, parsePath, rectPath, roundedRect } from '../../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
+import {
+  createRectPath,
+  createRoundedRect,
+  type Path,
+  type PathCommand,
+  parsePath,
+  transformPath,
+} from '../../display/path.ts';
+import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
 import type { HalftoneElement, ShapeElement } from '../template/template.ts';
-import { type Context, type Placed, placed } from './context.ts';
-import { painted } from './paint.ts';
+import { createPlacement, type LayoutContext, type Placement } from './context.ts';
+import { paintPath } from './paint-path.ts';
 
-/** Distance of two rows of dots as a part of the pitch: dots of neighbouring rows form even triangles. */
-const ROW = Math.sqrt(3) / 2;
-/** Points; smaller dots would not print. */
-const FINEST = 0.15;
+/** Distance between rows of dots as a share of the pitch, so that dots form equilateral triangles. */
+const ROW_HEIGHT_RATIO = Math.sqrt(3) / 2;
+/** The smallest dot that prints, in points. */
+const MIN_DOT_SIZE = 0.15;
 
-/** Path data in 0 to 100 units of a box as a path in points. */
-export const inBox = (d: string, box: Rect): Path =>
-  mapPath(parsePath(d), box.width / 100, box.height / 100, box.x, box.y);
+/** Scales path data in units of 0 to 100 to a box in points. */
+export const scalePathToBox = (pathData: string, box: Rect): Path =>
+  transformPath(parsePath(pathData), box.width / 100, box.height / 100, box.x, box.y);
 
-export function placeShape(element: ShapeElement, { theme }: Context): Placed {
-  const box = rectOf(element.box);
+export function placeShape(element: ShapeElement, { theme }: LayoutContext): Placement {
+  const box = toRect(element.box);
   const path =
     element.d !== undefined
-      ? inBox(element.d, box)
+      ? scalePathToBox(element.d, box)
       : element.radius !== undefined
-        ? roundedRect(box, toPt(mm(element.radius)))
-        : rectPath(box);
-  return placed([painted(path, element, theme)]);
+        ? createRoundedRect(box, toPt(mm(element.radius)))
+        : createRectPath(box);
+  return createPlacement([paintPath(path, element, theme)]);
 }
 
 /**
- * Rows of dots that grow along the gradient, every second row shifted by half a dot. A dot is a line of no length with
- * round caps, so that a whole row of the same size is one short path.
+ * Places rows of dots that grow along the gradient, with every second row shifted by half the pitch. A dot is a line of length 0
+ * with round caps, so that each row is one short path.
  */
-export function placeHalftone(element: HalftoneElement, { theme }: Context): Placed {
-  const box = rectOf(element.box);
+export function placeHalftone(element: HalftoneElement, { theme }: LayoutContext): Placement {
+  const box = toRect(element.box);
   const pitch = toPt(mm(element.pitch));
-  const step = pitch * ROW;
-  const upright = element.towards === 'up' || element.towards === 'down';
-  const [along, across] = upright ? [box.height, box.width] : [box.width, box.height];
-  const rows = Math.max(1, Math.floor(along / step));
-  const items = Array.from({ length: rows + 1 }, (_, row): PathItem => {
+  const rowHeight = pitch * ROW_HEIGHT_RATIO;
+  const isVertical = element.towards === 'up' || element.towards === 'down';
+  const [gradientLength, rowLength] = isVertical ? [box.height, box.width] : [box.width, box.height];
+  const rowCount = Math.max(1, Math.floor(gradientLength / rowHeight));
+  const items = Array.from({ length: rowCount + 1 }, (_item, rowIndex): PathItem => {
     const forward = element.towards === 'down' || element.towards === 'right';
-    const depth = (forward ? row : rows - row) * step;
-    const size = toPt(mm(element.from + ((element.to - element.from) * row) / rows));
-    const stroke = { colour: colourOf(theme, element.colour), width: size, cap: 'round' as const };
-    const path = dots(box, upright, depth, across, pitch, row % 2 === 0 ? 0 : pitch / 2);
-    return { kind: 'path', path, stroke, ...(element.opacity === undefined ? {} : { opacity: element.opacity }) };
+    const depth = (forward ? rowIndex : rowCount - rowIndex) * rowHeight;
+    const dotSize = toPt(mm(element.from + ((element.to - element.from) * rowIndex) / rowCount));
+    const stroke = { colour: resolveColor(theme, element.colour), width: dotSize, cap: 'round' as const };
+    const dotPath = createDotRow(box, isVertical, depth, rowLength, pitch, rowIndex % 2 === 0 ? 0 : pitch / 2);
+    return {
+      kind: 'path',
+      path: dotPath,
+      stroke,
+      ...(element.opacity === undefined ? {} : { opacity: element.opacity }),
+    };
   });
-  return placed([
-    { kind: 'group', clip: rectPath(box), items: items.filter(({ stroke }) => (stroke?.width ?? 0) >= FINEST) },
+  return createPlacement([
+    {
+      kind: 'group',
+      clip: createRectPath(box),
+      items: items.filter(({ stroke }) => (stroke?.width ?? 0) >= MIN_DOT_SIZE),
+    },
   ]);
 }
 
-function dots(box: Rect, upright: boolean, depth: number, across: number, pitch: number, first: number): PathCommand[] {
-  const out: PathCommand[] = [];
-  for (let at = first; at <= across; at += pitch) {
-    const [x, y] = upright ? [box.x + at, box.y + depth] : [box.x + depth, box.y + at];
-    out.push(['M', x, y], ['L', x, y]);
+function createDotRow(
+  box: Rect,
+  isVertical: boolean,
+  depth: number,
+  rowLength: number,
+  pitch: number,
+  firstOffset: number,
+): PathCommand[] {
+  const commands: PathCommand[] = [];
+  for (let offset = firstOffset; offset <= rowLength; offset += pitch) {
+    const [x, y] = isVertical ? [box.x + offset, box.y + depth] : [box.x + depth, box.y + offset];
+    commands.push(['M', x, y], ['L', x, y]);
   }
-  return out;
+  return commands;
 }

@@ -1,44 +1,56 @@
-/** One side of a card: its elements in painting order, texts that a box could not hold handed to the flows that take them. */
-import { holds } from '../binding/condition.ts';
+/** Places one side of a card: its elements in painting order. Texts that do not fit their box continue in other flows. */
+import { isConditionMet } from '../binding/condition.ts';
 import type { Element } from '../template/template.ts';
-import { placeCached, sideKeyOf } from './cached-elements.ts';
-import { type Context, type Placed, together } from './context.ts';
+import { createSideKey, placeCached } from './cached-elements.ts';
+import { type LayoutContext, mergePlacements, type Placement } from './context.ts';
 import type { Overflow } from './paragraph.ts';
-import { safeAreaNotes } from './safe-area.ts';
+import { findSafeAreaViolations } from './safe-area.ts';
 
-/** A flow that takes texts of other boxes. */
-const takes = (element: Element, { binding }: Context): boolean =>
+/** Whether an element is a flow that receives texts from other boxes. */
+const isReceivingFlow = (element: Element, { binding }: LayoutContext): boolean =>
   element.kind === 'flow' &&
   element.id !== undefined &&
   element.continued !== undefined &&
-  holds(element.when, binding);
+  isConditionMet(element.when, binding);
 
-/** A side with what each of its elements has placed, in their order. */
-export interface PlacedSide extends Placed {
-  readonly parts: readonly Placed[];
+/** A placed side with the placement of each element, in their order. */
+export interface PlacedSide extends Placement {
+  readonly placements: readonly Placement[];
 }
 
 /**
- * Places a side. Flows that take texts come last, wherever they are painted, so that they take those of their own side
- * too. `overflows` are the texts that no flow of this side took. `placeOne` places one element.
+ * Places a side. Flows that receive texts are placed last, so that they also get texts from their own side, but keep their
+ * painting order. `overflows` are the texts that no flow of this side received. `placeSingle` places one element.
  */
-export function placeSide(elements: readonly Element[], context: Context, placeOne = placeCached): PlacedSide {
-  const bare: Context = context.arriving.length === 0 ? context : { ...context, arriving: [] };
-  const sideKey = sideKeyOf(context);
-  let waiting = context.arriving;
-  const place = (element: Element, arriving: readonly Overflow[]): Placed => {
-    const part = placeOne(element, arriving.length === 0 ? bare : { ...context, arriving }, sideKey);
-    if (part.overflows.length > 0) waiting = [...waiting, ...part.overflows];
-    return part;
+export function placeSide(elements: readonly Element[], context: LayoutContext, placeSingle = placeCached): PlacedSide {
+  const emptyContext: LayoutContext =
+    context.incomingOverflows.length === 0 ? context : { ...context, incomingOverflows: [] };
+  const sideKey = createSideKey(context);
+  let pendingOverflows = context.incomingOverflows;
+  const placeAndCollect = (element: Element, incomingOverflows: readonly Overflow[]): Placement => {
+    const placement = placeSingle(
+      element,
+      incomingOverflows.length === 0 ? emptyContext : { ...context, incomingOverflows },
+      sideKey,
+    );
+    if (placement.overflows.length > 0) pendingOverflows = [...pendingOverflows, ...placement.overflows];
+    return placement;
   };
-  const first = elements.map((element) => (takes(element, context) ? undefined : place(element, [])));
-  const parts = first.map((part, index) => {
-    if (part !== undefined) return part;
+  const firstPlacements = elements.map((element) =>
+    isReceivingFlow(element, context) ? undefined : placeAndCollect(element, []),
+  );
+  const placements = firstPlacements.map((placement, index) => {
+    if (placement !== undefined) return placement;
     const element = elements[index] as Element;
-    const arriving = waiting.filter(({ to }) => to === element.id);
-    waiting = waiting.filter(({ to }) => to !== element.id);
-    return place(element, arriving);
+    const incomingOverflows = pendingOverflows.filter(({ targetFlowId }) => targetFlowId === element.id);
+    pendingOverflows = pendingOverflows.filter(({ targetFlowId }) => targetFlowId !== element.id);
+    return placeAndCollect(element, incomingOverflows);
   });
-  const { items, notes } = together(parts);
-  return { items, notes: [...notes, ...safeAreaNotes(elements, parts, context.template)], overflows: waiting, parts };
+  const { items, findings } = mergePlacements(placements);
+  return {
+    items,
+    findings: [...findings, ...findSafeAreaViolations(elements, placements, context.template)],
+    overflows: pendingOverflows,
+    placements,
+  };
 }

@@ -1,129 +1,155 @@
-/** A number with its label, and a second number on a symbol beside it: a trait's dice and its Resistance on a shield. */
+/** Places a number with its label, and a second number on a badge next to it: a Trait's dice and its Resistance on a shield. */
 
 import type { DisplayItem } from '../../display/display-list.ts';
-import { inset, mm, type Rect, rectOf, toPt } from '../../display/units.ts';
-import { measure } from '../../text/lines/measure.ts';
-import { NO_SQUEEZE, sizeOf, type TextStyle } from '../../text/lines/styles.ts';
-import { spaceIn, widthIn } from '../../text/lines/words.ts';
-import { strayNotes, styledRuns } from '../binding/prose.ts';
+import { insetRect, mm, type Rect, toPt, toRect } from '../../display/units.ts';
+import { measureTexts } from '../../text/lines/measure.ts';
+import { getFontSize, NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
+import { getSpaceWidth, getWordWidth } from '../../text/lines/words.ts';
 import { bindRun } from '../binding/runs.ts';
-import type { CardNote } from '../notes/note.ts';
+import { createStyledRuns, findStrayBraces } from '../binding/styled-runs.ts';
+import type { CardFinding } from '../findings/card-finding.ts';
 import type { StatElement } from '../template/template.ts';
-import { textStyle } from '../text-style.ts';
-import { type Context, NOTHING, type Placed } from './context.ts';
-import { drawSymbol, symbolCalled } from './place-symbol.ts';
-import { type Align, fitText, share } from './place-text.ts';
+import { getTextStyle } from '../text-style.ts';
+import { EMPTY_PLACEMENT, type LayoutContext, type Placement } from './context.ts';
+import { drawSymbol, findSymbol } from './place-symbol.ts';
+import { type Align, fitText, getAlignFactor } from './place-text.ts';
 
 /** Points between the big number and its badge. */
 const BADGE_GAP = 1.6;
-/** Of a badge: what stays free around its text, and how far down its text's box reaches, since shields taper. */
+/** Shares of a badge: the padding around its text, and the height of the text's box, since shields taper. */
 const BADGE_PADDING = 0.1;
-const BADGE_MIDDLE = 0.76;
-/** Points kept free at both sides of the box. */
-const EDGE = 1;
-/** Of the size of a label: how much height its line takes. */
-const LABEL_LINE = 1.15;
-/** Points between the number and a label beside it. */
+const BADGE_TEXT_HEIGHT = 0.76;
+/** Margin at both sides of the box, in points. */
+const BOX_MARGIN = 1;
+/** The line height of a label as a multiple of its type size. */
+const LABEL_LINE_HEIGHT = 1.15;
+/** Points between the number and a label at its side. */
 const LABEL_GAP = 3;
 
-type Part = StatElement['value'];
+type StatPart = StatElement['value'];
 
-/** What a stat is laid out from, in points; 0 where there is none. */
-interface Measures {
-  readonly number: number;
-  readonly badge: number;
-  /** Height of a label above or below, width of one at the side. */
-  readonly label: number;
+/** The sizes of a stat's parts in points; 0 for a missing part. */
+interface StatMeasures {
+  readonly numberWidth: number;
+  readonly badgeWidth: number;
+  /** The height of a label above or below, or the width of a label at the side. */
+  readonly labelSize: number;
 }
 
-const isBeside = ({ labelAt }: StatElement): boolean => labelAt === 'left' || labelAt === 'right';
+const isLabelAtSide = ({ labelAt }: StatElement): boolean => labelAt === 'left' || labelAt === 'right';
 
-/** The areas of label and number. A badge and a label at the side keep their width; the number gets the rest. */
-function areasOf(element: StatElement, box: Rect, { number, badge, label }: Measures): { label: Rect; number: Rect } {
-  const beside = isBeside(element);
-  const line = beside ? 0 : label;
+/** Computes the areas of label and number. A badge and a label at the side keep their width; the number gets the remaining width. */
+function computeAreas(
+  element: StatElement,
+  box: Rect,
+  { numberWidth, badgeWidth, labelSize }: StatMeasures,
+): { labelBox: Rect; numberBox: Rect } {
+  const labelAtSide = isLabelAtSide(element);
+  const labelHeight = labelAtSide ? 0 : labelSize;
   const { labelAt = 'top', align = 'center' } = element;
-  const body = { ...box, y: labelAt === 'top' ? box.y + line : box.y, height: box.height - line };
-  const aside = beside && label > 0 ? label + LABEL_GAP : 0;
-  const width = Math.max(0, Math.min(number, body.width - badge - aside - 2 * EDGE));
-  const from = body.x + (body.width - width - badge - aside) * share(align);
-  const inLine = { ...body, x: labelAt === 'left' ? from : from + width + badge + LABEL_GAP, width: label };
-  const above = { ...box, y: labelAt === 'top' ? box.y : box.y + box.height - line, height: line };
+  const bodyBox = { ...box, y: labelAt === 'top' ? box.y + labelHeight : box.y, height: box.height - labelHeight };
+  const sideLabelWidth = labelAtSide && labelSize > 0 ? labelSize + LABEL_GAP : 0;
+  const fittingWidth = Math.max(0, Math.min(numberWidth, bodyBox.width - badgeWidth - sideLabelWidth - 2 * BOX_MARGIN));
+  const startX = bodyBox.x + (bodyBox.width - fittingWidth - badgeWidth - sideLabelWidth) * getAlignFactor(align);
+  const sideLabelBox = {
+    ...bodyBox,
+    x: labelAt === 'left' ? startX : startX + fittingWidth + badgeWidth + LABEL_GAP,
+    width: labelSize,
+  };
+  const stackedLabelBox = {
+    ...box,
+    y: labelAt === 'top' ? box.y : box.y + box.height - labelHeight,
+    height: labelHeight,
+  };
   return {
-    label: beside ? inLine : above,
-    number: { ...body, x: labelAt === 'left' ? from + aside : from, width },
+    labelBox: labelAtSide ? sideLabelBox : stackedLabelBox,
+    numberBox: { ...bodyBox, x: labelAt === 'left' ? startX + sideLabelWidth : startX, width: fittingWidth },
   };
 }
 
-export function placeStat(element: StatElement, context: Context): Placed {
+export function placeStat(element: StatElement, context: LayoutContext): Placement {
   const { binding, icons, fonts, template, theme, side } = context;
-  const value = bindRun(element.value.value, binding);
-  if (value.text === '') return NOTHING;
-  const box = rectOf(element.box);
-  const lost: string[] = [];
-  const styleOf = (part: Part): TextStyle => textStyle(template.styles, part.style, theme);
-  const draw = (part: Part, area: Rect, align: Align): DisplayItem[] => {
+  const mainRun = bindRun(element.value.value, binding);
+  if (mainRun.text === '') return EMPTY_PLACEMENT;
+  const box = toRect(element.box);
+  const lostFields: string[] = [];
+  const getPartStyle = (part: StatPart): TextStyle => getTextStyle(template.styles, part.style, theme);
+  const drawPart = (part: StatPart, area: Rect, align: Align): DisplayItem[] => {
     const run = bindRun(part.value, binding);
     if (run.text === '') return [];
-    const set = (text: string): DisplayItem[] | undefined =>
-      fitText(styledRuns([{ ...run, text }], styleOf(part), icons), area, { align, valign: 'middle' }, fonts);
-    const items = set(run.text);
+    const fitPartText = (text: string): DisplayItem[] | undefined =>
+      fitText(
+        createStyledRuns([{ ...run, text }], getPartStyle(part), icons),
+        area,
+        { align, valign: 'middle' },
+        fonts,
+      );
+    const items = fitPartText(run.text);
     if (items !== undefined) return items;
-    const short = powerOfTen(run.text);
-    if (Number(short) !== Number(run.text)) lost.push(run.field ?? '');
-    return set(short) ?? [];
+    const shortNumber = formatPowerOfTen(run.text);
+    if (Number(shortNumber) !== Number(run.text)) lostFields.push(run.field ?? '');
+    return fitPartText(shortNumber) ?? [];
   };
-  const widthOf = (part: Part): number => {
-    const texts = styledRuns([bindRun(part.value, binding)], styleOf(part), icons);
-    const { words } = measure(texts, fonts);
+  const measurePart = (part: StatPart): number => {
+    const texts = createStyledRuns([bindRun(part.value, binding)], getPartStyle(part), icons);
+    const { words } = measureTexts(texts, fonts);
     return words.reduce(
-      (sum, word, index) =>
-        sum + (index > 0 ? spaceIn(words[index - 1] ?? word, NO_SQUEEZE) : 0) + widthIn(word, NO_SQUEEZE),
+      (total, word, index) =>
+        total + (index > 0 ? getSpaceWidth(words[index - 1] ?? word, NO_SQUEEZE) : 0) + getWordWidth(word, NO_SQUEEZE),
       0,
     );
   };
   const { label, badge } = element;
   const badgeRun = badge && bindRun(badge.value, binding);
   const badgeWidth = badge && badgeRun?.text ? toPt(mm(badge.width)) : 0;
-  const areas = areasOf(element, box, {
-    number: widthOf(element.value),
-    badge: badgeWidth === 0 ? 0 : badgeWidth + BADGE_GAP,
-    label:
-      label === undefined ? 0 : isBeside(element) ? widthOf(label) : sizeOf(styleOf(label), NO_SQUEEZE) * LABEL_LINE,
+  const areas = computeAreas(element, box, {
+    numberWidth: measurePart(element.value),
+    badgeWidth: badgeWidth === 0 ? 0 : badgeWidth + BADGE_GAP,
+    labelSize:
+      label === undefined
+        ? 0
+        : isLabelAtSide(element)
+          ? measurePart(label)
+          : getFontSize(getPartStyle(label), NO_SQUEEZE) * LABEL_LINE_HEIGHT,
   });
   const items = [
-    ...(label ? draw(label, areas.label, element.align ?? 'center') : []),
-    ...draw(element.value, areas.number, 'center'),
+    ...(label ? drawPart(label, areas.labelBox, element.align ?? 'center') : []),
+    ...drawPart(element.value, areas.numberBox, 'center'),
   ];
   if (badge && badgeWidth > 0) {
-    const { x, y, width, height: room } = areas.number;
+    const { x, y, width: numberWidth, height: numberHeight } = areas.numberBox;
     const height = toPt(mm(badge.height));
-    const area = { x: x + width + BADGE_GAP, y: y + (room - height) / 2, width: badgeWidth, height };
-    const symbol = symbolCalled(template, badge.symbol);
-    const inside = { ...inset(area, badgeWidth * BADGE_PADDING), height: height * BADGE_MIDDLE };
-    const all = [...(symbol ? drawSymbol(symbol, area, theme, undefined) : []), ...draw(badge, inside, 'center')];
-    items.push(...clickable(all, badgeRun?.field, area));
+    const badgeArea = { x: x + numberWidth + BADGE_GAP, y: y + (numberHeight - height) / 2, width: badgeWidth, height };
+    const symbol = findSymbol(template, badge.symbol);
+    const badgeTextArea = { ...insetRect(badgeArea, badgeWidth * BADGE_PADDING), height: height * BADGE_TEXT_HEIGHT };
+    const badgeItems = [
+      ...(symbol ? drawSymbol(symbol, badgeArea, theme, undefined) : []),
+      ...drawPart(badge, badgeTextArea, 'center'),
+    ];
+    items.push(...createClickableGroup(badgeItems, badgeRun?.field, badgeArea));
   }
   const parts = [element.value, ...(label ? [label] : []), ...(badge ? [badge] : [])];
-  const stray = strayNotes(
-    parts.flatMap((part) => styledRuns([bindRun(part.value, binding)], styleOf(part), icons)),
+  const strayFindings = findStrayBraces(
+    parts.flatMap((part) => createStyledRuns([bindRun(part.value, binding)], getPartStyle(part), icons)),
     icons,
   );
-  const overflow: CardNote[] =
-    lost.length > 0 ? [{ kind: 'overflow', side, fields: lost.filter((field) => field !== '') }] : [];
+  const overflowFindings: CardFinding[] =
+    lostFields.length > 0 ? [{ kind: 'overflow', side, fields: lostFields.filter((field) => field !== '') }] : [];
   return {
-    items: value.field === undefined ? items : clickable(items, value.field, box),
-    notes: [...overflow, ...stray],
+    items: mainRun.field === undefined ? items : createClickableGroup(items, mainRun.field, box),
+    findings: [...overflowFindings, ...strayFindings],
     overflows: [],
   };
 }
 
-/** A number too long for its box in a few characters, `1e9`; empty for other texts. */
-function powerOfTen(text: string): string {
+/** Shortens a number that is too long for its box, as `1e9`. Returns an empty text for other texts. */
+function formatPowerOfTen(text: string): string {
   const value = Number(text);
   return Number.isFinite(value) ? value.toExponential(0).replace('e+', 'e') : '';
 }
 
-const clickable = (items: readonly DisplayItem[], field: string | undefined, hit: Rect): DisplayItem[] => [
-  field === undefined ? { kind: 'group', items } : { kind: 'group', field, hit, items },
-];
+const createClickableGroup = (
+  items: readonly DisplayItem[],
+  field: string | undefined,
+  hitArea: Rect,
+): DisplayItem[] => [field === undefined ? { kind: 'group', items } : { kind: 'group', field, hit: hitArea, items }];

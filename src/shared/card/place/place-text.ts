@@ -1,91 +1,101 @@
-/** One text in one box: set tighter, then smaller, until it fits. */
+/** Places one text in one box: tighter, then smaller, until it fits. */
 
 import type { DisplayItem } from '../../display/display-list.ts';
-import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
-import { clustersOf } from '../../text/fonts/clusters.ts';
+import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
+import { splitClusters } from '../../text/fonts/clusters.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { closeDirectionControls, hasRightToLeft } from '../../text/lines/bidi.ts';
 import { breakLines, type Line, type MeasuredText } from '../../text/lines/lines.ts';
-import { measure } from '../../text/lines/measure.ts';
+import { measureTexts } from '../../text/lines/measure.ts';
 import { SQUEEZES, type Squeeze } from '../../text/lines/styles.ts';
-import { type StyledText, type Word, widthIn } from '../../text/lines/words.ts';
-import { strayNotes, styledRuns } from '../binding/prose.ts';
-import { type BoundRun, bindRuns, withoutBreaks } from '../binding/runs.ts';
-import { lineItems } from '../display/line-items.ts';
+import { getWordWidth, type StyledText, type Word } from '../../text/lines/words.ts';
+import { type BoundRun, bindRuns, removeLineBreaks } from '../binding/runs.ts';
+import { createStyledRuns, findStrayBraces } from '../binding/styled-runs.ts';
+import { createLineItems } from '../display/line-items.ts';
 import type { TextElement } from '../template/template.ts';
-import { textStyle } from '../text-style.ts';
-import { bisectFirst, type Context, NOTHING, overflowed, type Placed, placed } from './context.ts';
+import { getTextStyle } from '../text-style.ts';
+import {
+  bisectFirst,
+  createOverflow,
+  createPlacement,
+  EMPTY_PLACEMENT,
+  type LayoutContext,
+  type Placement,
+} from './context.ts';
 import { isTitle } from './role.ts';
 
 export type Align = 'left' | 'center' | 'right';
 export type VAlign = 'top' | 'middle' | 'bottom';
 const SLACK = 1e-6;
 
-/** The part of the free space that goes before the ink: 0, 0.5 or 1. */
-export const share = (align: Align | VAlign | undefined): number =>
+/** Returns the share of free space in front of the text: 0, 0.5 or 1. */
+export const getAlignFactor = (align: Align | VAlign | undefined): number =>
   align === 'center' || align === 'middle' ? 0.5 : align === 'right' || align === 'bottom' ? 1 : 0;
 
-/** Multiple of all lines' width: text whose words take more than this cannot fit and need not be broken into lines. */
-const FAR_TOO_MUCH = 1.5;
+/** Text whose words need more than this multiple of all lines' width cannot fit and need not be broken into lines. */
+const MAX_WIDTH_RATIO = 1.5;
 
-function isWider(words: readonly Word[], squeeze: Squeeze, most: number): boolean {
-  let width = 0;
+function isWider(words: readonly Word[], squeeze: Squeeze, maxWidth: number): boolean {
+  let totalWidth = 0;
   return words.some((word) => {
-    width += widthIn(word, squeeze);
-    return width > most;
+    totalWidth += getWordWidth(word, squeeze);
+    return totalWidth > maxWidth;
   });
 }
 
-/** The lines of a text that fit a width and a number of lines, or undefined. Words are cut only where `cuts` allows it. */
+/** Breaks a text into at most `maxLines` lines. Returns undefined if it does not fit. Words are cut only if `allowCuts` is set. */
 export function tryLines(
-  text: MeasuredText,
-  width: number,
+  measuredText: MeasuredText,
+  maxWidth: number,
   maxLines: number,
   fonts: FontSet,
   squeeze: Squeeze,
-  cuts = false,
+  allowCuts = false,
 ): readonly Line[] | undefined {
-  if (isWider(text.words, squeeze, width * maxLines * FAR_TOO_MUCH)) return undefined;
-  const { lines, cut } = breakLines(text, { width }, fonts, squeeze);
-  if ((cut && !cuts) || lines.length > maxLines || lines.some((line) => line.width > width + SLACK)) return undefined;
+  if (isWider(measuredText.words, squeeze, maxWidth * maxLines * MAX_WIDTH_RATIO)) return undefined;
+  const { lines, hasCutWords } = breakLines(measuredText, { width: maxWidth }, fonts, squeeze);
+  if ((hasCutWords && !allowCuts) || lines.length > maxLines || lines.some((line) => line.width > maxWidth + SLACK))
+    return undefined;
   return lines;
 }
 
-/** Lines that fit, evened out. */
-export const evenLines = (
-  text: MeasuredText,
+/** Breaks fitting lines again so that all have about the same length. */
+export const balanceLines = (
+  measuredText: MeasuredText,
   lines: readonly Line[],
-  width: number,
+  maxWidth: number,
   fonts: FontSet,
 ): readonly Line[] =>
   lines[0] === undefined || lines.length < 2
     ? lines
-    : breakLines(text, { width, even: 'all' }, fonts, lines[0].squeeze).lines;
+    : breakLines(measuredText, { width: maxWidth, even: 'all' }, fonts, lines[0].squeeze).lines;
 
 /**
- * The first baseline of lines that stand in a box, or undefined when their ink does not. Capitals are what is aligned, so
- * that names with and without accents stand on one line; ink that would leave the box by more than `overhang`, in points, pushes the lines back in.
+ * Finds the first baseline of lines in a box, or undefined if their ink does not fit. Capitals are aligned, so that names with and
+ * without accents share a baseline; ink that would leave the box by more than `overhang` points pushes the lines back in.
  */
-function baselineIn(
+function findBaseline(
   lines: readonly Line[],
   box: Rect,
   valign: VAlign | undefined,
   overhang: number,
 ): number | undefined {
-  const first = lines[0];
-  const end = lines[lines.length - 1];
-  if (first === undefined || end === undefined) return undefined;
-  const below = lines.slice(1).reduce((sum, line) => sum + line.leading, 0);
-  const free = box.height - first.capHeight - below;
-  const wanted = box.y + first.capHeight + free * share(valign);
-  if (overhang > 0 && free < -SLACK) return undefined;
-  const highest = box.y - overhang + first.ascent;
-  // Only tails may leave the box below: capitals that accents push down would meet what stands there.
-  const lowest = box.y + box.height - below + Math.min(0, overhang - end.descent);
-  return highest > lowest + SLACK ? undefined : Math.max(highest, Math.min(lowest, wanted));
+  const firstLine = lines[0];
+  const lastLine = lines[lines.length - 1];
+  if (firstLine === undefined || lastLine === undefined) return undefined;
+  const lineSpacing = lines.slice(1).reduce((total, line) => total + line.leading, 0);
+  const freeHeight = box.height - firstLine.capHeight - lineSpacing;
+  const preferredBaseline = box.y + firstLine.capHeight + freeHeight * getAlignFactor(valign);
+  if (overhang > 0 && freeHeight < -SLACK) return undefined;
+  const minBaseline = box.y - overhang + firstLine.ascent;
+  // Only descenders may leave the box below: capitals that accents push down would touch the element there.
+  const maxBaseline = box.y + box.height - lineSpacing + Math.min(0, overhang - lastLine.descent);
+  return minBaseline > maxBaseline + SLACK
+    ? undefined
+    : Math.max(minBaseline, Math.min(maxBaseline, preferredBaseline));
 }
 
-/** Lines from a first baseline downwards, aligned in the box. */
+/** Stacks lines from a first baseline downward, aligned in the box. */
 export function stackLines(
   lines: readonly Line[],
   box: Rect,
@@ -93,102 +103,109 @@ export function stackLines(
   align: Align | undefined,
 ): DisplayItem[] {
   const items: DisplayItem[] = [];
-  let y = baseline;
+  let lineBaseline = baseline;
   lines.forEach((line, index) => {
-    if (index > 0) y += line.leading;
-    for (const item of lineItems(line, box.x + (box.width - line.width) * share(align), y)) items.push(item);
+    if (index > 0) lineBaseline += line.leading;
+    for (const item of createLineItems(line, box.x + (box.width - line.width) * getAlignFactor(align), lineBaseline))
+      items.push(item);
   });
   return items;
 }
 
-/** Letters of a name among which those are that a box has room for. */
-const LONGEST_NAME = 8000;
-/** Letters by which longer texts are judged first. */
-const BEGINNING = 1000;
+/** Letters of a name that are tried at most when it is shortened to fit its box. */
+const MAX_NAME_LETTERS = 8000;
+/** Longer texts are first judged by this many letters. */
+const PREFIX_LETTERS = 1000;
 
-/** Whether even the beginning of a text takes far more than the box has, at its smallest. The rest need not be measured then. */
-function isFarTooLong(texts: readonly StyledText[], most: number, fonts: FontSet): boolean {
-  if (texts.reduce((sum, { text }) => sum + text.length, 0) <= BEGINNING) return false;
-  let left = BEGINNING;
-  const start: StyledText[] = [];
-  for (const one of texts) {
-    if (left > 0) start.push({ ...one, text: one.text.slice(0, left) });
-    left -= one.text.length;
+/** Whether even the beginning of a text is far too wide at its smallest size, so that the remaining text need not be measured. */
+function isFarTooLong(texts: readonly StyledText[], maxWidth: number, fonts: FontSet): boolean {
+  if (texts.reduce((total, { text }) => total + text.length, 0) <= PREFIX_LETTERS) return false;
+  let lettersLeft = PREFIX_LETTERS;
+  const textPrefix: StyledText[] = [];
+  for (const styledText of texts) {
+    if (lettersLeft > 0) textPrefix.push({ ...styledText, text: styledText.text.slice(0, lettersLeft) });
+    lettersLeft -= styledText.text.length;
   }
-  const smallest = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
-  return isWider(measure(start, fonts).words, smallest, most * FAR_TOO_MUCH);
+  const smallestSqueeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
+  return isWider(measureTexts(textPrefix, fonts).words, smallestSqueeze, maxWidth * MAX_WIDTH_RATIO);
 }
 
-interface Fitting {
+interface FitOptions {
   readonly maxLines?: number;
   readonly align?: Align | undefined;
   readonly valign?: VAlign | undefined;
-  /** Points by which ink may leave the box above and below. */
+  /** Distance in points by which ink may leave the box above and below. */
   readonly overhang?: number;
-  /** Whether a word that no line can hold is cut at the ends of lines. */
-  readonly cuts?: boolean;
+  /** Whether a word that is wider than a line may be cut at the ends of lines. */
+  readonly allowCuts?: boolean;
 }
 
-/** The text as items that stand inside the box but for its overhang, or undefined when it does not fit at its smallest. */
+/** Fits the text into the box, apart from its overhang. Returns undefined if it does not fit at its smallest size. */
 export function fitText(
   texts: readonly StyledText[],
   box: Rect,
-  { maxLines = 1, align, valign, overhang = 0, cuts = false }: Fitting,
+  { maxLines = 1, align, valign, overhang = 0, allowCuts = false }: FitOptions,
   fonts: FontSet,
 ): DisplayItem[] | undefined {
   if (isFarTooLong(texts, box.width * maxLines, fonts)) return undefined;
-  const text = measure(texts, fonts);
+  const measuredText = measureTexts(texts, fonts);
   return bisectFirst(SQUEEZES, (squeeze) => {
-    const lines = tryLines(text, box.width, maxLines, fonts, squeeze, cuts);
+    const lines = tryLines(measuredText, box.width, maxLines, fonts, squeeze, allowCuts);
     if (lines === undefined) return undefined;
-    // Even lines may have other tails and accents at the edges of a box than full ones, and need more room for them.
-    for (const set of new Set([evenLines(text, lines, box.width, fonts), lines])) {
-      const baseline = baselineIn(set, box, valign, overhang);
-      if (baseline !== undefined) return stackLines(set, box, baseline, align);
+    // Balanced lines may have other descenders and accents at the edges of the box than full lines, and need more room.
+    for (const candidateLines of new Set([balanceLines(measuredText, lines, box.width, fonts), lines])) {
+      const baseline = findBaseline(candidateLines, box, valign, overhang);
+      if (baseline !== undefined) return stackLines(candidateLines, box, baseline, align);
     }
     return undefined;
   });
 }
 
-export function placeText(element: TextElement, context: Context): Placed {
-  const all = withoutBreaks(bindRuns(element.value, context.binding));
-  if (all.length === 0) return NOTHING;
+export function placeText(element: TextElement, context: LayoutContext): Placement {
+  const boundRuns = removeLineBreaks(bindRuns(element.value, context.binding));
+  if (boundRuns.length === 0) return EMPTY_PLACEMENT;
   const { icons, fonts, template, theme, side } = context;
-  const style = textStyle(template.styles, element.style, theme);
+  const style = getTextStyle(template.styles, element.style, theme);
   const { align, valign, lines = 1 } = element;
-  // Hebrew and Arabic have no capitals to be kept on one line: their low strokes would only touch what stands below.
-  const overhang = all.some(({ text }) => hasRightToLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
+  // Hebrew and Arabic have no capitals to align: with an overhang their low strokes would touch the element below.
+  const overhang = boundRuns.some(({ text }) => hasRightToLeft(text)) ? 0 : toPt(mm(element.overhang ?? 0));
   const fitting = { maxLines: lines, align, valign, overhang };
-  const box = rectOf(element.box);
-  const attempt = (some: readonly StyledText[], cuts: boolean): DisplayItem[] | undefined =>
-    fitText(some, box, { ...fitting, cuts }, fonts);
-  const texts = styledRuns(all, style, icons);
-  const whole = attempt(texts, false) ?? (isTitle(element) ? attempt(texts, true) : undefined);
-  const notes = strayNotes(texts, icons);
-  if (whole !== undefined) return { ...placed(whole), notes };
-  const overflow = { ...overflowed(all, element.overflowTo, side), notes };
+  const box = toRect(element.box);
+  const tryFit = (styledTexts: readonly StyledText[], allowCuts: boolean): DisplayItem[] | undefined =>
+    fitText(styledTexts, box, { ...fitting, allowCuts }, fonts);
+  const styledTexts = createStyledRuns(boundRuns, style, icons);
+  const fittingItems = tryFit(styledTexts, false) ?? (isTitle(element) ? tryFit(styledTexts, true) : undefined);
+  const findings = findStrayBraces(styledTexts, icons);
+  if (fittingItems !== undefined) return { ...createPlacement(fittingItems), findings };
+  const overflow = { ...createOverflow(boundRuns, element.overflowTo, side), findings };
   if (!isTitle(element)) return overflow;
-  const items = beginning(all, (some) => attempt(styledRuns(some, style, icons), true));
-  return namedOnFront(context) ? { ...placed(items), notes } : { ...overflow, items };
+  const items = fitNamePrefix(boundRuns, (candidateRuns) =>
+    tryFit(createStyledRuns(candidateRuns, style, icons), true),
+  );
+  return isNamedOnFront(context) ? { ...createPlacement(items), findings } : { ...overflow, items };
 }
 
-/** A card must show its name: as much of it as the box holds, and an ellipsis. */
-function beginning(
-  all: readonly BoundRun[],
-  attempt: (some: readonly BoundRun[]) => DisplayItem[] | undefined,
+/** Fits as much of the card's name as possible, with an ellipsis, since a card must show its name. */
+function fitNamePrefix(
+  boundRuns: readonly BoundRun[],
+  tryFit: (candidateRuns: readonly BoundRun[]) => DisplayItem[] | undefined,
 ): readonly DisplayItem[] {
-  const [name] = all;
-  if (name === undefined) return [];
-  const characters = clustersOf(name.text.slice(0, LONGEST_NAME));
-  const upTo = (count: number): readonly DisplayItem[] | undefined =>
-    attempt([{ ...name, text: closeDirectionControls(`${characters.slice(0, count).join('').trimEnd()}…`) }]);
-  // From few letters to many, so that the time does not depend on the length of the name.
-  let most = 1;
-  while (most < characters.length - 1 && upTo(most) !== undefined) most *= 2;
-  const shorter = Array.from({ length: Math.min(most, characters.length - 1) }, (_, index) => index + 1).reverse();
-  return bisectFirst(shorter, upTo) ?? [];
+  const [nameRun] = boundRuns;
+  if (nameRun === undefined) return [];
+  const clusters = splitClusters(nameRun.text.slice(0, MAX_NAME_LETTERS));
+  const tryPrefix = (clusterCount: number): readonly DisplayItem[] | undefined =>
+    tryFit([{ ...nameRun, text: closeDirectionControls(`${clusters.slice(0, clusterCount).join('').trimEnd()}…`) }]);
+  // Double the number of letters until they don't fit, so that the time does not depend on the length of the name.
+  let maxCount = 1;
+  while (maxCount < clusters.length - 1 && tryPrefix(maxCount) !== undefined) maxCount *= 2;
+  const prefixLengths = Array.from(
+    { length: Math.min(maxCount, clusters.length - 1) },
+    (_item, index) => index + 1,
+  ).reverse();
+  return bisectFirst(prefixLengths, tryPrefix) ?? [];
 }
 
-/** Whether the front bears the name on every card, or passes it on to where there is room: then the other sides need not show it. */
-export const namedOnFront = ({ template, side }: Context): boolean =>
-  side !== 'front' && template.front.some((one) => one.kind === 'text' && one.when === undefined && isTitle(one));
+/** Whether the front shows the name on every card or passes it on, so that the other sides may omit it. */
+export const isNamedOnFront = ({ template, side }: LayoutContext): boolean =>
+  side !== 'front' &&
+  template.front.some((element) => element.kind === 'text' && element.when === undefined && isTitle(element));

@@ -1,16 +1,16 @@
-/** The role and alternative text of an element for screen readers. */
+/** Determines the role and alternative text of an element for screen readers. */
 
 import type { GroupItem } from '../../display/display-list.ts';
-import { valueAt } from '../../document/pointer.ts';
-import { withoutDirectionControls } from '../../text/lines/bidi.ts';
-import { beginningOf } from '../../text/short.ts';
-import { type Binding, settable, symbolName } from '../binding/runs.ts';
+import { getValueAt } from '../../document/pointer.ts';
+import { removeDirectionControls } from '../../text/lines/bidi.ts';
+import { truncateUnits } from '../../text/truncate.ts';
+import { type Binding, bindSymbolName, cleanText } from '../binding/runs.ts';
 import type { Element, SymbolElement } from '../template/template.ts';
 
 type RoleAndAlt = Pick<GroupItem, 'role' | 'alt'>;
 
-/** The role of an element: words, pictures with words for them, or decoration. Art has an alternative text of its own. */
-export function roleOf(element: Element, binding: Binding): RoleAndAlt {
+/** Returns the role of an element: text, a figure with alternative text, or decoration. Art sets its own alternative text. */
+export function getElementRole(element: Element, binding: Binding): RoleAndAlt {
   switch (element.kind) {
     case 'shape':
     case 'halftone':
@@ -18,8 +18,8 @@ export function roleOf(element: Element, binding: Binding): RoleAndAlt {
     case 'track':
       return { role: 'artifact' };
     case 'symbol': {
-      const alt = element.field === undefined ? '' : altText(element, binding);
-      return alt === '' ? { role: 'artifact' } : { role: 'figure', alt };
+      const altText = element.field === undefined ? '' : getSymbolAltText(element, binding);
+      return altText === '' ? { role: 'artifact' } : { role: 'figure', alt: altText };
     }
     case 'art':
       return {};
@@ -30,16 +30,18 @@ export function roleOf(element: Element, binding: Binding): RoleAndAlt {
   }
 }
 
-/** The name of what the card is of, written out; its faction's is no heading. */
+/** Whether a text shows the full name of the card's subject. The faction's name is not a title. */
 export const isTitle = ({ value }: Extract<Element, { kind: 'text' }>): boolean =>
   'at' in value && value.as === undefined && /^\/[a-z]+\/name$/.test(value.at) && value.at !== '/faction/name';
 
-/** Where the name stands of what a drawing is the symbol of: `/faction/symbol` is that of `/faction/name`. */
-export const namePointerOf = (drawing: string): string => `${drawing.slice(0, drawing.lastIndexOf('/'))}/name`;
+/** Returns the pointer to the name of a symbol's owner: `/faction/name` for `/faction/symbol`. */
+export const getNamePointer = (drawing: string): string => `${drawing.slice(0, drawing.lastIndexOf('/'))}/name`;
 
-/** The name of a symbol that is bound, else of what its drawing belongs to. */
-function altText({ name, drawing }: SymbolElement, binding: Binding): string {
-  const bound = name === undefined ? '' : binding.formatters.word(symbolName(name, binding));
-  const beside = drawing === undefined ? undefined : valueAt(binding, namePointerOf(drawing));
-  return beginningOf(bound !== '' || typeof beside !== 'string' ? bound : withoutDirectionControls(settable(beside)));
+/** Returns the bound name of a symbol, or else the name of the drawing's owner. */
+function getSymbolAltText({ name, drawing }: SymbolElement, binding: Binding): string {
+  const boundName = name === undefined ? '' : binding.formatters.word(bindSymbolName(name, binding));
+  const ownerName = drawing === undefined ? undefined : getValueAt(binding, getNamePointer(drawing));
+  return truncateUnits(
+    boundName !== '' || typeof ownerName !== 'string' ? boundName : removeDirectionControls(cleanText(ownerName)),
+  );
 }

@@ -1,19 +1,19 @@
-/** What stands closer to the cut than the safe area allows, where an inexact cut would damage it. */
+/** Finds elements outside the safe area, which an inexact cut could damage. */
 
-import { cachedFor } from '../../base/cache.ts';
-import { type DisplayItem, type GroupItem, imageBounds, type Matrix } from '../../display/display-list.ts';
-import { boundsOf, combined, cornersOf, turnedBounds, UNMOVED } from '../../display/matrix.ts';
-import { pathBounds } from '../../display/path.ts';
-import { mm, type Rect, rectOf, toPt } from '../../display/units.ts';
-import type { CardNote } from '../notes/note.ts';
+import { getOrCreateFor } from '../../base/cache.ts';
+import { type DisplayItem, type GroupItem, getImageBounds, type Matrix } from '../../display/display-list.ts';
+import { getBounds, getCorners, getRotatedBounds, IDENTITY_MATRIX, multiplyMatrices } from '../../display/matrix.ts';
+import { getPathBounds } from '../../display/path.ts';
+import { mm, type Rect, toPt, toRect } from '../../display/units.ts';
+import type { CardFinding } from '../findings/card-finding.ts';
 import type { CardTemplate, Element } from '../template/template.ts';
-import type { Placed } from './context.ts';
+import type { Placement } from './context.ts';
 
-/** Millimetres; smaller distances do not matter, since no cutter is that exact. */
+/** Tolerance in millimeters; no cutter is more exact. */
 const SLACK = 0.2;
 
-/** Elements that must be whole. A symbol that is about no field is decoration, such as a pale one behind the words. */
-const matters = (element: Element): boolean => {
+/** Whether an element must not be cut. A symbol that shows no field is decoration, such as a pale one behind the text. */
+const mustStayWhole = (element: Element): boolean => {
   switch (element.kind) {
     case 'text':
     case 'flow':
@@ -28,10 +28,10 @@ const matters = (element: Element): boolean => {
   }
 };
 
-/** What may be printed on without harm, in points. */
-function safeArea({ size, safe }: CardTemplate): Edges {
-  const [near, right, bottom] = [safe - SLACK, size.width - safe + SLACK, size.height - safe + SLACK];
-  return { left: toPt(mm(near)), top: toPt(mm(near)), right: toPt(mm(right)), bottom: toPt(mm(bottom)) };
+/** Returns the safe area in points. */
+function getSafeArea({ size, safe }: CardTemplate): Edges {
+  const [nearEdge, right, bottom] = [safe - SLACK, size.width - safe + SLACK, size.height - safe + SLACK];
+  return { left: toPt(mm(nearEdge)), top: toPt(mm(nearEdge)), right: toPt(mm(right)), bottom: toPt(mm(bottom)) };
 }
 
 interface Edges {
@@ -44,68 +44,68 @@ interface Edges {
 const isWithin = (inner: Edges, outer: Edges): boolean =>
   inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
 
-const edgesOf = ({ x, y, width, height }: Rect): Edges => ({ left: x, top: y, right: x + width, bottom: y + height });
+const getEdges = ({ x, y, width, height }: Rect): Edges => ({ left: x, top: y, right: x + width, bottom: y + height });
 
-/** Of the size of type: how far it reaches above the baseline; below it only few letters reach at all. */
-const ASCENT = 0.7;
+/** Height of letters above the baseline as a share of the type size; descenders are ignored. */
+const ASCENT_RATIO = 0.7;
 
-/** Whether everything that is drawn stays within: of text its line, of the rest all points, unless words alone matter. */
-function allWithin(items: readonly DisplayItem[], outer: Edges, around: Matrix, wordsOnly: boolean): boolean {
+/** Whether all items are within `outer`: lines of text and, unless `wordsOnly` is set, everything else. */
+function areAllWithin(items: readonly DisplayItem[], outer: Edges, parentMatrix: Matrix, wordsOnly: boolean): boolean {
   return items.every((item) => {
     if (item.kind === 'group') {
-      const inside = item.transform === undefined ? around : combined(around, item.transform);
-      return allWithin(item.items, outer, inside, wordsOnly);
+      const itemMatrix = item.transform === undefined ? parentMatrix : multiplyMatrices(parentMatrix, item.transform);
+      return areAllWithin(item.items, outer, itemMatrix, wordsOnly);
     }
     if (wordsOnly && item.kind !== 'text') return true;
-    return isWithin(edgesOf(boundsOf(cornersOf(extentOf(item), around))), outer);
+    return isWithin(getEdges(getBounds(getCorners(getItemBounds(item), parentMatrix))), outer);
   });
 }
 
-/** Where an item stands in its own coordinates. */
-function extentOf(item: Exclude<DisplayItem, GroupItem>): Rect {
-  if (item.kind === 'path') return pathBounds(item.path);
-  if (item.kind === 'image') return imageBounds(item);
-  const height = ASCENT * item.size;
-  return { x: item.x, y: item.y - height, width: item.advance, height };
+/** Returns the bounds of an item in its own coordinates. */
+function getItemBounds(item: Exclude<DisplayItem, GroupItem>): Rect {
+  if (item.kind === 'path') return getPathBounds(item.path);
+  if (item.kind === 'image') return getImageBounds(item);
+  const textHeight = ASCENT_RATIO * item.size;
+  return { x: item.x, y: item.y - textHeight, width: item.advance, height: textHeight };
 }
 
-/** Text never leaves its box, so that only where a box reaches beyond there is something to measure. */
-const mayReach = (element: Element, area: Edges): boolean =>
-  matters(element) && !isWithin(edgesOf(turnedBounds(rectOf(element.box), element.rotate)), area);
+/** Whether an element could leave the safe area. Text never leaves its box, so only boxes that extend beyond the area are measured. */
+const mayLeaveArea = (element: Element, area: Edges): boolean =>
+  mustStayWhole(element) && !isWithin(getEdges(getRotatedBounds(toRect(element.box), element.rotate)), area);
 
-/** The elements of a side that may, by template: the same on every card, and mostly none. */
-const reaching = new WeakMap<CardTemplate, WeakMap<readonly Element[], readonly number[]>>();
+/** Indexes of the elements of a side that could leave the safe area, by template: the same on every card, and usually none. */
+const riskyIndexes = new WeakMap<CardTemplate, WeakMap<readonly Element[], readonly number[]>>();
 
-const reachingOf = (elements: readonly Element[], template: CardTemplate, area: Edges): readonly number[] =>
-  cachedFor(
-    cachedFor(reaching, template, () => new WeakMap()),
+const getRiskyIndexes = (elements: readonly Element[], template: CardTemplate, area: Edges): readonly number[] =>
+  getOrCreateFor(
+    getOrCreateFor(riskyIndexes, template, () => new WeakMap()),
     elements,
-    () => elements.flatMap((element, index) => (mayReach(element, area) ? [index] : [])),
+    () => elements.flatMap((element, index) => (mayLeaveArea(element, area) ? [index] : [])),
   );
 
-function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
+function collectFields(items: readonly DisplayItem[], fields: Set<string>): Set<string> {
   for (const item of items) {
     if (item.kind !== 'group') continue;
-    if (item.field !== undefined) found.add(item.field);
-    fieldsIn(item.items, found);
+    if (item.field !== undefined) fields.add(item.field);
+    collectFields(item.items, fields);
   }
-  return found;
+  return fields;
 }
 
-/** At most one note for a side, about the fields of everything on it that was drawn beyond the safe area. */
-export function safeAreaNotes(
+/** Returns at most one finding, with the fields of all elements of a side that leave the safe area. */
+export function findSafeAreaViolations(
   elements: readonly Element[],
-  parts: readonly Placed[],
+  placements: readonly Placement[],
   template: CardTemplate,
-): CardNote[] {
-  const area = safeArea(template);
-  const beyond = reachingOf(elements, template, area).flatMap((index) => {
-    const part = parts[index] as Placed;
-    // A tag may run off the card like a ribbon.
-    return allWithin(part.items, area, UNMOVED, elements[index]?.kind === 'list') ? [] : [part];
+): CardFinding[] {
+  const area = getSafeArea(template);
+  const violations = getRiskyIndexes(elements, template, area).flatMap((index) => {
+    const placement = placements[index] as Placement;
+    // A tag's background may run off the card like a ribbon.
+    return areAllWithin(placement.items, area, IDENTITY_MATRIX, elements[index]?.kind === 'list') ? [] : [placement];
   });
-  if (beyond.length === 0) return [];
+  if (violations.length === 0) return [];
   const fields = new Set<string>();
-  for (const { items } of beyond) fieldsIn(items, fields);
+  for (const { items } of violations) collectFields(items, fields);
   return [{ kind: 'safe-area', fields: [...fields] }];
 }

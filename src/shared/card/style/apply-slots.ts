@@ -1,46 +1,47 @@
-/** A template with what a style has chosen for its slots. */
-import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+/** Applies a style's choices for the slots of a template. */
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
 import { checkTemplate } from '../template/check/check-template.ts';
 import type { CardTemplate } from '../template/template.ts';
-import { offeredSlots } from './offered-slots.ts';
-import type { StyleProblem } from './style-problem.ts';
+import { listOfferedSlots } from './offered-slots.ts';
+import type { StyleFinding } from './style-finding.ts';
 
-export interface Slotted {
+export interface SlottedTemplate {
   readonly template: CardTemplate;
-  readonly problems: readonly StyleProblem[];
+  readonly problems: readonly StyleFinding[];
 }
 
-/** Without it every letter and every colour would check the template again. */
-const made = new WeakMap<CardTemplate, Cache<Slotted>>();
-/** Sets of choices that are kept for a template: more than anybody tries in one sitting. */
-const MOST = 200;
+/** Templates by choices: without this cache every edited letter and color would check the template again. */
+const slottedCache = new WeakMap<CardTemplate, Cache<SlottedTemplate>>();
+/** Cached sets of choices for one template: more than anyone tries in one session. */
+const MAX_CACHED_CHOICES = 200;
 
-/** The choices in the order of the template's slots. What it does not know, and what does not go together, is left out and reported. */
-export function applySlots(base: CardTemplate, chosen: Readonly<Record<string, string>>): Slotted {
-  const entries = Object.entries(chosen);
+/** Applies the choices in the order of the template's slots. Unknown and conflicting choices are skipped and reported. */
+export function applySlots(base: CardTemplate, chosenSlots: Readonly<Record<string, string>>): SlottedTemplate {
+  const entries = Object.entries(chosenSlots);
   if (entries.length === 0) return { template: base, problems: [] };
-  const known = cachedFor(made, base, () => newCache());
-  return cached(known, JSON.stringify(entries), MOST, () => slottedAnew(base, entries));
+  const cache = getOrCreateFor(slottedCache, base, () => createCache());
+  return getOrCreate(cache, JSON.stringify(entries), MAX_CACHED_CHOICES, () => applyEntries(base, entries));
 }
 
-function slottedAnew(base: CardTemplate, entries: readonly (readonly [string, string])[]): Slotted {
-  const slots = offeredSlots(base);
-  const problems: StyleProblem[] = entries.flatMap(([slot]) =>
+function applyEntries(base: CardTemplate, entries: readonly (readonly [string, string])[]): SlottedTemplate {
+  const slots = listOfferedSlots(base);
+  const problems: StyleFinding[] = entries.flatMap(([slot]) =>
     slots.some(({ id }) => id === slot) ? [] : [{ kind: 'unknown-slot', slot }],
   );
-  const { slots: _, ...plain } = base;
-  let template: CardTemplate = plain;
+  const { slots: _slots, ...templateWithoutSlots } = base;
+  let template: CardTemplate = templateWithoutSlots;
   for (const { id: slot, choices } of slots) {
-    const choice = entries.find(([id]) => id === slot)?.[1];
+    const choice = entries.find(([slotId]) => slotId === slot)?.[1];
     if (choice === undefined) continue;
-    const found = choices.find(({ id }) => id === choice);
-    if (found === undefined) {
+    const foundChoice = choices.find(({ id }) => id === choice);
+    if (foundChoice === undefined) {
       problems.push({ kind: 'unknown-choice', slot, choice });
       continue;
     }
-    const next = found.apply(template);
-    if (next === undefined || checkTemplate(next).length > 0) problems.push({ kind: 'clash', slot, choice });
-    else template = next;
+    const nextTemplate = foundChoice.apply(template);
+    if (nextTemplate === undefined || checkTemplate(nextTemplate).length > 0)
+      problems.push({ kind: 'clash', slot, choice });
+    else template = nextTemplate;
   }
   return { template, problems };
 }

@@ -1,104 +1,110 @@
-/** The format of a style: what somebody changed by form of the look of a template, and nothing else of it. */
+/** Defines the format of a style: the changes that a user made to the look of a template, and nothing else. */
 import { z } from 'zod';
 import { STYLE_FORMAT } from '../../document/file-formats.ts';
-import { colour, LIMITS, name, part, words } from '../template/basics.ts';
+import { colorSchema, fractionSchema, longTextSchema, nameSchema, TEMPLATE_LIMITS } from '../template/basics.ts';
 import { fontSchema, styleSchema, themeSchema } from '../template/card-template.ts';
-import { slotId } from '../template/slots.ts';
+import { slotIdSchema } from '../template/slots.ts';
 import { TYPE_ROLES } from './type-roles.ts';
 
-/** The most and the least of what a style may multiply. */
+/** The ranges of the numbers in a style. */
 export const STYLE_LIMITS = {
-  scale: { least: 0.7, most: 1.5 },
-  leading: { least: 0.85, most: 1.5 },
-  gap: { least: 0, most: 3 },
-  /** Millimetres: of a border, of the rounding of its corners, of the distance of a pattern's lines, of the line around the picture. */
-  border: { least: 0.2, most: 3 },
-  radius: { least: 0, most: 8 },
-  pitch: { least: 0.8, most: 10 },
-  line: { least: 0, most: 2 },
+  scale: { min: 0.7, max: 1.5 },
+  leading: { min: 0.85, max: 1.5 },
+  gap: { min: 0, max: 3 },
+  /** In millimeters: border width, corner radius, distance of pattern lines, and width of the line around the picture. */
+  border: { min: 0.2, max: 3 },
+  radius: { min: 0, max: 8 },
+  pitch: { min: 0.8, max: 10 },
+  line: { min: 0, max: 2 },
 } as const;
 
-/** What a style can draw on any template. */
+/** Decorations that a style can draw on any template. */
 export const BORDERS = ['solid', 'double', 'line'] as const;
 export const PATTERNS = ['dots', 'stripes', 'grid', 'rays', 'scales'] as const;
 export const ART_SHAPES = ['rectangle', 'rounded', 'oval', 'arch', 'hexagon', 'slanted', 'ticket'] as const;
 
-/** Bounds of a number. */
-const between = ({ least, most }: { readonly least: number; readonly most: number }) => z.number().min(least).max(most);
+/** Creates the schema of a number in a range. */
+const numberInRange = ({ min, max }: { readonly min: number; readonly max: number }) => z.number().min(min).max(max);
 
 const roleSchema = z.strictObject({
   font: styleSchema.shape.font.optional(),
-  /** All sizes of the role are multiplied by this, and by that of all type; none becomes smaller than 6 points. */
-  scale: between(STYLE_LIMITS.scale).optional(),
+  /** Factor for all sizes of the role, in addition to the factor for all type; no size becomes smaller than 6 points. */
+  scale: numberInRange(STYLE_LIMITS.scale).optional(),
   case: z.enum(['upper', 'written']).optional(),
-  /** A colour of the template by its name, or `#rrggbb`. */
-  colour: colour.optional(),
+  /** A color name of the template, or `#rrggbb`. */
+  colour: colorSchema.optional(),
 });
-const colours = themeSchema.partial();
+const colorsSchema = themeSchema.partial();
 
 export const cardStyleSchema = z.strictObject({
-  /** Address of the JSON Schema, for editors. */
-  $schema: z.string().max(LIMITS.words).optional(),
+  /** The URL of the JSON Schema, for editors. */
+  $schema: z.string().max(TEMPLATE_LIMITS.words).optional(),
   format: z.literal(STYLE_FORMAT),
   version: z.literal(1),
-  id: slotId,
-  name,
-  /** Who made it and under which terms it may be shared. */
-  credit: words.optional(),
-  /** The id of the template that it changes. */
-  base: slotId,
-  colours: colours.optional(),
-  /** Colours of the template's own themes, by their names, or by the word that their condition asks for: `villain`. */
-  themes: z.record(name, colours).optional(),
-  /** Colours that do not count: of themes that follow the character, and of factions. */
+  id: slotIdSchema,
+  name: nameSchema,
+  /** The author and the terms for sharing. */
+  credit: longTextSchema.optional(),
+  /** The id of the template that the style changes. */
+  base: slotIdSchema,
+  colours: colorsSchema.optional(),
+  /** Colors of the template's themes, by their names or by the word that their condition tests for: `villain`. */
+  themes: z.record(nameSchema, colorsSchema).optional(),
+  /** Colors to ignore: those of themes that depend on the character, and those of factions. */
   ignore: z
     .array(z.enum(['themes', 'factions']))
     .max(2)
     .optional(),
-  /** Fonts of the user's own by name, besides those of the template. */
-  fonts: z.record(name, fontSchema).optional(),
+  /** The user's fonts by name, in addition to those of the template. */
+  fonts: z.record(nameSchema, fontSchema).optional(),
   type: z
     .strictObject({
-      scale: between(STYLE_LIMITS.scale).optional(),
+      scale: numberInRange(STYLE_LIMITS.scale).optional(),
       roles: z.partialRecord(z.enum(TYPE_ROLES), roleSchema).optional(),
     })
     .optional(),
   density: z
     .strictObject({
-      /** What the distances of paragraphs and sections, and those of lines, are multiplied by. */
-      gap: between(STYLE_LIMITS.gap).optional(),
-      leading: between(STYLE_LIMITS.leading).optional(),
+      /** Factor for the gaps between paragraphs and sections; `leading` is the factor for line spacing. */
+      gap: numberInRange(STYLE_LIMITS.gap).optional(),
+      leading: numberInRange(STYLE_LIMITS.leading).optional(),
     })
     .optional(),
-  /** A border along the edge of every side; millimetres. */
+  /** A border along the edge of every side, in millimeters. */
   border: z
     .strictObject({
       kind: z.enum(BORDERS),
-      width: between(STYLE_LIMITS.border).optional(),
-      radius: between(STYLE_LIMITS.radius).optional(),
-      colour: colour.optional(),
+      width: numberInRange(STYLE_LIMITS.border).optional(),
+      radius: numberInRange(STYLE_LIMITS.radius).optional(),
+      colour: colorSchema.optional(),
     })
     .optional(),
   /** A pattern on the paper, below everything else. */
   ground: z
     .strictObject({
       pattern: z.enum(PATTERNS),
-      colour: colour.optional(),
-      /** How much of it is seen. */
-      opacity: part.optional(),
-      pitch: between(STYLE_LIMITS.pitch).optional(),
+      colour: colorSchema.optional(),
+      /** The opacity of the pattern. */
+      opacity: fractionSchema.optional(),
+      pitch: numberInRange(STYLE_LIMITS.pitch).optional(),
     })
     .optional(),
-  /** The window of the picture, and the line around it in millimetres. */
+  /** The shape of the picture's window, and the width of the line around it in millimeters. */
   art: z
-    .strictObject({ shape: z.enum(ART_SHAPES), line: between(STYLE_LIMITS.line).optional(), colour: colour.optional() })
+    .strictObject({
+      shape: z.enum(ART_SHAPES),
+      line: numberInRange(STYLE_LIMITS.line).optional(),
+      colour: colorSchema.optional(),
+    })
     .optional(),
-  /** Boxes to cross out: their lines, their grounds, and those of the danger zone. */
-  boxes: z.strictObject({ line: colour.optional(), fill: colour.optional(), danger: colour.optional() }).optional(),
-  /** What stands in the slots of the template: ids of choices, by ids of slots. Those left out stay as they are. */
-  slots: z.record(slotId, slotId).optional(),
-  /** Shapes of icons, by the name that an icon has in braces. */
-  icons: z.record(name, name).optional(),
+  /** Colors of boxes to cross out: lines, fill, and the danger zone. */
+  boxes: z
+    .strictObject({ line: colorSchema.optional(), fill: colorSchema.optional(), danger: colorSchema.optional() })
+    .optional(),
+  /** The choices for the template's slots: choice ids by slot ids. Other slots keep the template's standard. */
+  slots: z.record(slotIdSchema, slotIdSchema).optional(),
+  /** Icon shapes by the name that an icon has in braces. */
+  icons: z.record(nameSchema, nameSchema).optional(),
 });
 
 export type CardStyle = z.infer<typeof cardStyleSchema>;

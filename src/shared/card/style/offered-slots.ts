@@ -1,26 +1,33 @@
-/** What a style may choose between in a template: what the template says itself, and what can be done to any of its kind. */
-import { cachedFor } from '../../base/cache.ts';
-import { idText } from '../../text/id-text.ts';
+/** Lists the slots and choices of a template: its own, and standard ones that work for any template with suitable elements. */
+import { getOrCreateFor } from '../../base/cache.ts';
+import { slugify } from '../../text/slugify.ts';
+import { applyChoice, filterSizes } from '../template/apply-choice.ts';
 import type { CardTemplate, Slot } from '../template/template.ts';
-import { withChoice, withSizes } from '../template/with-choice.ts';
 import {
+  addLegend,
+  addPictureBehindText,
   canShowPicture,
   hasBand,
-  laterHeadings,
-  withFirst,
-  withLegend,
-  withoutBand,
-  withPicture,
-} from './usual/backs.ts';
-import { hasIcons, hasNames, hasRepeated, withNamesAlone, withoutRepeated, withWords } from './usual/fronts.ts';
-import { isLightRow, onTiles, rowOfStats, turnedLabels } from './usual/stats.ts';
-import { hasTags, withOutlines, withPills } from './usual/tags.ts';
-import { hasTracks, withCells, withNumbers } from './usual/tracks.ts';
+  listLaterHeadings,
+  moveHeadingFirst,
+  removeBand,
+} from './standard-choices/backs.ts';
+import {
+  hasIcons,
+  hasNames,
+  hasRepeated,
+  keepOnlyNames,
+  removeRepeatedLists,
+  replaceIconsWithWords,
+} from './standard-choices/fronts.ts';
+import { findStatRow, flipLabels, isLightRow, placeOnTiles } from './standard-choices/stats.ts';
+import { hasTags, outlineTags, roundTagEnds } from './standard-choices/tags.ts';
+import { changeCellShape, hasTracks, numberBoxes } from './standard-choices/tracks.ts';
 
 export interface OfferedChoice {
   readonly id: string;
   readonly name: string;
-  /** The template with it; undefined where it does not go with what is there. */
+  /** Applies the choice; returns undefined if it does not suit the template. */
   apply(template: CardTemplate): CardTemplate | undefined;
 }
 
@@ -28,56 +35,69 @@ export interface OfferedSlot extends Pick<Slot, 'id' | 'name' | 'part' | 'standa
   readonly choices: readonly OfferedChoice[];
 }
 
-const offered = new WeakMap<CardTemplate, readonly OfferedSlot[]>();
+const offeredCache = new WeakMap<CardTemplate, readonly OfferedSlot[]>();
 
-/** What sizes say of elements that a choice took out is left out too. */
-function withoutTraces(choice: OfferedChoice): OfferedChoice {
+/** Removes changes of removed elements from the template's sizes after a choice is applied. */
+function cleanUpSizes(choice: OfferedChoice): OfferedChoice {
   const apply: OfferedChoice['apply'] = (template) => {
-    const made = choice.apply(template);
-    return made?.sizes === undefined ? made : withSizes(made, made.sizes);
+    const changedTemplate = choice.apply(template);
+    return changedTemplate?.sizes === undefined ? changedTemplate : filterSizes(changedTemplate, changedTemplate.sizes);
   };
   return { ...choice, apply };
 }
 
-/** Its own slots in their order, with the usual choices that they do not have, then the usual slots that it does not have. */
-export const offeredSlots = (template: CardTemplate): readonly OfferedSlot[] =>
-  cachedFor(offered, template, () => {
-    const own = (template.slots ?? []).map(
+/** Lists the template's own slots with added standard choices, and then the other standard slots. */
+export const listOfferedSlots = (template: CardTemplate): readonly OfferedSlot[] =>
+  getOrCreateFor(offeredCache, template, () => {
+    const ownSlots = (template.slots ?? []).map(
       (slot): OfferedSlot => ({
         ...slot,
         choices: slot.choices.map((choice) => ({
           id: choice.id,
           name: choice.name,
-          apply: (now) => withChoice(now, choice),
+          apply: (currentTemplate) => applyChoice(currentTemplate, choice),
         })),
       }),
     );
-    const usual = usualSlots(template).map((slot) => ({ ...slot, choices: slot.choices.map(withoutTraces) }));
+    const standardSlots = listStandardSlots(template).map((slot) => ({
+      ...slot,
+      choices: slot.choices.map(cleanUpSizes),
+    }));
     return [
-      ...own.map((slot) => {
-        const more = usual.find(({ id }) => id === slot.id)?.choices ?? [];
-        const known = new Set(slot.choices.map(({ id }) => id));
-        return { ...slot, choices: [...slot.choices, ...more.filter(({ id }) => !known.has(id))] };
+      ...ownSlots.map((slot) => {
+        const standardChoices = standardSlots.find(({ id }) => id === slot.id)?.choices ?? [];
+        const knownIds = new Set(slot.choices.map(({ id }) => id));
+        return { ...slot, choices: [...slot.choices, ...standardChoices.filter(({ id }) => !knownIds.has(id))] };
       }),
-      ...usual.filter(({ id }) => !own.some((slot) => slot.id === id)),
+      ...standardSlots.filter(({ id }) => !ownSlots.some((slot) => slot.id === id)),
     ];
   });
 
-function usualSlots(template: CardTemplate): readonly OfferedSlot[] {
+function listStandardSlots(template: CardTemplate): readonly OfferedSlot[] {
   const slots: OfferedSlot[] = [];
-  if (rowOfStats(template.front).length > 0) {
+  if (findStatRow(template.front).length > 0) {
     slots.push({
       id: 'traits',
       name: 'Numbers',
       standard: 'As drawn',
       choices: [
-        { id: 'tiles', name: 'Tiles', apply: (now) => onTiles(now, 'light') },
-        // On something dark they would not be seen.
+        { id: 'tiles', name: 'Tiles', apply: (currentTemplate) => placeOnTiles(currentTemplate, 'light') },
+        // Dark tiles would be invisible on a dark background.
         ...(isLightRow(template)
           ? []
-          : [{ id: 'dark', name: 'Dark tiles', apply: (now: CardTemplate) => onTiles(now, 'dark') }]),
-        { id: 'accent', name: 'Tiles in the accent', apply: (now) => onTiles(now, 'accent') },
-        { id: 'below', name: 'Names below', apply: turnedLabels },
+          : [
+              {
+                id: 'dark',
+                name: 'Dark tiles',
+                apply: (currentTemplate: CardTemplate) => placeOnTiles(currentTemplate, 'dark'),
+              },
+            ]),
+        {
+          id: 'accent',
+          name: 'Tiles in the accent',
+          apply: (currentTemplate) => placeOnTiles(currentTemplate, 'accent'),
+        },
+        { id: 'below', name: 'Names below', apply: flipLabels },
       ],
     });
   }
@@ -87,11 +107,15 @@ function usualSlots(template: CardTemplate): readonly OfferedSlot[] {
       name: 'Boxes to cross out',
       standard: 'As drawn',
       choices: [
-        { id: 'numbered', name: 'Numbered boxes', apply: withNumbers },
-        { id: 'circles', name: 'Circles', apply: (now) => withCells(now, 'circle') },
-        { id: 'rounded', name: 'Rounded boxes', apply: (now) => withCells(now, 'rounded') },
-        { id: 'hexagons', name: 'Hexagons', apply: (now) => withCells(now, 'hexagon') },
-        { id: 'shields', name: 'Shields', apply: (now) => withCells(now, 'shield') },
+        { id: 'numbered', name: 'Numbered boxes', apply: numberBoxes },
+        { id: 'circles', name: 'Circles', apply: (currentTemplate) => changeCellShape(currentTemplate, 'circle') },
+        {
+          id: 'rounded',
+          name: 'Rounded boxes',
+          apply: (currentTemplate) => changeCellShape(currentTemplate, 'rounded'),
+        },
+        { id: 'hexagons', name: 'Hexagons', apply: (currentTemplate) => changeCellShape(currentTemplate, 'hexagon') },
+        { id: 'shields', name: 'Shields', apply: (currentTemplate) => changeCellShape(currentTemplate, 'shield') },
       ],
     });
   }
@@ -101,9 +125,9 @@ function usualSlots(template: CardTemplate): readonly OfferedSlot[] {
       name: 'Lists on the front',
       standard: 'As drawn',
       choices: [
-        ...(hasIcons(template) ? [{ id: 'words', name: 'Words for icons', apply: withWords }] : []),
-        ...(hasNames(template) ? [{ id: 'names', name: 'Names alone', apply: withNamesAlone }] : []),
-        { id: 'back', name: 'On the back only', apply: withoutRepeated },
+        ...(hasIcons(template) ? [{ id: 'words', name: 'Words for icons', apply: replaceIconsWithWords }] : []),
+        ...(hasNames(template) ? [{ id: 'names', name: 'Names alone', apply: keepOnlyNames }] : []),
+        { id: 'back', name: 'On the back only', apply: removeRepeatedLists },
       ],
     });
   }
@@ -113,39 +137,49 @@ function usualSlots(template: CardTemplate): readonly OfferedSlot[] {
       name: 'Keywords',
       standard: 'As drawn',
       choices: [
-        { id: 'pills', name: 'Round ends', apply: withPills },
-        { id: 'outlined', name: 'Outlined', apply: withOutlines },
+        { id: 'pills', name: 'Round ends', apply: roundTagEnds },
+        { id: 'outlined', name: 'Outlined', apply: outlineTags },
       ],
     });
   }
-  return [...slots, ...usualBacks(template)];
+  return [...slots, ...listStandardBacks(template)];
 }
 
-/** Whether it writes anything in icons. */
+/** Whether a template writes anything in icons. */
 const drawsIcons = ({ front, back }: CardTemplate): boolean => /-icons"/.test(JSON.stringify([front, back]));
 
-function usualBacks(template: CardTemplate): readonly OfferedSlot[] {
+function listStandardBacks(template: CardTemplate): readonly OfferedSlot[] {
   const slots: OfferedSlot[] = [];
-  const headings = laterHeadings(template).flatMap((heading) => {
-    const id = idText(heading, 60);
-    return id === '' ? [] : [{ id, name: heading, apply: (now: CardTemplate) => withFirst(now, heading) }];
+  const headings = listLaterHeadings(template).flatMap((heading) => {
+    const choiceId = slugify(heading, 60);
+    return choiceId === ''
+      ? []
+      : [
+          {
+            id: choiceId,
+            name: heading,
+            apply: (currentTemplate: CardTemplate) => moveHeadingFirst(currentTemplate, heading),
+          },
+        ];
   });
   if (headings.length > 0) {
     slots.push({ id: 'first', name: 'First on the back', part: 'back', standard: 'As drawn', choices: headings });
   }
-  const { of = 'character' } = template;
+  const { of: subjectKind = 'character' } = template;
   const choices: OfferedChoice[] = [
-    ...(hasBand(template) ? [{ id: 'words', name: 'Words only', apply: withoutBand }] : []),
-    ...(of === 'character' && template.back.some(({ kind }) => kind === 'flow') && drawsIcons(template)
+    ...(hasBand(template) ? [{ id: 'words', name: 'Words only', apply: removeBand }] : []),
+    ...(subjectKind === 'character' && template.back.some(({ kind }) => kind === 'flow') && drawsIcons(template)
       ? [
           {
             id: 'legend',
             name: 'Its icons, where there is room',
-            apply: (now: CardTemplate) => withLegend(now, 'Icons'),
+            apply: (currentTemplate: CardTemplate) => addLegend(currentTemplate, 'Icons'),
           },
         ]
       : []),
-    ...(canShowPicture(template) ? [{ id: 'picture', name: 'Picture behind the words', apply: withPicture }] : []),
+    ...(canShowPicture(template)
+      ? [{ id: 'picture', name: 'Picture behind the words', apply: addPictureBehindText }]
+      : []),
   ];
   if (choices.length > 0) slots.push({ id: 'back', name: 'Back', part: 'back', standard: 'As drawn', choices });
   return slots;

@@ -1,36 +1,39 @@
-/** From data of any origin to a style, or to everything that is wrong with it. */
+/** Reads a style from untrusted data, or returns its findings. */
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
-import { guardTemplate } from '../template/check/guard.ts';
-import { MOST_PROBLEMS, type TemplateProblem } from '../template/check/problem.ts';
-import { schemaProblems } from '../template/check/schema-problems.ts';
+import { guardTemplate } from '../template/check/guard-template.ts';
+import { createSchemaFindings } from '../template/check/schema-findings.ts';
+import { MAX_FINDINGS, type TemplateFinding } from '../template/check/template-finding.ts';
 import { readTemplate } from '../template/read-template.ts';
 import type { CardTemplate } from '../template/template.ts';
 import { type CardStyle, cardStyleSchema, isStyle } from './card-style.ts';
 
-export type StyleAnswer =
+export type StyleResult =
   | { readonly ok: true; readonly style: CardStyle }
-  | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
+  | { readonly ok: false; readonly problems: readonly TemplateFinding[] };
 
-/** Reads parsed JSON. Never throws. What its base does not have is no mistake of the style: resolving it reports that. */
-export function readStyle(data: unknown): StyleAnswer {
-  const guarded = guardTemplate(data);
-  if (guarded !== undefined) return { ok: false, problems: [guarded] };
-  const read = cardStyleSchema.safeParse(data);
-  if (read.success) return { ok: true, style: read.data };
-  return { ok: false, problems: schemaProblems(read.error.issues, data, [], cardStyleSchema).slice(0, MOST_PROBLEMS) };
+/** Reads parsed JSON. Never throws. Things that the base does not have are reported when the style is resolved. */
+export function readStyle(data: unknown): StyleResult {
+  const guardFinding = guardTemplate(data);
+  if (guardFinding !== undefined) return { ok: false, problems: [guardFinding] };
+  const parsed = cardStyleSchema.safeParse(data);
+  if (parsed.success) return { ok: true, style: parsed.data };
+  return {
+    ok: false,
+    problems: createSchemaFindings(parsed.error.issues, data, [], cardStyleSchema).slice(0, MAX_FINDINGS),
+  };
 }
 
-export type KeptAnswer =
+export type TemplateOrStyleResult =
   | { readonly ok: true; readonly document: CardTemplate | CardStyle }
-  | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
+  | { readonly ok: false; readonly problems: readonly TemplateFinding[] };
 
-/** The same for what may be a template or a style of one. */
-export function readTemplateOrStyle(gameCatalog: GameCatalog<CardGame>, data: unknown): KeptAnswer {
+/** Reads parsed JSON that is a template or a style. */
+export function readTemplateOrStyle(gameCatalog: GameCatalog<CardGame>, data: unknown): TemplateOrStyleResult {
   if (isStyle(data)) {
-    const answer = readStyle(data);
-    return answer.ok ? { ok: true, document: answer.style } : answer;
+    const styleResult = readStyle(data);
+    return styleResult.ok ? { ok: true, document: styleResult.style } : styleResult;
   }
-  const answer = readTemplate(gameCatalog, data);
-  return answer.ok ? { ok: true, document: answer.template } : answer;
+  const templateResult = readTemplate(gameCatalog, data);
+  return templateResult.ok ? { ok: true, document: templateResult.template } : templateResult;
 }

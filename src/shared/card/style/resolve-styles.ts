@@ -1,42 +1,52 @@
-/** Templates and styles as they are kept, and what cards can be printed with: every style as the template it makes. */
+/** Resolves styles to the templates that cards can be printed with. */
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import type { CardTemplate } from '../template/template.ts';
-import { applyStyle, type Styled } from './apply-style.ts';
+import { applyStyle, type StyledTemplate } from './apply-style.ts';
 import { type CardStyle, isStyle } from './card-style.ts';
-import { changedRegion } from './changed-region.ts';
-import { offeredSlots } from './offered-slots.ts';
-import { shippedTemplate } from './shipped-slots.ts';
-import type { StyleProblem } from './style-problem.ts';
+import { findChangedRegion } from './changed-region.ts';
+import { listOfferedSlots } from './offered-slots.ts';
+import { findShippedTemplate } from './shipped-slots.ts';
+import type { StyleFinding } from './style-finding.ts';
 
-export { applyStyle, changedRegion, offeredSlots, shippedTemplate };
+export {
+  applyStyle,
+  findChangedRegion as changedRegion,
+  findShippedTemplate as shippedTemplate,
+  listOfferedSlots as offeredSlots,
+};
 
-type Kept = CardTemplate | CardStyle;
+type TemplateOrStyle = CardTemplate | CardStyle;
 
-export type ResolvedStyle = ({ readonly base: CardTemplate } & Styled) | { readonly problems: readonly StyleProblem[] };
+export type ResolvedStyle =
+  | ({ readonly base: CardTemplate } & StyledTemplate)
+  | { readonly problems: readonly StyleFinding[] };
 
-const made = new WeakMap<CardTemplate, WeakMap<CardStyle, Styled>>();
+const styledCache = new WeakMap<CardTemplate, WeakMap<CardStyle, StyledTemplate>>();
 
-/** A style on its base: one of ours, or one of the templates at hand. The same style on the same base gives the same template. */
+/** Applies a style to its base, a built-in template or one of `templates`. The same style and base give the same object. */
 export function resolveStyle(
   gameCatalog: GameCatalog<CardGame>,
   style: CardStyle,
-  own: readonly Kept[],
+  templates: readonly TemplateOrStyle[],
 ): ResolvedStyle {
-  const base = shippedTemplate(gameCatalog, style.base) ?? own.find(({ id }) => id === style.base);
+  const base = findShippedTemplate(gameCatalog, style.base) ?? templates.find(({ id }) => id === style.base);
   if (base === undefined) return { problems: [{ kind: 'no-base', base: style.base }] };
   if (isStyle(base)) return { problems: [{ kind: 'base-is-style', base: style.base }] };
-  const ofBase = made.get(base) ?? new WeakMap<CardStyle, Styled>();
-  made.set(base, ofBase);
-  const known = ofBase.get(style) ?? applyStyle(base, style);
-  ofBase.set(style, known);
-  return { base, ...known };
+  const styledByBase = styledCache.get(base) ?? new WeakMap<CardStyle, StyledTemplate>();
+  styledCache.set(base, styledByBase);
+  const styledTemplate = styledByBase.get(style) ?? applyStyle(base, style);
+  styledByBase.set(style, styledTemplate);
+  return { base, ...styledTemplate };
 }
 
-/** Everything that cards can be printed with, in the same order. A style whose base is not there makes none. */
-export const resolveStyles = (gameCatalog: GameCatalog<CardGame>, own: readonly Kept[]): readonly CardTemplate[] =>
-  own.flatMap((one) => {
-    if (!isStyle(one)) return [one];
-    const resolved = resolveStyle(gameCatalog, one, own);
+/** Resolves all templates and styles, in the same order. Styles with a missing base are omitted. */
+export const resolveStyles = (
+  gameCatalog: GameCatalog<CardGame>,
+  templates: readonly TemplateOrStyle[],
+): readonly CardTemplate[] =>
+  templates.flatMap((document) => {
+    if (!isStyle(document)) return [document];
+    const resolved = resolveStyle(gameCatalog, document, templates);
     return 'template' in resolved ? [resolved.template] : [];
   });

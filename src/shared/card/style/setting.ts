@@ -1,24 +1,27 @@
-/** One setting of a style, by its pointer: changed, or taken back with everything that it leaves empty. */
+/** Creates edits that change or reset settings of a style. */
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { pointer, segments, valueAt } from '../../document/pointer.ts';
+import { getValueAt, joinPointer, parsePointer } from '../../document/pointer.ts';
 import type { CardStyle } from './card-style.ts';
 
-/** Sets a setting, or takes it back where there is no value. */
-export function settingEdits(style: CardStyle, path: string, value: unknown): readonly Edit[] {
-  if (value !== undefined) return [{ op: 'set', path, value }];
-  if (valueAt(style, path) === undefined) return [];
-  let gone = path;
-  for (let keys = segments(path).slice(0, -1); keys.length > 0; keys = keys.slice(0, -1)) {
-    const holder = pointer('', ...keys);
-    const left = valueAt(applyEdits<unknown>(style, [{ op: 'remove', path: gone }]), holder);
-    if (left === undefined || Object.keys(left as object).length > 0) break;
-    gone = holder;
+/** Sets a setting, or removes it and the objects that become empty if `value` is undefined. */
+export function createSettingEdits(style: CardStyle, pointer: string, value: unknown): readonly Edit[] {
+  if (value !== undefined) return [{ op: 'set', path: pointer, value }];
+  if (getValueAt(style, pointer) === undefined) return [];
+  let removedPointer = pointer;
+  for (let segments = parsePointer(pointer).slice(0, -1); segments.length > 0; segments = segments.slice(0, -1)) {
+    const parentPointer = joinPointer('', ...segments);
+    const remainingParent = getValueAt(
+      applyEdits<unknown>(style, [{ op: 'remove', path: removedPointer }]),
+      parentPointer,
+    );
+    if (remainingParent === undefined || Object.keys(remainingParent as object).length > 0) break;
+    removedPointer = parentPointer;
   }
-  return [{ op: 'remove', path: gone }];
+  return [{ op: 'remove', path: removedPointer }];
 }
 
-/** What a style changes at all. */
-const SETTINGS = [
+/** The keys of all settings. */
+const SETTING_KEYS = [
   'colours',
   'themes',
   'ignore',
@@ -33,6 +36,8 @@ const SETTINGS = [
   'icons',
 ] as const;
 
-/** Takes every setting back. */
-export const resetEdits = (style: CardStyle): readonly Edit[] =>
-  SETTINGS.flatMap((key): Edit[] => (style[key] === undefined ? [] : [{ op: 'remove', path: `/${key}` }]));
+/** Resets every setting. */
+export const createResetEdits = (style: CardStyle): readonly Edit[] =>
+  SETTING_KEYS.flatMap((settingKey): Edit[] =>
+    style[settingKey] === undefined ? [] : [{ op: 'remove', path: `/${settingKey}` }],
+  );

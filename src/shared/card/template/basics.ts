@@ -1,23 +1,23 @@
 /**
- * What every part of a template is made of: lengths, names, colours, boxes. All have limits, since a template may come
- * from anybody: it can be ugly, but it can neither hang the layout nor fill the memory.
+ * Defines the basic schemas of templates: lengths, names, colors, boxes. All have limits, since a template may come from anyone:
+ * a template can be ugly, but it must not hang the layout or fill the memory.
  */
 import { z } from 'zod';
 
-/** The most that a template may hold of anything; docs/templates.md names them. */
-export const LIMITS = {
-  /** Millimetres. */
-  size: { least: 10, most: 500 },
+/** The limits of a template, which docs/templates.md lists. */
+export const TEMPLATE_LIMITS = {
+  /** In millimeters. */
+  size: { min: 10, max: 500 },
   bleed: 20,
   length: 1000,
-  /** Points. */
-  type: { least: 6, most: 400 },
+  /** In points. */
+  type: { min: 6, max: 400 },
   line: 100,
-  /** Characters. */
+  /** In characters. */
   name: 80,
   words: 2000,
   path: 20_000,
-  /** Entries. */
+  /** Numbers of entries. */
   elements: 400,
   parts: 100,
   styles: 200,
@@ -26,39 +26,43 @@ export const LIMITS = {
   shapes: 400,
   themes: 100,
   sizes: 20,
-  /** Dots of one halftone, tiles of one picture, boxes of one track, columns of one flow, lines of one text. */
+  /** Per element: dots of a halftone, tiles of a picture, boxes of a track, columns of a flow, lines of a text. */
   dots: 40_000,
   tiles: 2000,
   boxes: 400,
   columns: 6,
   lines: 100,
-  /** Values in values, conditions in conditions. */
+  /** Nesting of values and conditions. */
   depth: 8,
 } as const;
 
-export const name = z.string().min(1).max(LIMITS.name);
-export const words = z.string().max(LIMITS.words);
-/** An RFC 6901 pointer, or `./` and the way on from the entry that is being repeated. */
-export const pointer = z
+export const nameSchema = z.string().min(1).max(TEMPLATE_LIMITS.name);
+export const longTextSchema = z.string().max(TEMPLATE_LIMITS.words);
+/** An RFC 6901 pointer, or `./` and a path within the entry that is being repeated. */
+export const pointerSchema = z
   .string()
-  .max(LIMITS.words)
+  .max(TEMPLATE_LIMITS.words)
   .regex(/^(\.?\/[\s\S]*)?$/);
-/** Millimetres, anywhere on a card or beside it. */
-export const place = z.number().min(-LIMITS.length).max(LIMITS.length);
-/** Millimetres. */
-export const length = z.number().min(0).max(LIMITS.length);
-/** Points. */
-export const points = z.number().min(0).max(LIMITS.line);
-export const typeSize = z.number().min(LIMITS.type.least).max(LIMITS.type.most);
-export const part = z.number().min(0).max(1);
-/** A theme colour's name or `#rrggbb`. */
-export const colour = z.string().max(LIMITS.name);
-export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
-export const pathData = z.string().max(LIMITS.path);
+/** A coordinate in millimeters, which may be off the card. */
+export const positionSchema = z.number().min(-TEMPLATE_LIMITS.length).max(TEMPLATE_LIMITS.length);
+/** A length in millimeters. */
+export const lengthSchema = z.number().min(0).max(TEMPLATE_LIMITS.length);
+/** A length in points. */
+export const pointsSchema = z.number().min(0).max(TEMPLATE_LIMITS.line);
+export const typeSizeSchema = z.number().min(TEMPLATE_LIMITS.type.min).max(TEMPLATE_LIMITS.type.max);
+export const fractionSchema = z.number().min(0).max(1);
+/** The name of a theme color, or `#rrggbb`. */
+export const colorSchema = z.string().max(TEMPLATE_LIMITS.name);
+export const hexColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export const pathDataSchema = z.string().max(TEMPLATE_LIMITS.path);
 
-/** `[x, y, width, height]` in millimetres from the top left corner of the trim. */
-export const box = z.tuple([place, place, length, length]);
-export const align = z.enum(['left', 'center', 'right']);
-export const valign = z.enum(['top', 'middle', 'bottom']);
-export const stroke = z.strictObject({ colour, width: points });
-export const paint = { fill: colour.optional(), stroke: stroke.optional(), opacity: part.optional() };
+/** `[x, y, width, height]` in millimeters from the top left corner of the trim. */
+export const boxSchema = z.tuple([positionSchema, positionSchema, lengthSchema, lengthSchema]);
+export const alignSchema = z.enum(['left', 'center', 'right']);
+export const verticalAlignSchema = z.enum(['top', 'middle', 'bottom']);
+export const strokeSchema = z.strictObject({ colour: colorSchema, width: pointsSchema });
+export const paintKeys = {
+  fill: colorSchema.optional(),
+  stroke: strokeSchema.optional(),
+  opacity: fractionSchema.optional(),
+};

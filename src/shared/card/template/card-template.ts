@@ -1,159 +1,172 @@
-/** The whole of a template: size, colours, styles, symbols, themes, other sizes, and the elements of its sides. */
+/** Defines the schema of a template: size, colors, styles, symbols, themes, other sizes, and the elements of its sides. */
 import { z } from 'zod';
 import { STYLE_FONTS } from '../../display/font-ids.ts';
 import { drawingSchema } from '../../document/schema.ts';
 import { ICON_SHAPES } from '../../text/markup/icons.ts';
-import { colour, hexColour, LIMITS, name, part, pathData, place, typeSize } from './basics.ts';
+import {
+  colorSchema,
+  fractionSchema,
+  hexColorSchema,
+  nameSchema,
+  pathDataSchema,
+  positionSchema,
+  TEMPLATE_LIMITS,
+  typeSizeSchema,
+} from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
-import { changeKeys, slotsSchema } from './slots.ts';
-import { when } from './value.ts';
+import { createChangeKeys, createSlotsSchema } from './slots.ts';
+import { whenKey } from './value.ts';
 
-/** What a template prints. Which subjects there are depends on the games, and is checked once the form of a template is right. */
+/** The subject that a template prints. The subjects depend on the games and are checked after the schema (check-words.ts). */
 export const subjectSchema = z.string();
 
 export const styleSchema = z.strictObject({
-  /** One of ours, or one of the template's own `fonts`. */
-  font: z.union([z.enum(STYLE_FONTS), name]),
-  /** Points: the size when there is room, and the smallest it may become (never below 6). */
-  size: typeSize,
-  min: typeSize.optional(),
-  colour,
-  /** Em added after each glyph; a text that is too long gives this up first, down to `tight`. */
+  /** A built-in font, or one of the template's `fonts`. */
+  font: z.union([z.enum(STYLE_FONTS), nameSchema]),
+  /** In points: `size` is used if there is room, and `min` is the smallest size (never below 6). */
+  size: typeSizeSchema,
+  min: typeSizeSchema.optional(),
+  colour: colorSchema,
+  /** Ems added after each glyph; a text that is too long first reduces this, down to `tight`. */
   tracking: z.number().min(-0.2).max(2).optional(),
   tight: z.number().min(-0.2).max(2).optional(),
   case: z.literal('upper').optional(),
-  /** Baseline to baseline as a multiple of the size. */
+  /** The distance between baselines as a multiple of the size. */
   leading: z.number().min(0.8).max(4).optional(),
-  /** Whether stars and braces in its texts are markup; absent = in flows. */
+  /** Whether asterisks and braces are markup. By default only in flows. */
   markup: z.boolean().optional(),
-  /** Whether its words may be hyphenated; absent = in flows, unless bold, in capitals or of a display face. */
+  /** Whether words may be hyphenated. By default only in flows, and not in bold, capitals or display fonts. */
   hyphenate: z.boolean().optional(),
 });
 
-/** The colours a theme may set; the others follow from them. */
-const colours = {
-  ink: hexColour,
-  paper: hexColour,
-  primary: hexColour,
-  secondary: hexColour,
-  accent: hexColour,
-  danger: hexColour,
-  mute: hexColour,
-  wash: hexColour,
+/** The colors that a theme may set; the others are derived from them. */
+const themeColorKeys = {
+  ink: hexColorSchema,
+  paper: hexColorSchema,
+  primary: hexColorSchema,
+  secondary: hexColorSchema,
+  accent: hexColorSchema,
+  danger: hexColorSchema,
+  mute: hexColorSchema,
+  wash: hexColorSchema,
 };
-export const themeSchema = z.strictObject(colours);
+export const themeSchema = z.strictObject(themeColorKeys);
 
 const shapeSchema = drawingSchema.shape.shapes.element;
-const side = z.number().min(0.01).max(1e6);
+const sideSchema = z.number().min(0.01).max(1e6);
 
-/** Stricter than drawings of documents: a wrong path, which a document may have, is a mistake in a template. */
+/** A symbol. The schema is stricter than that of drawings in documents, which may have invalid paths. */
 const symbolSchema = drawingSchema.extend({
-  width: side,
-  height: side,
+  width: sideSchema,
+  height: sideSchema,
   shapes: z
     .array(
-      shapeSchema.extend({ d: pathData, strokeWidth: z.number().min(0).max(1e6).optional(), opacity: part.optional() }),
+      shapeSchema.extend({
+        d: pathDataSchema,
+        strokeWidth: z.number().min(0).max(1e6).optional(),
+        opacity: fractionSchema.optional(),
+      }),
     )
     .min(1)
-    .max(LIMITS.shapes),
+    .max(TEMPLATE_LIMITS.shapes),
 });
 
-/** A font that comes from the user. */
+/** A font of the user. */
 export const fontSchema = z.strictObject({
-  /** `sha256:` and the hash of its file, or a file beside the template. */
-  src: z.string().max(LIMITS.words),
-  /** What people call it. */
-  name: name.optional(),
-  /** The face of ours that it resembles: it stands in for what the font lacks, and for the font; absent = `text`. */
+  /** `sha256:` and the hash of its file, or a file next to the template. */
+  src: z.string().max(TEMPLATE_LIMITS.words),
+  /** The name that users see. */
+  name: nameSchema.optional(),
+  /** The built-in font that replaces missing glyphs, or the whole font if it is missing. Defaults to `text`. */
   instead: z.enum(STYLE_FONTS).optional(),
-  /** The fonts of `**bold**` and `*italic*` words; absent = those of `instead`. */
-  bold: name.optional(),
-  italic: name.optional(),
+  /** The fonts of `**bold**` and `*italic*` words. Default to those of `instead`. */
+  bold: nameSchema.optional(),
+  italic: nameSchema.optional(),
 });
 
-/** A texture, a frame, a logo: a picture that is on every card. */
+/** A picture that every card shows, such as a texture, frame or logo. */
 const pictureSchema = z.strictObject({
-  /** `sha256:` and the hash of its file, or a file beside the template. */
-  src: z.string().max(LIMITS.words),
-  /** What people call it. */
-  name: name.optional(),
-  /** Who made it and under which terms it may be shared. */
-  credit: z.string().max(LIMITS.words).optional(),
+  /** `sha256:` and the hash of its file, or a file next to the template. */
+  src: z.string().max(TEMPLATE_LIMITS.words),
+  /** The name that users see. */
+  name: nameSchema.optional(),
+  /** The author and the terms for sharing. */
+  credit: z.string().max(TEMPLATE_LIMITS.words).optional(),
 });
 
-const styles = z.record(name, styleSchema);
-const styleChanges = z.record(name, styleSchema.partial());
-const symbols = z.record(name, symbolSchema);
-const elements = z.array(elementSchema).max(LIMITS.elements);
-const width = z.number().min(LIMITS.size.least).max(LIMITS.size.most);
-const margin = z.number().min(0).max(LIMITS.bleed);
+const stylesSchema = z.record(nameSchema, styleSchema);
+const styleChangesSchema = z.record(nameSchema, styleSchema.partial());
+const symbolsSchema = z.record(nameSchema, symbolSchema);
+const elementsSchema = z.array(elementSchema).max(TEMPLATE_LIMITS.elements);
+const widthSchema = z.number().min(TEMPLATE_LIMITS.size.min).max(TEMPLATE_LIMITS.size.max);
+const marginSchema = z.number().min(0).max(TEMPLATE_LIMITS.bleed);
 
 const overlaySchema = z.strictObject({
-  /** A theme with a name applies only where it is chosen. */
-  name: name.optional(),
-  ...when,
+  /** A theme with a name applies only if the user chose it. */
+  name: nameSchema.optional(),
+  ...whenKey,
   colours: themeSchema.partial().optional(),
-  styles: styleChanges.optional(),
-  symbols: symbols.optional(),
+  styles: styleChangesSchema.optional(),
+  symbols: symbolsSchema.optional(),
 });
 
 const sizeSchema = z.strictObject({
-  name,
-  width,
-  height: width,
-  bleed: margin.optional(),
-  safe: margin.optional(),
-  /** All type is multiplied by this. */
+  name: nameSchema,
+  width: widthSchema,
+  height: widthSchema,
+  bleed: marginSchema.optional(),
+  safe: marginSchema.optional(),
+  /** Factor for all type sizes. */
   type: z.number().min(0.25).max(4).optional(),
-  /** Boxes are in this size. */
-  ...changeKeys(styleChanges),
+  /** Boxes in these changes refer to this size. */
+  ...createChangeKeys(styleChangesSchema),
 });
 
-/** Lines of an editor, in millimetres across or down. */
-const guideLines = z.array(place).max(LIMITS.parts);
+/** Guide lines of the editor: positions in millimeters. */
+const guideLinesSchema = z.array(positionSchema).max(TEMPLATE_LIMITS.parts);
 
 export const cardTemplateSchema = z.strictObject({
-  /** Address of the JSON Schema, for editors. */
-  $schema: z.string().max(LIMITS.words).optional(),
+  /** The URL of the JSON Schema, for editors. */
+  $schema: z.string().max(TEMPLATE_LIMITS.words).optional(),
   format: z.literal('rollcall.card-template'),
   version: z.literal(1),
   id: z
     .string()
-    .max(LIMITS.name)
+    .max(TEMPLATE_LIMITS.name)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  name,
-  /** Who made it and under which terms it may be shared. */
-  credit: z.string().max(LIMITS.words).optional(),
-  /** What it prints; `row`: rows of a table, without the rules of a game. */
+  name: nameSchema,
+  /** The author and the terms for sharing. */
+  credit: z.string().max(TEMPLATE_LIMITS.words).optional(),
+  /** The subject that the template prints; `row` for rows of a deck, without the rules of a game. */
   of: subjectSchema.optional(),
-  /** Which Gimmicks or markers it is for: the first template whose condition holds prints them; absent = all of them. */
-  ...when,
-  /** Millimetres. */
-  size: z.strictObject({ width, height: width }),
-  bleed: margin,
-  safe: margin,
-  /** Lines that elements snap to while somebody draws; never printed. */
-  guides: z.strictObject({ x: guideLines.optional(), y: guideLines.optional() }).optional(),
+  /** The condition for game pieces: the first template whose condition is met prints them. Without a condition it prints all. */
+  ...whenKey,
+  /** In millimeters. */
+  size: z.strictObject({ width: widthSchema, height: widthSchema }),
+  bleed: marginSchema,
+  safe: marginSchema,
+  /** Lines that elements snap to in the editor; never printed. */
+  guides: z.strictObject({ x: guideLinesSchema.optional(), y: guideLinesSchema.optional() }).optional(),
   theme: themeSchema,
-  /** Laid over the theme in this order where their condition holds; the faction's colours go over all of them. */
-  themes: z.array(overlaySchema).max(LIMITS.themes).optional(),
+  /** Overlays over the theme, applied in this order if their condition is met. The faction's colors override all of them. */
+  themes: z.array(overlaySchema).max(TEMPLATE_LIMITS.themes).optional(),
   sizes: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), sizeSchema).optional(),
-  /** Fonts of the user's own by name; one called like one of ours goes before it. */
-  fonts: z.record(name, fontSchema).optional(),
-  styles,
-  symbols: symbols.optional(),
-  /** Pictures of its own by name, which elements show. */
-  pictures: z.record(name, pictureSchema).optional(),
-  /** Shapes of the icons between words, by the name that an icon has in braces, where they are not those of the game. */
-  icons: z.record(name, z.enum(ICON_SHAPES)).optional(),
-  /** Its colours are not covered by those of a faction. */
+  /** The user's fonts by name. They override built-in fonts of the same name. */
+  fonts: z.record(nameSchema, fontSchema).optional(),
+  styles: stylesSchema,
+  symbols: symbolsSchema.optional(),
+  /** Pictures that elements show, by name. */
+  pictures: z.record(nameSchema, pictureSchema).optional(),
+  /** Icon shapes that override those of the game, by the name that an icon has in braces. */
+  icons: z.record(nameSchema, z.enum(ICON_SHAPES)).optional(),
+  /** Whether the colors of a faction do not apply. */
   ownColours: z.boolean().optional(),
-  front: elements,
-  back: elements,
-  /** A card that carries what the back has no room for; absent = one made from the back's styles. */
-  more: elements.optional(),
-  /** What styles of this template may choose between. */
-  slots: slotsSchema(styleChanges).optional(),
+  front: elementsSchema,
+  back: elementsSchema,
+  /** The elements of continuation cards. By default they are generated from the back's styles. */
+  more: elementsSchema.optional(),
+  /** The slots whose choices a style of this template may make. */
+  slots: createSlotsSchema(styleChangesSchema).optional(),
 });
 
 export type Style = z.infer<typeof styleSchema>;

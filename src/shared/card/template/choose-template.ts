@@ -1,30 +1,30 @@
-/** Which template a character's card is printed with. */
+/** Chooses the template for a character's card. */
 import type { Character } from '../../document/schema.ts';
-import { templateCalled } from './sizes.ts';
+import { findTemplate } from './sizes.ts';
 import type { CardTemplate } from './template.ts';
 
 export interface ChosenTemplate {
   readonly template: CardTemplate;
-  /** Id that the document names and no template has: the first template is used instead. */
+  /** The id in the document that no template has; the first template is used instead. */
   readonly unknown?: string;
 }
 
 /**
- * The template chosen for all cards, else the one the character's art names, else the first of `templates`, of which there
- * must be one.
+ * Chooses the template requested for all cards, or the one that the character's art names, or the first of `templates`. Throws a
+ * RangeError if there are no templates.
  */
 export function chooseTemplate(
   character: Character,
   templates: readonly CardTemplate[],
-  wanted?: CardTemplate,
+  requestedTemplate?: CardTemplate,
 ): ChosenTemplate {
-  if (wanted !== undefined) return { template: wanted };
-  const [first] = templates;
-  if (first === undefined) throw new RangeError('There is no card template.');
-  const id = character.art?.template;
-  if (id === undefined || id === '') return { template: first };
-  const own = templateCalled(templates, id);
-  return own !== undefined && (own.of ?? 'character') === 'character'
-    ? { template: own }
-    : { template: first, unknown: id };
+  if (requestedTemplate !== undefined) return { template: requestedTemplate };
+  const [firstTemplate] = templates;
+  if (firstTemplate === undefined) throw new RangeError('There is no card template.');
+  const templateId = character.art?.template;
+  if (templateId === undefined || templateId === '') return { template: firstTemplate };
+  const namedTemplate = findTemplate(templates, templateId);
+  return namedTemplate !== undefined && (namedTemplate.of ?? 'character') === 'character'
+    ? { template: namedTemplate }
+    : { template: firstTemplate, unknown: templateId };
 }

@@ -1,112 +1,124 @@
-/** What a continuation card looks like: the template's own part, or a plain one made from its styles. */
+/** Defines the elements of continuation cards: the template's `more`, or plain elements in the template's styles. */
 import { CARD_TEXT } from './printed-text.ts';
 import type { CardTemplate, Element, Style } from './template.ts';
 
 export interface ContinuationPart {
   readonly elements: readonly Element[];
-  /** What the back of the last card shows when no words are left for it. */
-  readonly empty: readonly Element[];
+  /** The elements of the last card's back if no text is left for it. */
+  readonly emptyBack: readonly Element[];
   /** The template with the styles that the part names. */
   readonly template: CardTemplate;
 }
 
-/** What a side without words still has. */
-const isGround = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'picture', 'art'].includes(kind);
+/** Whether a side without text still shows the element. */
+const isBackground = ({ kind }: Element): boolean => ['shape', 'halftone', 'symbol', 'picture', 'art'].includes(kind);
 
-/** A back that is a design: it has no running text and hides what the card says. */
-const isDesign = ({ back }: CardTemplate): boolean => back.length > 0 && back.every(({ kind }) => kind !== 'flow');
+/** Whether the back is a card-back design, without running text. */
+const isDesignBack = ({ back }: CardTemplate): boolean => back.length > 0 && back.every(({ kind }) => kind !== 'flow');
 
-export const continuationPart = (template: CardTemplate): ContinuationPart =>
+export const getContinuationPart = (template: CardTemplate): ContinuationPart =>
   template.more === undefined
-    ? plainPart(template)
-    : { elements: template.more, empty: template.more.filter(isGround), template };
+    ? createPlainPart(template)
+    : { elements: template.more, emptyBack: template.more.filter(isBackground), template };
 
 /** Names of generated styles, which cannot clash with styles of a template. */
-const [NAME, NOTE, WORDS] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
-/** Millimetres: the head with the name, the space below it. */
-const HEAD = 6;
-const BELOW = 2;
-/** Least height of the text below the head and least width of the note beside the name; smaller cards omit them. */
-const ROOM = 8;
-const NOTE_WIDTH = 9;
-/** Points. */
+const [NAME_STYLE, NOTE_STYLE, TEXT_STYLE] = ['continuation:name', 'continuation:note', 'continuation:words'] as const;
+/** In millimeters: the height of the head with the name, and the gap below it. */
+const HEAD_HEIGHT = 6;
+const HEAD_GAP = 2;
+/** In millimeters: the minimum height of the text below the head, and the minimum width of the note next to the name. Smaller cards omit head or note. */
+const MIN_TEXT_HEIGHT = 8;
+const MIN_NOTE_WIDTH = 9;
+/** In points. */
 const NAME_SIZE = 14;
 
-/** Where the name of a card is; a row is called by whichever column names it. */
-const nameOf = ({ of = 'character' }: CardTemplate): string => (of === 'row' ? '/deck/title' : `/${of}/name`);
+/** Returns the pointer to the name on a card; for rows, that of the deck's title column. */
+const getNamePointer = ({ of: subjectKind = 'character' }: CardTemplate): string =>
+  subjectKind === 'row' ? '/deck/title' : `/${subjectKind}/name`;
 
-/** The style of the card's name, else the first one there is. */
-function nameStyle(template: CardTemplate): Style | undefined {
-  const { front, back, styles, of } = template;
-  const names = of === 'row' ? ['/row/Name', '/deck/title'] : [nameOf(template)];
+/** Finds the style of the card's name, or else the first style. */
+function findNameStyle(template: CardTemplate): Style | undefined {
+  const { front, back, styles, of: subjectKind } = template;
+  const namePointers = subjectKind === 'row' ? ['/row/Name', '/deck/title'] : [getNamePointer(template)];
   const titles = [...back, ...front].filter(
-    (element) => element.kind === 'text' && 'at' in element.value && names.includes(element.value.at),
+    (element) => element.kind === 'text' && 'at' in element.value && namePointers.includes(element.value.at),
   );
   const [title] = titles;
   return title?.kind === 'text' ? styles[title.style] : Object.values(styles)[0];
 }
 
-/** For a template that has no running text. */
-const PLAIN: Style = { font: 'text', size: 7.4, colour: 'ink' };
+/** The style for templates without running text. */
+const DEFAULT_TEXT_STYLE: Style = { font: 'text', size: 7.4, colour: 'ink' };
 
-/** The style of continued text, else that of the first running text. */
-function wordsStyle({ front, back, styles }: CardTemplate): Style {
+/** Finds the style of continued text, or else of the first running text. */
+function findTextStyle({ front, back, styles }: CardTemplate): Style {
   const flows = [...back, ...front].flatMap((element) => (element.kind === 'flow' ? [element] : []));
-  const names = [
+  const styleNames = [
     ...flows.flatMap(({ continued }) => (continued === undefined ? [] : [continued.style])),
     ...flows.flatMap(({ sections }) => sections.flatMap(({ spans }) => spans.slice(-1).map(({ style }) => style))),
   ];
-  return styles[names[0] ?? ''] ?? PLAIN;
+  return styles[styleNames[0] ?? ''] ?? DEFAULT_TEXT_STYLE;
 }
 
-function plainPart(template: CardTemplate): ContinuationPart {
+function createPlainPart(template: CardTemplate): ContinuationPart {
   const { size, bleed, safe } = template;
-  const title = nameStyle(template);
-  const words = wordsStyle(template);
-  if (title === undefined) return { elements: [], empty: [], template };
-  const side = safe + 1;
-  const width = Math.max(0, size.width - 2 * side);
-  const name = { at: nameOf(template) };
-  const height = Math.max(0, size.height - 2 * side);
-  const hasHead = height - HEAD - 0.8 - BELOW >= ROOM;
-  const hasNote = width * 0.3 >= NOTE_WIDTH;
-  const above = hasHead ? HEAD + 0.8 + BELOW : 0;
-  const note: Element = {
+  const titleStyle = findNameStyle(template);
+  const textStyle = findTextStyle(template);
+  if (titleStyle === undefined) return { elements: [], emptyBack: [], template };
+  const sideMargin = safe + 1;
+  const textWidth = Math.max(0, size.width - 2 * sideMargin);
+  const nameValue = { at: getNamePointer(template) };
+  const availableHeight = Math.max(0, size.height - 2 * sideMargin);
+  const hasHead = availableHeight - HEAD_HEIGHT - 0.8 - HEAD_GAP >= MIN_TEXT_HEIGHT;
+  const hasNote = textWidth * 0.3 >= MIN_NOTE_WIDTH;
+  const textTop = hasHead ? HEAD_HEIGHT + 0.8 + HEAD_GAP : 0;
+  const noteElement: Element = {
     kind: 'text',
-    box: [side + width * 0.7, side, width * 0.3, HEAD],
-    style: NOTE,
+    box: [sideMargin + textWidth * 0.7, sideMargin, textWidth * 0.3, HEAD_HEIGHT],
+    style: NOTE_STYLE,
     value: { text: CARD_TEXT.continued },
     align: 'right',
     valign: 'bottom',
   };
-  const nameWidth = hasNote ? width * 0.68 : width;
-  const head: Element[] = [
-    { kind: 'text', box: [side, side, nameWidth, HEAD], style: NAME, value: name, valign: 'bottom', lines: 3 },
-    ...(hasNote ? [note] : []),
-    { kind: 'shape', box: [side, side + HEAD + 0.8, width, 0.25], fill: 'ink' },
+  const nameWidth = hasNote ? textWidth * 0.68 : textWidth;
+  const headElements: Element[] = [
+    {
+      kind: 'text',
+      box: [sideMargin, sideMargin, nameWidth, HEAD_HEIGHT],
+      style: NAME_STYLE,
+      value: nameValue,
+      valign: 'bottom',
+      lines: 3,
+    },
+    ...(hasNote ? [noteElement] : []),
+    { kind: 'shape', box: [sideMargin, sideMargin + HEAD_HEIGHT + 0.8, textWidth, 0.25], fill: 'ink' },
   ];
-  const paper: Element = {
+  const paperElement: Element = {
     kind: 'shape',
     box: [-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed],
     fill: 'paper',
   };
   const elements: Element[] = [
-    paper,
-    ...(hasHead ? head : []),
+    paperElement,
+    ...(hasHead ? headElements : []),
     {
       kind: 'flow',
-      box: [side, side + above, width, height - above],
+      box: [sideMargin, sideMargin + textTop, textWidth, availableHeight - textTop],
       gap: 1.2,
       sectionGap: 3.6,
       sections: [],
-      continued: { style: WORDS },
+      continued: { style: TEXT_STYLE },
     },
   ];
   const styles = {
     ...template.styles,
-    [NAME]: { ...title, size: Math.min(title.size, NAME_SIZE), colour: 'ink' },
-    [NOTE]: { ...words, size: Math.min(words.size, 7), colour: 'ink' },
-    [WORDS]: { ...words, colour: 'ink' },
+    [NAME_STYLE]: { ...titleStyle, size: Math.min(titleStyle.size, NAME_SIZE), colour: 'ink' },
+    [NOTE_STYLE]: { ...textStyle, size: Math.min(textStyle.size, 7), colour: 'ink' },
+    [TEXT_STYLE]: { ...textStyle, colour: 'ink' },
   };
-  return { elements, empty: isDesign(template) ? template.back : [paper], template: { ...template, styles } };
+  return {
+    elements,
+    emptyBack: isDesignBack(template) ? template.back : [paperElement],
+    template: { ...template, styles },
+  };
 }

@@ -1,25 +1,25 @@
-/** Properties of every element. */
+/** Defines the properties that all elements have. */
 import { z } from 'zod';
-import { box, name } from './basics.ts';
-import { when } from './value.ts';
+import { boxSchema, nameSchema } from './basics.ts';
+import { whenKey } from './value.ts';
 
-/** Which edge of the card an element keeps its distance from when the card gets another size; absent = all in proportion. */
-const holdX = z.enum(['left', 'center', 'right', 'both', 'stretch']);
-const holdY = z.enum(['top', 'middle', 'bottom', 'both', 'stretch']);
+/** The edge of the card from which an element keeps its distance in other sizes. By default everything scales in proportion. */
+const horizontalHoldSchema = z.enum(['left', 'center', 'right', 'both', 'stretch']);
+const verticalHoldSchema = z.enum(['top', 'middle', 'bottom', 'both', 'stretch']);
 
-export const common = {
-  /** Names the element in `sizes` and `overflowTo`; unique in a template. */
-  id: name.optional(),
-  /** What people read in an editor; the `name` of a symbol is something else. */
-  title: name.optional(),
-  box,
-  /** Degrees clockwise about the middle of the box. */
+export const commonKeys = {
+  /** The id by which `sizes` and `overflowTo` refer to the element; unique in a template. */
+  id: nameSchema.optional(),
+  /** The name in the editor. Unrelated to the `name` of a symbol. */
+  title: nameSchema.optional(),
+  box: boxSchema,
+  /** Degrees clockwise around the center of the box. */
   rotate: z.number().min(-360).max(360).optional(),
-  hold: z.strictObject({ x: holdX.optional(), y: holdY.optional() }).optional(),
-  ...when,
-  /** Not drawn, neither on the screen nor on paper. */
+  hold: z.strictObject({ x: horizontalHoldSchema.optional(), y: verticalHoldSchema.optional() }).optional(),
+  ...whenKey,
+  /** Whether the element is neither shown nor printed. */
   hidden: z.boolean().optional(),
-  /** For editors: it stays where it is, and elements of the same group move together. */
+  /** For the editor: a locked element cannot be moved, and elements of the same group move together. */
   locked: z.boolean().optional(),
-  group: name.optional(),
+  group: nameSchema.optional(),
 };

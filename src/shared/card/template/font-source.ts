@@ -1,12 +1,12 @@
-/** Where the file of a template's own font is. Templates come from strangers: nothing here leads out of their folder or onto a network. */
-import { isHidden } from '../../text/visible.ts';
-import { libraryHash } from '../pictures/picture-source.ts';
+/** Checks the sources of a template's fonts. Templates come from strangers, so a source never leads out of their folder or to a network. */
+import { hasHiddenCharacters } from '../../text/hidden-characters.ts';
+import { getLibraryHash } from '../pictures/picture-source.ts';
 
-/** Whether a file is called like a font. */
-export const isFontFile = (path: string): boolean => /\.(?:ttf|otf|ttc|otc|woff2?)$/i.test(path);
+/** Whether a file has the extension of a font. */
+export const isFontFile = (filePath: string): boolean => /\.(?:ttf|otf|ttc|otc|woff2?)$/i.test(filePath);
 
-/** A font of the library by its hash, or a file beside the template by a path with forward slashes. */
-export const isFontSource = (src: string): boolean => libraryHash(src) !== undefined || isFontPath(src);
+/** Whether a source is the hash of a font in the library, or a path to a file next to the template, with forward slashes. */
+export const isFontSource = (source: string): boolean => getLibraryHash(source) !== undefined || isFontPath(source);
 
-const isFontPath = (src: string): boolean =>
-  isFontFile(src) && !isHidden(src) && !/[\\:]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(src);
+const isFontPath = (source: string): boolean =>
+  isFontFile(source) && !hasHiddenCharacters(source) && !/[\\:]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(source);

@@ -1,59 +1,59 @@
-/** The formats of card templates and of their styles as JSON Schema (draft 2020-12), for editors that complete and check while somebody writes. */
+/** Creates JSON Schemas (draft 2020-12) of card templates and styles, for editors with completion and checks. */
 import { z } from 'zod';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { cardStyleSchema } from '../style/card-style.ts';
 import { cardTemplateSchema, subjectSchema } from './card-template.ts';
 import { elementSchema } from './picture-elements.ts';
-import { type TemplateWords, templateWords } from './template-words.ts';
+import { getTemplateWords, type TemplateWords } from './template-words.ts';
 import { conditionSchema, notationSchema, valueSchema } from './value.ts';
 
-/** What several places share, by the name it has under `$defs`. */
-const SHARED: readonly (readonly [name: string, schema: z.ZodType])[] = [
+/** Schemas that are used in several places, by their names under `$defs`. */
+const SHARED_SCHEMAS: readonly (readonly [name: string, schema: z.ZodType])[] = [
   ['value', valueSchema],
   ['condition', conditionSchema],
   ['element', elementSchema],
 ];
 
-/** Accepts what the schema accepts; that names lead somewhere only reading a template tells. */
-export const templateJsonSchema = (gameCatalog: GameCatalog<CardGame>): Record<string, unknown> =>
-  jsonSchema(
+/** Creates the JSON Schema of templates. It cannot check that names exist; only reading a template does. */
+export const createTemplateJsonSchema = (gameCatalog: GameCatalog<CardGame>): Record<string, unknown> =>
+  createJsonSchema(
     cardTemplateSchema,
     'rollcall:card-template:1',
     'Rollcall card template',
-    SHARED,
-    templateWords(gameCatalog),
+    SHARED_SCHEMAS,
+    getTemplateWords(gameCatalog),
   );
 
-/** The same of styles. */
-export const styleJsonSchema = (): Record<string, unknown> =>
-  jsonSchema(cardStyleSchema, 'rollcall:card-style:1', 'Rollcall style of a card template', []);
+/** Creates the JSON Schema of styles. */
+export const createStyleJsonSchema = (): Record<string, unknown> =>
+  createJsonSchema(cardStyleSchema, 'rollcall:card-style:1', 'Rollcall style of a card template', []);
 
-function jsonSchema(
-  of: z.ZodType,
+function createJsonSchema(
+  sourceSchema: z.ZodType,
   $id: string,
   title: string,
-  shared: typeof SHARED,
+  sharedSchemas: typeof SHARED_SCHEMAS,
   words?: TemplateWords,
 ): Record<string, unknown> {
-  const names = z.registry<{ id: string }>();
-  for (const [id, schema] of shared) names.add(schema, { id });
-  const { $schema, ...schema } = z.toJSONSchema(of, {
+  const sharedIds = z.registry<{ id: string }>();
+  for (const [schemaId, schema] of sharedSchemas) sharedIds.add(schema, { id: schemaId });
+  const { $schema, ...schema } = z.toJSONSchema(sourceSchema, {
     target: 'draft-2020-12',
-    metadata: names,
-    override({ zodSchema, jsonSchema: made }) {
+    metadata: sharedIds,
+    override({ zodSchema, jsonSchema: output }) {
       if (words === undefined) return;
-      if (zodSchema === subjectSchema) made.enum = [...words.subjects];
-      if (zodSchema === notationSchema) made.enum = [...words.notations];
+      if (zodSchema === subjectSchema) output.enum = [...words.subjects];
+      if (zodSchema === notationSchema) output.enum = [...words.notations];
     },
     unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'custom' ? { type: 'number' } : 'throw'),
   });
   return { $schema, $id, title, ...schema };
 }
 
-const textOf = (schema: Record<string, unknown>): string => `${JSON.stringify(schema, null, 2)}\n`;
+const formatJson = (schema: Record<string, unknown>): string => `${JSON.stringify(schema, null, 2)}\n`;
 
-/** As they are kept in `schemas/`. */
-export const templateSchemaText = (gameCatalog: GameCatalog<CardGame>): string =>
-  textOf(templateJsonSchema(gameCatalog));
-export const styleSchemaText = (): string => textOf(styleJsonSchema());
+/** Formats the JSON Schema of templates as the file in `schemas/`. */
+export const formatTemplateSchema = (gameCatalog: GameCatalog<CardGame>): string =>
+  formatJson(createTemplateJsonSchema(gameCatalog));
+export const formatStyleSchema = (): string => formatJson(createStyleJsonSchema());

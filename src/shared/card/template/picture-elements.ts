@@ -1,69 +1,78 @@
-/** Elements that are drawn: shape, halftone, symbol, pictures of the template, and the art with what stands in its place. */
+/** Defines the drawn elements: shape, halftone, symbol, pictures of the template, and art with its fallback. */
 import { z } from 'zod';
-import { MOST_ZOOM } from '../pictures/crop.ts';
-import { colour, LIMITS, length, name, paint, part, pathData, pointer } from './basics.ts';
-import { common } from './element-base.ts';
+import { MAX_ZOOM } from '../pictures/crop.ts';
+import {
+  colorSchema,
+  fractionSchema,
+  lengthSchema,
+  nameSchema,
+  paintKeys,
+  pathDataSchema,
+  pointerSchema,
+  TEMPLATE_LIMITS,
+} from './basics.ts';
+import { commonKeys } from './element-base.ts';
 import { flowSchema, listSchema, statSchema, textSchema } from './text-elements.ts';
 import { trackSchema } from './track-element.ts';
 import { valueSchema } from './value.ts';
 
 const shapeSchema = z.strictObject({
   kind: z.literal('shape'),
-  ...common,
-  /** Path data in the box's own 0 to 100 units; absent = the box itself. */
-  d: pathData.optional(),
-  radius: length.optional(),
-  ...paint,
+  ...commonKeys,
+  /** Path data in units of 0 to 100 of the box. Defaults to the box itself. */
+  d: pathDataSchema.optional(),
+  radius: lengthSchema.optional(),
+  ...paintKeys,
 });
 
 const halftoneSchema = z.strictObject({
   kind: z.literal('halftone'),
-  ...common,
-  colour,
-  /** Millimetres between dots, and the dots' diameter at the start and at the end of the gradient. */
+  ...commonKeys,
+  colour: colorSchema,
+  /** In millimeters: the distance between dots, and their diameter at the start and the end of the gradient. */
   pitch: z.number().min(0.1).max(100),
-  from: length,
-  to: length,
+  from: lengthSchema,
+  to: lengthSchema,
   towards: z.enum(['up', 'down', 'left', 'right']),
-  opacity: part.optional(),
+  opacity: fractionSchema.optional(),
 });
 
 const symbolSchema = z.strictObject({
   kind: z.literal('symbol'),
-  ...common,
-  /** Name of a symbol of the template, or a pointer to a drawing. */
+  ...commonKeys,
+  /** The name of a symbol of the template; `drawing` points to a drawing instead. */
   name: valueSchema.optional(),
-  drawing: pointer.optional(),
-  /** The symbol to draw when there is none. */
-  otherwise: name.optional(),
-  /** Paints every filled shape in one colour. */
-  tint: colour.optional(),
-  field: pointer.optional(),
+  drawing: pointerSchema.optional(),
+  /** The symbol to draw if there is no other. */
+  otherwise: nameSchema.optional(),
+  /** Paints every filled shape in one color. */
+  tint: colorSchema.optional(),
+  field: pointerSchema.optional(),
 });
 
-/** How a picture of the template stands in its box. */
-const FITS = ['cover', 'contain', 'stretch', 'tile'] as const;
+/** The ways in which a picture of the template fills its box. */
+const PICTURE_FITS = ['cover', 'contain', 'stretch', 'tile'] as const;
 
 const pictureSchema = z.strictObject({
   kind: z.literal('picture'),
-  ...common,
+  ...commonKeys,
   /** The name of one of the template's `pictures`. */
-  picture: name,
-  /** Absent = it covers the box; else all of it within the box, stretched to its edges, or repeated from its corner on. */
-  fit: z.enum(FITS).optional(),
-  /** The point that stays in place when it is cropped, 0 to 1 across and down; absent = its middle. */
-  focus: z.tuple([part, part]).optional(),
-  /** How many times larger than it has to be to cover the box. */
-  zoom: z.number().min(1).max(MOST_ZOOM).optional(),
-  /** Millimetres across of one tile; absent = as large as it prints well. */
-  tile: z.number().min(1).max(LIMITS.length).optional(),
-  /** Outline of what is seen of it in the box's 0 to 100 units; absent = the box. */
-  window: pathData.optional(),
-  radius: length.optional(),
-  opacity: part.optional(),
+  picture: nameSchema,
+  /** How the picture fills the box: cover it, fit inside it, stretch to its edges, or tile from its corner. Defaults to `cover`. */
+  fit: z.enum(PICTURE_FITS).optional(),
+  /** The point that stays in place when the picture is cropped, 0 to 1 across and down. Defaults to its center. */
+  focus: z.tuple([fractionSchema, fractionSchema]).optional(),
+  /** Factor relative to the size that just covers the box. */
+  zoom: z.number().min(1).max(MAX_ZOOM).optional(),
+  /** The width of one tile in millimeters. Defaults to the size at which it prints well. */
+  tile: z.number().min(1).max(TEMPLATE_LIMITS.length).optional(),
+  /** The visible outline in units of 0 to 100 of the box. Defaults to the box. */
+  window: pathDataSchema.optional(),
+  radius: lengthSchema.optional(),
+  opacity: fractionSchema.optional(),
 });
 
-const plain = [
+const plainElementSchemas = [
   shapeSchema,
   halftoneSchema,
   textSchema,
@@ -77,19 +86,19 @@ const plain = [
 
 const artSchema = z.strictObject({
   kind: z.literal('art'),
-  ...common,
-  drawing: pointer,
-  /** The point of the drawing that stays in place when it is cropped, 0 to 1 across and down. */
-  focus: z.tuple([part, part]),
-  /** Outline of the window in the box's 0 to 100 units; absent = the box. */
-  window: pathData.optional(),
-  /** Absent = as it is drawn; `lines` = in black, hatching and paper, for grey printers and photocopies. */
+  ...commonKeys,
+  drawing: pointerSchema,
+  /** The point of the picture that stays in place when it is cropped, 0 to 1 across and down. */
+  focus: z.tuple([fractionSchema, fractionSchema]),
+  /** The outline of the window in units of 0 to 100 of the box. Defaults to the box. */
+  window: pathDataSchema.optional(),
+  /** `lines` draws in black, hatching and white, for grayscale printers and photocopies. Unchanged by default. */
   treatment: z.enum(['lines']).optional(),
-  /** What stands in the window of a character without art. */
-  fallback: z.array(z.discriminatedUnion('kind', plain)).max(100),
+  /** The elements in the window if the character has no art. */
+  fallback: z.array(z.discriminatedUnion('kind', plainElementSchemas)).max(100),
 });
 
-export const elementSchema = z.discriminatedUnion('kind', [...plain, artSchema]);
+export const elementSchema = z.discriminatedUnion('kind', [...plainElementSchemas, artSchema]);
 
 export type ShapeElement = z.infer<typeof shapeSchema>;
 export type HalftoneElement = z.infer<typeof halftoneSchema>;

@@ -1,21 +1,23 @@
-/** The pictures of a template's own, by where their files are. Templates come from strangers: nothing leads out of their folder. */
-import { cachedFor } from '../../base/cache.ts';
-import { isPictureFile, readSource } from '../pictures/picture-source.ts';
+/** Checks and lists the sources of a template's pictures. Templates come from strangers, so a source never leads out of their folder. */
+import { getOrCreateFor } from '../../base/cache.ts';
+import { isPictureFile, parsePictureSource } from '../pictures/picture-source.ts';
 import type { CardTemplate } from './card-template.ts';
 
-/** A picture of the library by its hash, or a file beside the template by a path with forward slashes. */
-export function isPictureSource(src: string): boolean {
-  const source = readSource(src);
+/** Whether a source is the hash of a picture in the library, or a path to a file next to the template, with forward slashes. */
+export function isPictureSource(sourceText: string): boolean {
+  const source = parsePictureSource(sourceText);
   if ('problem' in source || source.kind === 'data') return false;
-  // Templates travel between systems: they name files in one way.
-  return source.kind === 'library' || (isPictureFile(source.path) && !src.includes('\\'));
+  // Templates are shared between systems, so their paths must not use backslashes.
+  return source.kind === 'library' || (isPictureFile(source.path) && !sourceText.includes('\\'));
 }
 
-const known = new WeakMap<NonNullable<CardTemplate['pictures']>, readonly string[]>();
-const NONE: readonly string[] = [];
+const sourcesCache = new WeakMap<NonNullable<CardTemplate['pictures']>, readonly string[]>();
+const NO_SOURCES: readonly string[] = [];
 
-/** Where they are, each once; the same list for the same pictures. */
-export const templateSources = ({ pictures }: Pick<CardTemplate, 'pictures'>): readonly string[] =>
+/** Lists the sources of a template's pictures, each once. Returns the same list for the same pictures. */
+export const getTemplateSources = ({ pictures }: Pick<CardTemplate, 'pictures'>): readonly string[] =>
   pictures === undefined
-    ? NONE
-    : cachedFor(known, pictures, () => [...new Set(Object.values(pictures).map(({ src }) => src))]);
+    ? NO_SOURCES
+    : getOrCreateFor(sourcesCache, pictures, () => [
+        ...new Set(Object.values(pictures).map(({ src: source }) => source)),
+      ]);

@@ -1,5 +1,5 @@
-/** Texts that Rollcall prints on cards where the template has none of its own. */
+/** Texts that Rollcall prints on cards if the template has none. */
 export const CARD_TEXT = {
-  /** Beside the name on a further card. */
+  /** Printed next to the name on a continuation card. */
   continued: 'continued',
 } as const;

@@ -1,8 +1,8 @@
-/** The card templates for rows of tables, which belong to no game: `templates/cards/tables/`, one folder each. */
+/** Lists the built-in templates for deck rows, which belong to no game: the folders in `templates/cards/tables/`. */
 import type { CardTemplate } from './template.ts';
 
 const FOLDER = '../../../../templates/cards/tables';
-const FILES: Readonly<Record<string, unknown>> = import.meta.glob(
+const TEMPLATE_FILES: Readonly<Record<string, unknown>> = import.meta.glob(
   '../../../../templates/cards/tables/*/template.json',
   {
     eager: true,
@@ -10,15 +10,15 @@ const FILES: Readonly<Record<string, unknown>> = import.meta.glob(
   },
 );
 
-/** In the order they are offered. */
-const NAMES = ['item', 'encounter', 'counter'];
+/** Folder names in the order that the templates are offered. */
+const TEMPLATE_NAMES = ['item', 'encounter', 'counter'];
 
-/** The built-in templates for rows of tables, the same objects every time. */
-export const rowTemplates = (): readonly CardTemplate[] =>
-  NAMES.map((name) => FILES[`${FOLDER}/${name}/template.json`] as CardTemplate);
+/** Lists the built-in templates for deck rows, as the same objects every time. */
+export const listRowTemplates = (): readonly CardTemplate[] =>
+  TEMPLATE_NAMES.map((templateName) => TEMPLATE_FILES[`${FOLDER}/${templateName}/template.json`] as CardTemplate);
 
-/** A template that can print rows. */
-export const isRowTemplate = ({ of }: Pick<CardTemplate, 'of'>): boolean => of === 'row';
+/** Whether a template can print deck rows. */
+export const isRowTemplate = ({ of: subjectKind }: Pick<CardTemplate, 'of'>): boolean => subjectKind === 'row';
 
-/** What a deck is printed with that names no template. */
-export const defaultRowTemplate = (): CardTemplate => rowTemplates()[0] as CardTemplate;
+/** Returns the template for decks that name none. */
+export const getDefaultRowTemplate = (): CardTemplate => listRowTemplates()[0] as CardTemplate;

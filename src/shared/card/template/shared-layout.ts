@@ -1,33 +1,33 @@
-/** One shipped layout that serves several games: a template with slots, and the parts that each game puts into them. */
+/** Creates templates from a built-in layout that several games share: a template with slots, which each game fills with its parts. */
 import { isObject } from '../../document/json/json-object.ts';
 import type { CardTemplate } from './template.ts';
 
-/** `templates/cards/GAME/ID/template.json` where the design is a shared layout. */
+/** The content of `templates/cards/GAME/ID/template.json` if the design is a shared layout. */
 export interface LayoutUse {
   /** The file below `templates/layouts/`. */
   readonly layout: string;
   readonly id: string;
   readonly name: string;
-  /** Parts in place of those of the same name that the game has for all layouts. */
+  /** Parts that override the game's parts of the same name. */
   readonly parts?: Parts;
 }
 
-/** By the name of the slot: a value, a list, or elements in a box of their own. */
+/** Parts by the name of their slot: a value, a list, or elements drawn in their own box. */
 type Parts = Readonly<Record<string, unknown>>;
 
-/** `templates/layouts/NAME.json`: a template without a name, with slots, and what stands in those that a game leaves empty. */
+/** The content of `templates/layouts/NAME.json`: a template without a name, with slots and default parts. */
 export interface Layout {
   readonly parts?: Parts;
 }
 
-/** `templates/cards/GAME/parts.json`: colours and symbols of the game, styles of its own, and its parts. */
+/** The content of `templates/cards/GAME/parts.json`: the colors, symbols, styles and parts of a game. */
 export interface GameParts extends Partial<Pick<CardTemplate, 'theme' | 'themes' | 'symbols' | 'styles'>> {
   readonly parts: Parts;
 }
 
-interface Slot {
+interface LayoutSlot {
   readonly slot: string;
-  /** Where elements go that were drawn in a box of another size, in mm. */
+  /** The box in millimeters that the elements of a drawn part are scaled to. */
   readonly box?: Box;
 }
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -36,60 +36,66 @@ interface Placeable {
   readonly box: Box;
 }
 
-/** A part that is drawn in a box: `size` is that of the box. */
-interface Drawn {
+/** A part that is drawn in a box of this size. */
+interface DrawnPart {
   readonly size: readonly [width: number, height: number];
   readonly elements: readonly Placeable[];
 }
 
-const isSlot = (value: unknown): value is Slot => isObject(value) && typeof value.slot === 'string';
+const isSlot = (value: unknown): value is LayoutSlot => isObject(value) && typeof value.slot === 'string';
 
-const rounded = (length: number): number => Math.round(length * 1e3) / 1e3;
+const roundToThousandth = (length: number): number => Math.round(length * 1e3) / 1e3;
 
-function moved(element: Placeable, [x, y]: Box, across: number, down: number): Placeable {
+function moveElement(element: Placeable, [x, y]: Box, scaleX: number, scaleY: number): Placeable {
   const [left, top, width, height] = element.box;
   return {
     ...element,
-    box: [x + left * across, y + top * down, width * across, height * down].map(rounded) as unknown as Box,
+    box: [x + left * scaleX, y + top * scaleY, width * scaleX, height * scaleY].map(
+      roundToThousandth,
+    ) as unknown as Box,
   };
 }
 
-const placed = ({ size, elements }: Drawn, box: Box): readonly Placeable[] =>
-  elements.map((element) => moved(element, box, box[2] / size[0], box[3] / size[1]));
+const placePart = ({ size, elements }: DrawnPart, box: Box): readonly Placeable[] =>
+  elements.map((element) => moveElement(element, box, box[2] / size[0], box[3] / size[1]));
 
-/** A value with all its slots filled. In a list a slot stands for every entry of its part, or for nothing where there is none. */
-function filled(value: unknown, parts: Parts): unknown {
+/** Fills all slots of a value. A slot in a list is replaced by the entries of its part, or removed if there is none. */
+function fillSlots(value: unknown, parts: Parts): unknown {
   if (Array.isArray(value)) {
-    return value.flatMap((one) => {
-      const there = filled(one, parts);
-      if (!isSlot(one)) return [there];
-      return there === undefined ? [] : there;
+    return value.flatMap((entry) => {
+      const filledEntry = fillSlots(entry, parts);
+      if (!isSlot(entry)) return [filledEntry];
+      return filledEntry === undefined ? [] : filledEntry;
     });
   }
   if (isSlot(value)) {
-    const part = filled(parts[value.slot], parts);
-    return value.box === undefined || part === undefined ? part : placed(part as Drawn, value.box);
+    const filledPart = fillSlots(parts[value.slot], parts);
+    return value.box === undefined || filledPart === undefined
+      ? filledPart
+      : placePart(filledPart as DrawnPart, value.box);
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, parts)]));
+  return Object.fromEntries(Object.entries(value).map(([key, innerValue]) => [key, fillSlots(innerValue, parts)]));
 }
 
 /**
- * The template that a game has of a shared layout: whole, so that a copy of it needs neither. Colours that the layout
- * sets go before those of the game.
+ * Creates the complete template of a game from a shared layout, so that a copy needs neither layout nor parts. Colors of the layout
+ * override those of the game.
  */
-export function templateOfLayout(use: LayoutUse, layout: Layout, game: GameParts): CardTemplate {
-  const { layout: _, parts, ...named } = use;
-  const { parts: spare, ...frame } = layout;
-  const { parts: usual, ...look } = game;
-  const [own, ours] = [frame, look].map((one) => filled(one, { ...spare, ...usual, ...parts })) as [object, GameParts];
-  const { styles } = own as CardTemplate;
+export function createTemplateFromLayout(layoutUse: LayoutUse, layout: Layout, game: GameParts): CardTemplate {
+  const { layout: _layout, parts: useParts, ...templateKeys } = layoutUse;
+  const { parts: defaultParts, ...layoutKeys } = layout;
+  const { parts: gameParts, ...gameKeys } = game;
+  const [filledLayout, filledGame] = [layoutKeys, gameKeys].map((source) =>
+    fillSlots(source, { ...defaultParts, ...gameParts, ...useParts }),
+  ) as [object, GameParts];
+  const { styles } = filledLayout as CardTemplate;
   return {
     format: 'rollcall.card-template',
     version: 1,
-    ...named,
-    ...ours,
-    ...own,
-    styles: { ...styles, ...ours.styles },
+    ...templateKeys,
+    ...filledGame,
+    ...filledLayout,
+    styles: { ...styles, ...filledGame.styles },
   } as unknown as CardTemplate;
 }

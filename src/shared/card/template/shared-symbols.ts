@@ -1,6 +1,6 @@
-/** Symbols that every template may name without bringing them along. */
-import shared from '../../../../templates/symbols/shared.json';
+/** Provides symbols that every template may use without containing them. */
+import sharedSymbols from '../../../../templates/symbols/shared.json';
 import type { Drawing } from '../../document/schema.ts';
 
-/** By the name a template gives. A template's own symbol of the same name goes before it. */
-export const sharedSymbols = (): Readonly<Record<string, Drawing>> => shared;
+/** Returns the symbols by name. A template's symbol of the same name overrides them. */
+export const getSharedSymbols = (): Readonly<Record<string, Drawing>> => sharedSymbols;

@@ -1,248 +1,280 @@
-/** One template in several sizes: every box, path and style of the base size carried over to another. */
+/** Resizes templates: converts every box, path and style of the base size to another size. */
 import { z } from 'zod';
-import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
 import type { Path, PathCommand } from '../../display/path.ts';
 import { parsePath } from '../../display/path.ts';
-import { LIMITS } from './basics.ts';
+import { TEMPLATE_LIMITS } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 import type { CardTemplate, Element, SizeVariant } from './template.ts';
-import { changedStyles } from './themes.ts';
+import { applyStyleChanges } from './themes.ts';
 
-/** Between a template's id and that of one of its sizes. */
-const SIZE_MARK = '@';
+/** Separates a template's id from the id of one of its sizes. */
+const SIZE_SEPARATOR = '@';
 
-type Move = (at: number) => number;
+type MoveCoordinate = (coordinate: number) => number;
 
 /**
- * Where a coordinate of the base size lies in the other one. Inside the trim all is stretched in proportion; what hangs
- * over the trim hangs over by as much as before, so that bleed stays bleed.
+ * Returns a function that converts coordinates to another size. Inside the trim they are stretched in proportion; outside they keep
+ * their distance from the trim, so that bleed stays bleed.
  */
-const stretched =
-  (from: number, to: number): Move =>
-  (at) =>
-    at < 0 ? at : at > from ? at - from + to : (at / from) * to;
+const createStretch =
+  (oldLength: number, newLength: number): MoveCoordinate =>
+  (coordinate) =>
+    coordinate < 0
+      ? coordinate
+      : coordinate > oldLength
+        ? coordinate - oldLength + newLength
+        : (coordinate / oldLength) * newLength;
 
-const shifted =
-  (by: number): Move =>
-  (at) =>
-    at + by;
+const createShift =
+  (distance: number): MoveCoordinate =>
+  (coordinate) =>
+    coordinate + distance;
 
-/** How the near and the far edge of an element move along one direction. */
-function moves(hold: string | undefined, from: number, to: number): readonly [near: Move, far: Move] {
-  const all = (move: Move) => [move, move] as const;
+/** Returns how the near and the far edge of an element move along one direction. */
+function getEdgeMoves(
+  hold: string | undefined,
+  oldLength: number,
+  newLength: number,
+): readonly [near: MoveCoordinate, far: MoveCoordinate] {
+  const moveBothEdges = (move: MoveCoordinate) => [move, move] as const;
   switch (hold) {
     case 'left':
     case 'top':
-      return all(shifted(0));
+      return moveBothEdges(createShift(0));
     case 'right':
     case 'bottom':
-      return all(shifted(to - from));
+      return moveBothEdges(createShift(newLength - oldLength));
     case 'center':
     case 'middle':
-      return all(shifted((to - from) / 2));
+      return moveBothEdges(createShift((newLength - oldLength) / 2));
     case 'both':
-      return [shifted(0), shifted(to - from)];
+      return [createShift(0), createShift(newLength - oldLength)];
     default:
-      return all(stretched(from, to));
+      return moveBothEdges(createStretch(oldLength, newLength));
   }
 }
 
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const roundCoordinate = (value: number): number => Math.round(value * 1e4) / 1e4;
 type Box = Element['box'];
 
-interface Span {
-  readonly at: number;
+interface BoxSpan {
+  readonly start: number;
   readonly size: number;
 }
 
-/** One direction of a box, and what becomes of a point inside that is given in 0 to 100 units of it. */
-function along(span: Span, [near, far]: readonly [Move, Move]): { span: Span; point: Move } {
-  const at = near(span.at);
-  const size = Math.max(0, far(span.at + span.size) - at);
+/** Resizes one direction of a box. `point` converts points inside, which are in units of 0 to 100 of the box. */
+function resizeSpan(
+  span: BoxSpan,
+  [moveStart, moveEnd]: readonly [MoveCoordinate, MoveCoordinate],
+): { span: BoxSpan; point: MoveCoordinate } {
+  const start = moveStart(span.start);
+  const size = Math.max(0, moveEnd(span.start + span.size) - start);
   // Points of an element that keeps both edges scale with its box; all others scale with the card.
-  const inside: Move = (unit) => {
-    if (near !== far || size === 0) return unit;
-    return ((near(span.at + (unit / 100) * span.size) - at) / size) * 100;
+  const movePoint: MoveCoordinate = (unit) => {
+    if (moveStart !== moveEnd || size === 0) return unit;
+    return ((moveStart(span.start + (unit / 100) * span.size) - start) / size) * 100;
   };
-  return { span: { at, size }, point: inside };
+  return { span: { start, size }, point: movePoint };
 }
 
-function mapPoints(path: Path, x: Move, y: Move): string {
+function mapPoints(path: Path, moveX: MoveCoordinate, moveY: MoveCoordinate): string {
   return path
     .map(([letter, ...numbers]: PathCommand) => {
-      const moved = (numbers as number[]).map((n, index) => round(index % 2 === 0 ? x(n) : y(n)));
-      return letter + moved.join(' ');
+      const movedNumbers = (numbers as number[]).map((coordinate, index) =>
+        roundCoordinate(index % 2 === 0 ? moveX(coordinate) : moveY(coordinate)),
+      );
+      return letter + movedNumbers.join(' ');
     })
     .join('');
 }
 
-interface Change {
-  readonly from: CardTemplate['size'];
-  readonly to: CardTemplate['size'];
-  /** The same for the same sizes. */
+interface SizeChange {
+  readonly oldSize: CardTemplate['size'];
+  readonly newSize: CardTemplate['size'];
+  /** A cache key, equal for equal sizes. */
   readonly key: string;
 }
 
-const inSizes = new WeakMap<Element, Cache<Element>>();
-/** Sizes of an element that are kept, in each of two generations. */
-const MOST_SIZES = 16;
+const resizedElements = new WeakMap<Element, Cache<Element>>();
+/** Cached sizes of an element, in each of two generations. */
+const MAX_CACHED_SIZES = 16;
 
-/** Cached: an edit of one element leaves the others of every size the objects they were, so that they are not placed anew. */
-const resized = (element: Element, change: Change): Element =>
-  cached(
-    cachedFor(inSizes, element, () => newCache()),
+/** Resizes an element. Cached, so that an edit of one element keeps the objects of all others in every size. */
+const resizeElement = (element: Element, change: SizeChange): Element =>
+  getOrCreate(
+    getOrCreateFor(resizedElements, element, () => createCache()),
     change.key,
-    MOST_SIZES,
-    () => stretchedElement(element, change),
+    MAX_CACHED_SIZES,
+    () => computeResizedElement(element, change),
   );
 
-function stretchedElement(element: Element, change: Change): Element {
+function computeResizedElement(element: Element, change: SizeChange): Element {
   const { box, hold } = element;
-  const { from, to } = change;
-  const x = along({ at: box[0], size: box[2] }, moves(hold?.x, from.width, to.width));
-  const y = along({ at: box[1], size: box[3] }, moves(hold?.y, from.height, to.height));
-  const there: Box = [x.span.at, y.span.at, x.span.size, y.span.size].map(round) as Box;
-  const path = (d: string): string => mapPoints(parsePath(d), x.point, y.point);
+  const { oldSize, newSize } = change;
+  const horizontal = resizeSpan({ start: box[0], size: box[2] }, getEdgeMoves(hold?.x, oldSize.width, newSize.width));
+  const vertical = resizeSpan({ start: box[1], size: box[3] }, getEdgeMoves(hold?.y, oldSize.height, newSize.height));
+  const newBox: Box = [horizontal.span.start, vertical.span.start, horizontal.span.size, vertical.span.size].map(
+    roundCoordinate,
+  ) as Box;
+  const resizePath = (pathData: string): string => mapPoints(parsePath(pathData), horizontal.point, vertical.point);
   if (element.kind === 'shape') {
-    return element.d === undefined ? { ...element, box: there } : { ...element, box: there, d: path(element.d) };
+    return element.d === undefined
+      ? { ...element, box: newBox }
+      : { ...element, box: newBox, d: resizePath(element.d) };
   }
-  if (element.kind !== 'art' && element.kind !== 'picture') return { ...element, box: there };
+  if (element.kind !== 'art' && element.kind !== 'picture') return { ...element, box: newBox };
   const { window } = element;
-  const framed = { box: there, ...(window === undefined ? {} : { window: path(window) }) };
-  if (element.kind === 'picture') return { ...element, ...framed };
-  const fallback = element.fallback.map((one) => resized(one, change) as (typeof element.fallback)[number]);
-  return { ...element, ...framed, fallback };
+  const changedKeys = { box: newBox, ...(window === undefined ? {} : { window: resizePath(window) }) };
+  if (element.kind === 'picture') return { ...element, ...changedKeys };
+  const fallback = element.fallback.map(
+    (fallbackElement) => resizeElement(fallbackElement, change) as (typeof element.fallback)[number],
+  );
+  return { ...element, ...changedKeys, fallback };
 }
 
-const sides = new WeakMap<readonly Element[], WeakMap<SizeVariant, Cache<Element[]>>>();
+const resizedSides = new WeakMap<readonly Element[], WeakMap<SizeVariant, Cache<Element[]>>>();
 
-/** Cached: most choices of a template leave two of its sides as they are. */
-const replacedSide = (elements: readonly Element[], variant: SizeVariant, change: Change): Element[] =>
-  cached(
-    cachedFor(
-      cachedFor(sides, elements, () => new WeakMap<SizeVariant, Cache<Element[]>>()),
+/** Resizes a side. Cached, since most choices of a template leave two of its sides unchanged. */
+const getResizedSide = (elements: readonly Element[], variant: SizeVariant, change: SizeChange): Element[] =>
+  getOrCreate(
+    getOrCreateFor(
+      getOrCreateFor(resizedSides, elements, () => new WeakMap<SizeVariant, Cache<Element[]>>()),
       variant,
-      () => newCache(),
+      () => createCache(),
     ),
     change.key,
-    MOST_SIZES,
-    () => replaced(elements, variant, change),
+    MAX_CACHED_SIZES,
+    () => resizeSide(elements, variant, change),
   );
 
-/** Elements without those left out, those replaced changed. Throws a ZodError for a wrong change. */
-function replaced(elements: readonly Element[], variant: SizeVariant, change: Change): Element[] {
-  const { replace = {}, without = [] } = variant;
+/** Resizes the elements of a side and applies the variant's removals and changes. Throws a ZodError for an invalid change. */
+function resizeSide(elements: readonly Element[], variant: SizeVariant, change: SizeChange): Element[] {
+  const { replace: elementChanges = {}, without: removedIds = [] } = variant;
   return elements
-    .filter(({ id }) => id === undefined || !without.includes(id))
+    .filter(({ id }) => id === undefined || !removedIds.includes(id))
     .map((element) => {
-      const there = resized(element, change);
+      const resizedElement = resizeElement(element, change);
       const { id } = element;
-      const other = id !== undefined && Object.hasOwn(replace, id) ? replace[id] : undefined;
-      return id === undefined || other === undefined ? there : changed(there, other, id);
+      const elementChange = id !== undefined && Object.hasOwn(elementChanges, id) ? elementChanges[id] : undefined;
+      return id === undefined || elementChange === undefined
+        ? resizedElement
+        : applyChange(resizedElement, elementChange, id);
     });
 }
 
-const changes = new WeakMap<Element, WeakMap<object, Element>>();
+const changedElements = new WeakMap<Element, WeakMap<object, Element>>();
 
-/** Throws a ZodError whose paths begin with the element's id. Cached like the element itself. */
-function changed(element: Element, other: object, id: string): Element {
-  const known = cachedFor(changes, element, () => new WeakMap<object, Element>());
-  const before = known.get(other);
-  if (before !== undefined) return before;
-  const read = elementSchema.safeParse({ ...element, ...other });
-  if (read.success) {
-    known.set(other, read.data);
-    return read.data;
+/** Applies a change to an element. Throws a ZodError whose paths begin with the element's id. Cached like the element itself. */
+function applyChange(element: Element, elementChange: object, elementId: string): Element {
+  const changedByChange = getOrCreateFor(changedElements, element, () => new WeakMap<object, Element>());
+  const cachedElement = changedByChange.get(elementChange);
+  if (cachedElement !== undefined) return cachedElement;
+  const parsed = elementSchema.safeParse({ ...element, ...elementChange });
+  if (parsed.success) {
+    changedByChange.set(elementChange, parsed.data);
+    return parsed.data;
   }
-  throw new z.ZodError(read.error.issues.map((issue) => ({ ...issue, path: [id, ...issue.path] })));
+  throw new z.ZodError(parsed.error.issues.map((issue) => ({ ...issue, path: [elementId, ...issue.path] })));
 }
 
-const clampType = (size: number): number => Math.max(LIMITS.type.least, Math.min(LIMITS.type.most, size));
+const clampTypeSize = (size: number): number =>
+  Math.max(TEMPLATE_LIMITS.type.min, Math.min(TEMPLATE_LIMITS.type.max, size));
 
-const stylesInSizes = new WeakMap<CardTemplate['styles'], WeakMap<SizeVariant, CardTemplate['styles']>>();
+const scaledStylesCache = new WeakMap<CardTemplate['styles'], WeakMap<SizeVariant, CardTemplate['styles']>>();
 
-/** Cached: most choices of a template leave its styles as they are. */
-const scaledStyles = (all: CardTemplate['styles'], variant: SizeVariant): CardTemplate['styles'] =>
-  cachedFor(
-    cachedFor(stylesInSizes, all, () => new WeakMap<SizeVariant, CardTemplate['styles']>()),
+/** Returns the scaled styles. Cached, since most choices of a template leave its styles unchanged. */
+const getScaledStyles = (baseStyles: CardTemplate['styles'], variant: SizeVariant): CardTemplate['styles'] =>
+  getOrCreateFor(
+    getOrCreateFor(scaledStylesCache, baseStyles, () => new WeakMap<SizeVariant, CardTemplate['styles']>()),
     variant,
-    () => stylesInSize(all, variant),
+    () => scaleStyles(baseStyles, variant),
   );
 
-function stylesInSize(all: CardTemplate['styles'], { type = 1, styles }: SizeVariant): CardTemplate['styles'] {
-  const scaled = Object.entries(all).map(([name, style]) => {
-    const size = clampType(style.size * type);
+function scaleStyles(baseStyles: CardTemplate['styles'], { type = 1, styles }: SizeVariant): CardTemplate['styles'] {
+  const scaledEntries = Object.entries(baseStyles).map(([styleName, style]) => {
+    const typeSize = clampTypeSize(style.size * type);
     return [
-      name,
-      { ...style, size, ...(style.min === undefined ? {} : { min: Math.min(size, clampType(style.min * type)) }) },
+      styleName,
+      {
+        ...style,
+        size: typeSize,
+        ...(style.min === undefined ? {} : { min: Math.min(typeSize, clampTypeSize(style.min * type)) }),
+      },
     ];
   });
-  return changedStyles(Object.fromEntries(scaled) as CardTemplate['styles'], styles);
+  return applyStyleChanges(Object.fromEntries(scaledEntries) as CardTemplate['styles'], styles);
 }
 
-const NOTHING: readonly Element[] = [];
+const NO_ELEMENTS: readonly Element[] = [];
 
-const made = new WeakMap<CardTemplate, Map<SizeVariant, CardTemplate>>();
+const sizedTemplates = new WeakMap<CardTemplate, Map<SizeVariant, CardTemplate>>();
 
 /**
- * The template in one of its other sizes, as if it had been written for it; the template itself for `undefined` and for a
- * size it does not have. Cached: the same arguments give the same object.
+ * Returns the template in one of its other sizes, or the template itself for `undefined` and unknown sizes. Cached: the same
+ * arguments give the same object.
  */
-export function inSize(template: CardTemplate, id: string | undefined): CardTemplate {
+export function getTemplateInSize(template: CardTemplate, sizeId: string | undefined): CardTemplate {
   const variant =
-    id !== undefined && template.sizes && Object.hasOwn(template.sizes, id) ? template.sizes[id] : undefined;
+    sizeId !== undefined && template.sizes && Object.hasOwn(template.sizes, sizeId)
+      ? template.sizes[sizeId]
+      : undefined;
   if (variant === undefined) return template;
-  const ofTemplate = made.get(template) ?? new Map<SizeVariant, CardTemplate>();
-  made.set(template, ofTemplate);
-  const known = ofTemplate.get(variant);
-  if (known !== undefined) return known;
+  const templatesByVariant = sizedTemplates.get(template) ?? new Map<SizeVariant, CardTemplate>();
+  sizedTemplates.set(template, templatesByVariant);
+  const cachedTemplate = templatesByVariant.get(variant);
+  if (cachedTemplate !== undefined) return cachedTemplate;
   const { width, height, bleed = template.bleed, safe = template.safe } = variant;
-  const from = template.size;
-  const change: Change = { from, to: { width, height }, key: [from.width, from.height, width, height].join(' ') };
-  const side = (name: 'front' | 'back' | 'more'): Element[] => {
-    const there = replacedSide(template[name] ?? NOTHING, variant, change);
-    const added = variant[name];
-    return added === undefined ? there : [...there, ...added];
+  const oldSize = template.size;
+  const change: SizeChange = {
+    oldSize,
+    newSize: { width, height },
+    key: [oldSize.width, oldSize.height, width, height].join(' '),
   };
-  const { sizes: _, more, ...rest } = template;
-  const sized: CardTemplate = {
-    ...rest,
-    id: `${template.id}${SIZE_MARK}${id}`,
+  const createSide = (sideName: 'front' | 'back' | 'more'): Element[] => {
+    const sideElements = getResizedSide(template[sideName] ?? NO_ELEMENTS, variant, change);
+    const addedElements = variant[sideName];
+    return addedElements === undefined ? sideElements : [...sideElements, ...addedElements];
+  };
+  const { sizes: _sizes, more: continuation, ...otherKeys } = template;
+  const sizedTemplate: CardTemplate = {
+    ...otherKeys,
+    id: `${template.id}${SIZE_SEPARATOR}${sizeId}`,
     name: `${template.name}, ${variant.name}`,
-    size: change.to,
+    size: change.newSize,
     bleed,
     safe,
-    styles: scaledStyles(template.styles, variant),
-    front: side('front'),
-    back: side('back'),
-    ...(more === undefined && variant.more === undefined ? {} : { more: side('more') }),
+    styles: getScaledStyles(template.styles, variant),
+    front: createSide('front'),
+    back: createSide('back'),
+    ...(continuation === undefined && variant.more === undefined ? {} : { more: createSide('more') }),
   };
-  ofTemplate.set(variant, sized);
-  return sized;
+  templatesByVariant.set(variant, sizedTemplate);
+  return sizedTemplate;
 }
 
-/** A template that can be chosen: `classic` or `classic@tarot`. */
+/** A template that the user can choose: `classic` or `classic@tarot`. */
 export interface TemplateChoice {
   readonly id: string;
   readonly name: string;
   readonly template: CardTemplate;
 }
 
-/** Every template in every size, the base size of each first. */
-export const templateChoices = (templates: readonly CardTemplate[]): TemplateChoice[] =>
+/** Lists every template in every size, the base size of each first. */
+export const listTemplateChoices = (templates: readonly CardTemplate[]): TemplateChoice[] =>
   templates.flatMap((template) => [
     { id: template.id, name: template.name, template },
-    ...Object.entries(template.sizes ?? {}).map(([size, variant]) => ({
-      id: `${template.id}${SIZE_MARK}${size}`,
+    ...Object.entries(template.sizes ?? {}).map(([sizeId, variant]) => ({
+      id: `${template.id}${SIZE_SEPARATOR}${sizeId}`,
       name: `${template.name}, ${variant.name}`,
-      template: inSize(template, size),
+      template: getTemplateInSize(template, sizeId),
     })),
   ]);
 
-/** The template with an id, in the size the id names after `@`; undefined when there is none. */
-export function templateCalled(templates: readonly CardTemplate[], id: string): CardTemplate | undefined {
-  const [own = '', size] = id.split(SIZE_MARK);
-  const template = templates.find((one) => one.id === own);
-  if (template === undefined || size === undefined) return template;
-  return template.sizes && Object.hasOwn(template.sizes, size) ? inSize(template, size) : undefined;
+/** Finds the template with an id, in the size that the id names after `@`; undefined if there is none. */
+export function findTemplate(templates: readonly CardTemplate[], templateId: string): CardTemplate | undefined {
+  const [baseId = '', sizeId] = templateId.split(SIZE_SEPARATOR);
+  const template = templates.find((candidate) => candidate.id === baseId);
+  if (template === undefined || sizeId === undefined) return template;
+  return template.sizes && Object.hasOwn(template.sizes, sizeId) ? getTemplateInSize(template, sizeId) : undefined;
 }

@@ -1,50 +1,50 @@
-/** Named places of a template with named choices of what stands there: what a style may choose between. */
+/** Defines slots: named parts of a template with named choices that a style may make. */
 import { z } from 'zod';
-import { LIMITS, name } from './basics.ts';
+import { nameSchema, TEMPLATE_LIMITS } from './basics.ts';
 import { elementSchema } from './picture-elements.ts';
 
-/** What slots and choices are called in files: an id that styles keep. */
-export const slotId = z
+/** The id of a slot or choice, which styles refer to. */
+export const slotIdSchema = z
   .string()
-  .max(LIMITS.name)
+  .max(TEMPLATE_LIMITS.name)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** How a choice, or a size, changes a template. @param styleChanges properties of styles by their names */
-export const changeKeys = <S extends z.ZodType>(styleChanges: S) => {
-  const elements = z.array(elementSchema).max(LIMITS.elements);
+/** Creates the keys by which a choice or a size changes a template. @param styleChanges the schema of style changes by style name */
+export const createChangeKeys = <S extends z.ZodType>(styleChanges: S) => {
+  const elementsSchema = z.array(elementSchema).max(TEMPLATE_LIMITS.elements);
   return {
     styles: styleChanges.optional(),
     /** Changed keys of elements, by id. */
-    replace: z.record(name, z.record(z.string(), z.unknown())).optional(),
-    /** Ids of elements that are left out. */
-    without: z.array(name).max(LIMITS.elements).optional(),
-    /** Further elements, painted after the others. */
-    front: elements.optional(),
-    back: elements.optional(),
-    more: elements.optional(),
+    replace: z.record(nameSchema, z.record(z.string(), z.unknown())).optional(),
+    /** Ids of removed elements. */
+    without: z.array(nameSchema).max(TEMPLATE_LIMITS.elements).optional(),
+    /** Additional elements, painted after the others. */
+    front: elementsSchema.optional(),
+    back: elementsSchema.optional(),
+    more: elementsSchema.optional(),
   };
 };
 
-export const slotsSchema = <S extends z.ZodType>(styleChanges: S) => {
+export const createSlotsSchema = <S extends z.ZodType>(styleChanges: S) => {
   const choiceSchema = z.strictObject({
-    id: slotId,
-    name,
-    ...changeKeys(styleChanges),
-    /** Elements that stand in the place of one, by its id, painted where that was. */
-    instead: z.record(name, z.array(elementSchema).max(LIMITS.elements)).optional(),
-    /** Elements that are painted just before one, by its id. */
-    under: z.record(name, z.array(elementSchema).max(LIMITS.elements)).optional(),
-    /** The other sizes that it is drawn for; absent = all. */
-    sizes: z.array(slotId).max(LIMITS.sizes).optional(),
+    id: slotIdSchema,
+    name: nameSchema,
+    ...createChangeKeys(styleChanges),
+    /** Elements that replace one, by its id, in its painting order. */
+    instead: z.record(nameSchema, z.array(elementSchema).max(TEMPLATE_LIMITS.elements)).optional(),
+    /** Elements that are painted directly below one, by its id. */
+    under: z.record(nameSchema, z.array(elementSchema).max(TEMPLATE_LIMITS.elements)).optional(),
+    /** The other sizes that the choice supports. Defaults to all. */
+    sizes: z.array(slotIdSchema).max(TEMPLATE_LIMITS.sizes).optional(),
   });
   const slotSchema = z.strictObject({
-    id: slotId,
-    name,
-    /** Which part of a form it belongs to; absent = what stands where. */
+    id: slotIdSchema,
+    name: nameSchema,
+    /** The part of the form that shows the slot. Defaults to the arrangement of elements. */
     part: z.enum(['frame', 'back']).optional(),
-    /** The name of what the template shows by itself. */
-    standard: name,
-    choices: z.array(choiceSchema).min(1).max(LIMITS.parts),
+    /** The name of the choice that the template shows by default. */
+    standard: nameSchema,
+    choices: z.array(choiceSchema).min(1).max(TEMPLATE_LIMITS.parts),
   });
-  return z.array(slotSchema).max(LIMITS.parts);
+  return z.array(slotSchema).max(TEMPLATE_LIMITS.parts);
 };

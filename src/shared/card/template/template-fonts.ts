@@ -1,49 +1,64 @@
-/** The styles of a template whose fonts are the user's own, with the files of these fonts looked up. */
-import { cachedFor } from '../../base/cache.ts';
-import { type FaceId, isStyleFont, type StyleFont } from '../../display/font-ids.ts';
+/** Looks up the user's fonts in the styles of a template. */
+import { getOrCreateFor } from '../../base/cache.ts';
+import { isStyleFont, type StyleFont, type TypefaceId } from '../../display/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { type OwnStyle, ownFace } from '../../text/fonts/own-faces.ts';
-import type { CardNote } from '../notes/note.ts';
+import { getUserFont, type UserFontStyle } from '../../text/fonts/user-fonts.ts';
+import type { CardFinding } from '../findings/card-finding.ts';
 import type { CardTemplate, Style } from './template.ts';
 
-export interface FontedTemplate {
+export interface TemplateWithFonts {
   readonly template: CardTemplate;
-  /** On fonts that cannot be used. */
-  readonly notes: readonly CardNote[];
+  /** Findings on fonts that cannot be used. */
+  readonly findings: readonly CardFinding[];
 }
 
-const known = new WeakMap<CardTemplate, WeakMap<FontSet, FontedTemplate>>();
-const NOTHING: readonly CardNote[] = [];
+const fontsCache = new WeakMap<CardTemplate, WeakMap<FontSet, TemplateWithFonts>>();
+const NO_FINDINGS: readonly CardFinding[] = [];
 
-/** The face that stands in for a font of the template, where that says none. */
-const USUAL: StyleFont = 'text';
+/** The fallback for a font of the template that names none. */
+const DEFAULT_FALLBACK: StyleFont = 'text';
 
-/** The same template and fonts give the same object, so that caches can use it as a key. */
-export function withTemplateFonts(template: CardTemplate, fonts: FontSet): FontedTemplate {
-  if (template.fonts === undefined) return { template, notes: NOTHING };
-  const byFonts = cachedFor(known, template, () => new WeakMap<FontSet, FontedTemplate>());
-  return cachedFor(byFonts, fonts, () => lookedUp(template, template.fonts ?? {}, fonts));
+/** Resolves the fonts of a template. The same template and fonts give the same object, so that caches can use it as a key. */
+export function resolveTemplateFonts(template: CardTemplate, fonts: FontSet): TemplateWithFonts {
+  if (template.fonts === undefined) return { template, findings: NO_FINDINGS };
+  const cacheByFonts = getOrCreateFor(fontsCache, template, () => new WeakMap<FontSet, TemplateWithFonts>());
+  return getOrCreateFor(cacheByFonts, fonts, () => lookUpFonts(template, template.fonts ?? {}, fonts));
 }
 
-function lookedUp(template: CardTemplate, named: NonNullable<CardTemplate['fonts']>, fonts: FontSet): FontedTemplate {
-  const notes = new Map<string, CardNote>();
-  const faceOf = (name: string): FaceId | undefined => {
-    const one = Object.hasOwn(named, name) ? named[name] : undefined;
-    if (one === undefined) return isStyleFont(name) ? name : undefined;
-    const face = ownFace(fonts, one.src);
-    if (typeof face === 'object') return face.id;
-    const instead = one.instead ?? USUAL;
-    notes.set(name, { kind: 'missing-font', template: template.name, font: one.name ?? name, fault: face, instead });
+function lookUpFonts(
+  template: CardTemplate,
+  templateFonts: NonNullable<CardTemplate['fonts']>,
+  fonts: FontSet,
+): TemplateWithFonts {
+  const findings = new Map<string, CardFinding>();
+  const findFont = (fontName: string): TypefaceId | undefined => {
+    const templateFont = Object.hasOwn(templateFonts, fontName) ? templateFonts[fontName] : undefined;
+    if (templateFont === undefined) return isStyleFont(fontName) ? fontName : undefined;
+    const userFont = getUserFont(fonts, templateFont.src);
+    if (typeof userFont === 'object') return userFont.id;
+    const fallbackFont = templateFont.instead ?? DEFAULT_FALLBACK;
+    findings.set(fontName, {
+      kind: 'missing-font',
+      template: template.name,
+      font: templateFont.name ?? fontName,
+      fault: userFont,
+      instead: fallbackFont,
+    });
     return undefined;
   };
-  const styles = Object.entries(template.styles).map(([id, style]): [string, Style & { own?: OwnStyle }] => {
-    const one = Object.hasOwn(named, style.font) ? named[style.font] : undefined;
-    if (one === undefined) return [id, style];
-    const like = one.instead ?? USUAL;
-    const bold = one.bold === undefined ? undefined : faceOf(one.bold);
-    const italic = one.italic === undefined ? undefined : faceOf(one.italic);
-    const variants = { ...(bold === undefined ? {} : { bold }), ...(italic === undefined ? {} : { italic }) };
-    return [id, { ...style, own: { font: faceOf(style.font) ?? like, like, ...variants } }];
-  });
-  return { template: { ...template, styles: Object.fromEntries(styles) }, notes: [...notes.values()] };
+  const styles = Object.entries(template.styles).map(
+    ([styleName, style]): [string, Style & { own?: UserFontStyle }] => {
+      const templateFont = Object.hasOwn(templateFonts, style.font) ? templateFonts[style.font] : undefined;
+      if (templateFont === undefined) return [styleName, style];
+      const fallbackFont = templateFont.instead ?? DEFAULT_FALLBACK;
+      const bold = templateFont.bold === undefined ? undefined : findFont(templateFont.bold);
+      const italic = templateFont.italic === undefined ? undefined : findFont(templateFont.italic);
+      const variants = { ...(bold === undefined ? {} : { bold }), ...(italic === undefined ? {} : { italic }) };
+      return [
+        styleName,
+        { ...style, own: { font: findFont(style.font) ?? fallbackFont, like: fallbackFont, ...variants } },
+      ];
+    },
+  );
+  return { template: { ...template, styles: Object.fromEntries(styles) }, findings: [...findings.values()] };
 }

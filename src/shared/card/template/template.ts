@@ -1,6 +1,6 @@
 /**
- * The format of card templates. A template is data: boxes in millimetres, styles, conditions, and bindings to fields of
- * the character or to derived values. It holds no code, and an element without a value draws nothing.
+ * Exports the types of card templates. A template is data: boxes in millimeters, styles, conditions, and bindings to fields of the
+ * character or to derived values. It contains no code, and an element without a value draws nothing.
  */
 
 export type { CardTemplate, Overlay, SizeVariant, Slot, SlotChoice, Style } from './card-template.ts';

@@ -1,100 +1,111 @@
-/** Elements that hold text: text, flow, stat, list. */
+/** Defines the elements that contain text: text, flow, stat, list. */
 import { z } from 'zod';
-import { align, LIMITS, length, name, paint, pointer, points, stroke, valign, words } from './basics.ts';
-import { common } from './element-base.ts';
-import { valueSchema, when } from './value.ts';
+import {
+  alignSchema,
+  lengthSchema,
+  longTextSchema,
+  nameSchema,
+  paintKeys,
+  pointerSchema,
+  pointsSchema,
+  strokeSchema,
+  TEMPLATE_LIMITS,
+  verticalAlignSchema,
+} from './basics.ts';
+import { commonKeys } from './element-base.ts';
+import { valueSchema, whenKey } from './value.ts';
 
-const lines = z.number().int().min(1).max(LIMITS.lines);
-const styled = { style: name, value: valueSchema };
+const linesSchema = z.number().int().min(1).max(TEMPLATE_LIMITS.lines);
+const styledKeys = { style: nameSchema, value: valueSchema };
 
 const headingSchema = z.strictObject({
-  style: name,
-  text: words,
-  /** Stands in the first line of its section instead of above it. */
+  style: nameSchema,
+  text: longTextSchema,
+  /** Whether the heading is in the first line of its section instead of above it. */
   runIn: z.boolean().optional(),
   /** A line from the heading to the end of its box. */
-  rule: stroke.optional(),
+  rule: strokeSchema.optional(),
 });
-const spanSchema = z.strictObject({ ...styled, ...when });
+const spanSchema = z.strictObject({ ...styledKeys, ...whenKey });
 const sectionSchema = z.strictObject({
   heading: headingSchema.optional(),
-  /** The list whose entries become paragraphs; absent = one paragraph. */
-  each: pointer.optional(),
-  /** With `each` it is asked of every entry: `./text` points into the entry. */
-  ...when,
-  spans: z.array(spanSchema).max(LIMITS.parts),
-  /** Millimetres by which the second and later lines are indented. */
-  hang: length.optional(),
-  /** Left out as a whole where its box has no room for everything: what it says stands elsewhere, or is a help alone. */
+  /** The list whose entries become paragraphs. By default the section is one paragraph. */
+  each: pointerSchema.optional(),
+  /** With `each`, the condition is tested for every entry: `./text` points into the entry. */
+  ...whenKey,
+  spans: z.array(spanSchema).max(TEMPLATE_LIMITS.parts),
+  /** Indent of the second and later lines, in millimeters. */
+  hang: lengthSchema.optional(),
+  /** Whether the whole section may be omitted if there is no room, since its text is printed elsewhere or is only a help. */
   optional: z.boolean().optional(),
 });
 
 export const textSchema = z.strictObject({
   kind: z.literal('text'),
-  ...common,
-  ...styled,
-  align: align.optional(),
-  valign: valign.optional(),
-  lines: lines.optional(),
-  /** Millimetres by which accents and tails may leave the box above and below, so that they move no capitals. */
-  overhang: length.optional(),
-  /** The flow that takes the text when this box cannot hold it. */
-  overflowTo: name.optional(),
+  ...commonKeys,
+  ...styledKeys,
+  align: alignSchema.optional(),
+  valign: verticalAlignSchema.optional(),
+  lines: linesSchema.optional(),
+  /** Distance in millimeters by which accents and descenders may leave the box, so that they do not move capitals. */
+  overhang: lengthSchema.optional(),
+  /** The flow that receives the text if it does not fit. */
+  overflowTo: nameSchema.optional(),
 });
 
 export const flowSchema = z.strictObject({
   kind: z.literal('flow'),
-  ...common,
-  sections: z.array(sectionSchema).max(LIMITS.parts),
-  /** Points between paragraphs and before a section. */
-  gap: points,
-  sectionGap: points,
-  /** Filled one after the other, with `columnGap` millimetres between them. */
-  columns: z.number().int().min(1).max(LIMITS.columns).optional(),
-  columnGap: length.optional(),
+  ...commonKeys,
+  sections: z.array(sectionSchema).max(TEMPLATE_LIMITS.parts),
+  /** In points: the gap between paragraphs, and before a section. */
+  gap: pointsSchema,
+  sectionGap: pointsSchema,
+  /** The number of columns, filled one after the other, with `columnGap` millimeters between them. */
+  columns: z.number().int().min(1).max(TEMPLATE_LIMITS.columns).optional(),
+  columnGap: lengthSchema.optional(),
   valign: z.enum(['top', 'middle']).optional(),
-  overflowTo: name.optional(),
-  /** What stands here stands in full in another flow too: entries that find no room are left out here, not sent on. */
+  overflowTo: nameSchema.optional(),
+  /** Whether another flow shows the same text in full, so that entries that do not fit are omitted and do not overflow. */
   repeated: z.boolean().optional(),
-  /** How texts that arrive from other boxes are set. */
-  continued: z.strictObject({ heading: headingSchema.optional(), style: name }).optional(),
-  /** Printed at the end of a flow that could not hold everything, around the number that is left out. */
-  more: z.strictObject({ style: name, before: words, after: words }).optional(),
+  /** The style and heading of texts from other boxes. */
+  continued: z.strictObject({ heading: headingSchema.optional(), style: nameSchema }).optional(),
+  /** Text around the number of omitted entries at the end of a flow. */
+  more: z.strictObject({ style: nameSchema, before: longTextSchema, after: longTextSchema }).optional(),
 });
 
 export const statSchema = z.strictObject({
   kind: z.literal('stat'),
-  ...common,
-  label: z.strictObject(styled).optional(),
-  value: z.strictObject(styled),
-  /** A second number on a symbol beside the first: a Resistance on its shield. */
-  badge: z.strictObject({ ...styled, symbol: name, width: length, height: length }).optional(),
-  align: align.optional(),
+  ...commonKeys,
+  label: z.strictObject(styledKeys).optional(),
+  value: z.strictObject(styledKeys),
+  /** A second number on a symbol next to the first: a Resistance on its shield. */
+  badge: z.strictObject({ ...styledKeys, symbol: nameSchema, width: lengthSchema, height: lengthSchema }).optional(),
+  align: alignSchema.optional(),
   labelAt: z.enum(['top', 'bottom', 'left', 'right']).optional(),
 });
 
 const tagSchema = z.strictObject({
-  /** A list, each entry of which becomes a tag, or a value that becomes one. */
-  each: pointer.optional(),
+  /** A list whose entries become tags; `value` becomes a single tag. */
+  each: pointerSchema.optional(),
   value: valueSchema.optional(),
-  ...when,
-  style: name,
-  field: pointer.optional(),
-  radius: length.optional(),
-  /** How many lines one tag may have; absent = one. */
-  lines: lines.optional(),
-  ...paint,
+  ...whenKey,
+  style: nameSchema,
+  field: pointerSchema.optional(),
+  radius: lengthSchema.optional(),
+  /** The maximum number of lines in one tag. Defaults to one. */
+  lines: linesSchema.optional(),
+  ...paintKeys,
 });
 
 export const listSchema = z.strictObject({
   kind: z.literal('list'),
-  ...common,
-  tags: z.array(tagSchema).max(LIMITS.parts),
-  padding: z.tuple([length, length]),
-  gap: length,
-  align: align.optional(),
-  valign: valign.optional(),
-  overflowTo: name.optional(),
+  ...commonKeys,
+  tags: z.array(tagSchema).max(TEMPLATE_LIMITS.parts),
+  padding: z.tuple([lengthSchema, lengthSchema]),
+  gap: lengthSchema,
+  align: alignSchema.optional(),
+  valign: verticalAlignSchema.optional(),
+  overflowTo: nameSchema.optional(),
 });
 
 export type Section = z.infer<typeof sectionSchema>;

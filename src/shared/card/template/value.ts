@@ -1,21 +1,21 @@
-/** Bindings and conditions: how a template points into what it is printed for. */
+/** Defines bindings and conditions, by which a template points into the data of its subject. */
 import { z } from 'zod';
-import { LIMITS, pointer, words } from './basics.ts';
+import { longTextSchema, pointerSchema, TEMPLATE_LIMITS } from './basics.ts';
 
 /** Notations that every game has. */
 export const PLAIN_NOTATIONS: readonly string[] = ['text', 'word', 'initial'];
 
 /** Whether a notation belongs to a game; such notations can write fields that have parts. */
-export const isNotation = (as: unknown): as is string => typeof as === 'string' && !PLAIN_NOTATIONS.includes(as);
+export const isGameNotation = (notation: unknown): notation is string =>
+  typeof notation === 'string' && !PLAIN_NOTATIONS.includes(notation);
 
-/** The name of a notation. Which ones there are depends on the games, and is checked once the form of a template is right. */
+/** The name of a notation. Notations depend on the games and are checked after the schema (check-words.ts). */
 export const notationSchema = z.string();
 export type Format = z.infer<typeof notationSchema>;
 
 /**
- * A binding. `at` points into what the card is of and what follows from it; `item` points into the entry of the list
- * that is being repeated; `each` is a list, its entries joined with `by`; `join` is several values in a row, empty ones
- * left out.
+ * A binding. `at` points into the card's subject and derived values; `item` points into the list entry that is being repeated; `each`
+ * is a list whose entries are joined with `by`; `join` is several values in a row without empty ones.
  */
 export type Value = { before?: string | undefined; after?: string | undefined; field?: string | undefined } & (
   | { text: string }
@@ -25,24 +25,37 @@ export type Value = { before?: string | undefined; after?: string | undefined; f
   | { join: Value[]; by?: string | undefined }
 );
 
-const around = { before: words.optional(), after: words.optional(), field: pointer.optional() };
+const aroundKeys = {
+  before: longTextSchema.optional(),
+  after: longTextSchema.optional(),
+  field: pointerSchema.optional(),
+};
 export const valueSchema: z.ZodType<Value> = z.lazy(() =>
   z.union([
-    z.strictObject({ text: words, ...around }),
-    z.strictObject({ at: pointer, as: notationSchema.optional(), ...around }),
-    z.strictObject({ item: pointer, as: notationSchema.optional(), ...around }),
-    z.strictObject({ each: pointer, value: valueSchema.optional(), by: words.optional(), ...around }),
-    z.strictObject({ join: z.array(valueSchema).max(LIMITS.parts), by: words.optional(), ...around }),
+    z.strictObject({ text: longTextSchema, ...aroundKeys }),
+    z.strictObject({ at: pointerSchema, as: notationSchema.optional(), ...aroundKeys }),
+    z.strictObject({ item: pointerSchema, as: notationSchema.optional(), ...aroundKeys }),
+    z.strictObject({
+      each: pointerSchema,
+      value: valueSchema.optional(),
+      by: longTextSchema.optional(),
+      ...aroundKeys,
+    }),
+    z.strictObject({
+      join: z.array(valueSchema).max(TEMPLATE_LIMITS.parts),
+      by: longTextSchema.optional(),
+      ...aroundKeys,
+    }),
   ]),
 );
 
 /** The values that a field can be compared with. */
-const scalar = z.union([words, z.number(), z.boolean()]);
-export type Scalar = z.infer<typeof scalar>;
+const scalarSchema = z.union([longTextSchema, z.number(), z.boolean()]);
+export type Scalar = z.infer<typeof scalarSchema>;
 
 /**
- * When something is drawn. `at` alone: the field has a value. `is`: it equals this, or one of these. `has`: the list
- * holds this, or one of these. `over`, `under`: the number is greater, smaller. All conditions on one field must hold.
+ * A condition for drawing something. `at` alone: the field has a value. `is`: the value equals this, or one of these. `has`: the list
+ * contains this, or one of these. `over`, `under`: the number is greater, smaller. All conditions on one field must be met.
  */
 export type Condition =
   | { all: Condition[] }
@@ -56,21 +69,23 @@ export type Condition =
       under?: number | undefined;
     };
 
-const oneOrMore = z.union([scalar, z.array(scalar).min(1).max(LIMITS.parts)]);
+const oneOrMoreSchema = z.union([scalarSchema, z.array(scalarSchema).min(1).max(TEMPLATE_LIMITS.parts)]);
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({ all: z.array(conditionSchema).min(1).max(LIMITS.parts) }),
-    z.strictObject({ any: z.array(conditionSchema).min(1).max(LIMITS.parts) }),
+    z.strictObject({ all: z.array(conditionSchema).min(1).max(TEMPLATE_LIMITS.parts) }),
+    z.strictObject({ any: z.array(conditionSchema).min(1).max(TEMPLATE_LIMITS.parts) }),
     z.strictObject({ not: conditionSchema }),
     z.strictObject({
-      at: pointer,
-      is: oneOrMore.optional(),
-      has: oneOrMore.optional(),
+      at: pointerSchema,
+      is: oneOrMoreSchema.optional(),
+      has: oneOrMoreSchema.optional(),
       over: z.number().optional(),
       under: z.number().optional(),
     }),
   ]),
 );
 
-/** The key of everything that is drawn under a condition. */
-export const when = { when: conditionSchema.optional() };
+/** The key of all parts that are drawn only if a condition is met. */
+export const whenKey = {
+  when: conditionSchema.optional(),
+};

@@ -1,58 +1,64 @@
 /**
- * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings as ECMAScript writes
- * them. Two things the RFC refuses are kept apart instead, so that every readable document has a fingerprint: lone
- * surrogates are escaped as `\udXXX`, and numbers too large for JSON are written as `1e999` and `-1e999`.
+ * Writes canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings as ECMAScript writes them.
+ * Two things that the RFC forbids are kept distinct, so that every readable document has a fingerprint: lone surrogates are escaped
+ * as `\udXXX`, and numbers too large for JSON are written as `1e999` and `-1e999`.
  */
-export function canonicalJson(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (typeof value === 'number') return canonicalNumber(value);
+export function writeCanonicalJson(value: unknown): string {
+  if (typeof value === 'string') return quoteString(value);
+  if (typeof value === 'number') return writeNumber(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return Array.isArray(value) ? canonicalList(value) : canonicalObject(value as Record<string, unknown>);
+  return Array.isArray(value) ? writeList(value) : writeObject(value as Record<string, unknown>);
 }
 
 /**
- * The same text for a value whose keys stand in order already, at every depth. The engine writes what RFC 8785 asks for but
- * for numbers too large for JSON, which become `null`: where there may be one, the value is written step by step.
+ * Writes the same text for a value whose keys are already sorted at every depth. `JSON.stringify` follows RFC 8785 except for numbers
+ * too large for JSON, which become `null`: if there may be one, the value is written with `writeCanonicalJson`.
  */
-export function orderedJson(value: unknown): string {
-  const text = JSON.stringify(value);
-  return NULL.test(text) ? canonicalJson(value) : text;
+export function writeOrderedJson(value: unknown): string {
+  const jsonText = JSON.stringify(value);
+  return NULL.test(jsonText) ? writeCanonicalJson(value) : jsonText;
 }
 
-/** Finds a `null` that is a value. A match inside a text is harmless: it only costs time. */
+/** Finds a `null` that is a value. A match inside a string is harmless: it only costs time. */
 const NULL = /(?:^|[:,[])null/;
 
-function canonicalList(list: readonly unknown[]): string {
-  let text = '[';
-  for (let index = 0; index < list.length; index++) text += (index === 0 ? '' : ',') + canonicalJson(list[index]);
-  return `${text}]`;
+function writeList(entries: readonly unknown[]): string {
+  let jsonText = '[';
+  for (let index = 0; index < entries.length; index++)
+    jsonText += (index === 0 ? '' : ',') + writeCanonicalJson(entries[index]);
+  return `${jsonText}]`;
 }
 
-function canonicalObject(object: Record<string, unknown>): string {
-  let text = '{';
+function writeObject(object: Record<string, unknown>): string {
+  let jsonText = '{';
   for (const key of Object.keys(object).sort()) {
     const value = object[key];
-    if (value !== undefined) text += `${text === '{' ? '' : ','}${quoted(key)}:${canonicalJson(value)}`;
+    if (value !== undefined)
+      jsonText += `${jsonText === '{' ? '' : ','}${quoteString(key)}:${writeCanonicalJson(value)}`;
   }
-  return `${text}}`;
+  return `${jsonText}}`;
 }
 
-/** Most strings are short words without anything to escape, and calling JSON for each would be half of the work. */
-function quoted(text: string): string {
-  if (text.length > LONG) return JSON.stringify(text);
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x20 || unit === QUOTE || unit === BACKSLASH || unit >= SURROGATES) return JSON.stringify(text);
+/**
+ * Quotes a string. Most strings are short words with nothing to escape, and calling `JSON.stringify` for each would take half of the
+ * total time.
+ */
+function quoteString(sourceText: string): string {
+  if (sourceText.length > MAX_SCANNED_LETTERS) return JSON.stringify(sourceText);
+  for (let index = 0; index < sourceText.length; index++) {
+    const charCode = sourceText.charCodeAt(index);
+    if (charCode < 0x20 || charCode === QUOTE || charCode === BACKSLASH || charCode >= FIRST_SURROGATE)
+      return JSON.stringify(sourceText);
   }
-  return `"${text}"`;
+  return `"${sourceText}"`;
 }
 
-const LONG = 40;
+const MAX_SCANNED_LETTERS = 40;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const SURROGATES = 0xd800;
+const FIRST_SURROGATE = 0xd800;
 
-function canonicalNumber(n: number): string {
-  if (Number.isFinite(n)) return n === 0 ? '0' : String(n);
-  return n > 0 ? '1e999' : '-1e999';
+function writeNumber(number: number): string {
+  if (Number.isFinite(number)) return number === 0 ? '0' : String(number);
+  return number > 0 ? '1e999' : '-1e999';
 }

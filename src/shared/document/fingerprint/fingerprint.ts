@@ -1,27 +1,26 @@
-/** A hash of a document's content, the same on every machine. */
+/** Computes a hash of a document's content that is the same on every machine. */
 
 import type { GameDocuments } from '../document-spec.ts';
-import { FORMATS, specOfDocument } from '../formats.ts';
+import { FORMATS, getSpec } from '../formats.ts';
 import type { GameCatalog } from '../game-catalog.ts';
 import type { AnyDocument } from '../schema.ts';
-import { canonicalJson } from './canonical.ts';
+import { writeCanonicalJson } from './canonical.ts';
 import { type Sha256, sha256Anywhere } from './sha256.ts';
 
 /**
- * SHA-256 of the canonical JSON of the document with its defaults filled in; without `art`, `notes` and keys that the
- * format does not know; members and embedded documents sorted. Embedded documents are treated as documents: their own
- * `art` and `notes` do not count either. Lowercase hex, 64 characters.
+ * Computes the SHA-256 of the canonical JSON of a document with its defaults, without `art`, `notes` and unknown keys, with members
+ * and embedded documents sorted. `art` and `notes` of embedded documents don't count either. Returns 64 lowercase hexadecimal digits.
  */
-export function fingerprint(
+export function computeFingerprint(
   gameCatalog: GameCatalog<GameDocuments>,
   document: AnyDocument,
   sha256: Sha256 = sha256Anywhere,
 ): string {
-  return sha256(content(gameCatalog, document));
+  return sha256(getHashedText(gameCatalog, document));
 }
 
-/** The canonical text that is hashed. Two documents with the same text are the same for every rule. */
-export function content(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): string {
-  const complete = specOfDocument(gameCatalog, document).complete(document);
-  return (FORMATS[document.format].hashedText ?? canonicalJson)(complete);
+/** Returns the canonical text that is hashed. Documents with the same text are the same for every rule. */
+export function getHashedText(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): string {
+  const completeDocument = getSpec(gameCatalog, document).complete(document);
+  return (FORMATS[document.format].getHashedText ?? writeCanonicalJson)(completeDocument);
 }

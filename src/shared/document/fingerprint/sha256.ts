@@ -1,12 +1,12 @@
-/** SHA-256 without Node, without a page and without waiting. */
+/** A synchronous SHA-256 that needs neither Node nor a browser. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** SHA-256 of a text in UTF-8, as 64 hexadecimal digits in lower case. */
+/** Computes the SHA-256 of a text in UTF-8, as 64 lowercase hexadecimal digits. */
 export type Sha256 = (text: string) => string;
 
-/** Works everywhere. Callers that have a quicker one, such as Node, pass it instead. */
+/** Works in every environment. Callers with a faster implementation, such as Node's, pass it instead. */
 export const sha256Anywhere: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The first 12 characters of a fingerprint: what people compare. */
-export const shortFingerprint = (full: string): string => full.slice(0, 12);
+/** Returns the first 12 characters of a fingerprint, which people compare. */
+export const shortenFingerprint = (fingerprint: string): string => fingerprint.slice(0, 12);

@@ -1,49 +1,54 @@
-/** A key that stands twice in one object: JSON.parse keeps the last one, and the other is lost silently. */
+/** Finds a key that appears twice in one object: JSON.parse keeps the last one and silently drops the other. */
 
-import { pointer } from '../pointer.ts';
-import { placeIn } from './fault.ts';
-import { stringEnd } from './scan.ts';
+import { joinPointer } from '../pointer.ts';
+import { findStringEnd } from './scan.ts';
+import { getTextPosition } from './syntax-error.ts';
 
 export interface DuplicateKey {
   /** RFC 6901 pointer. */
   readonly path: string;
-  /** Line of the second one, from 1. */
+  /** Line of the second occurrence, from 1. */
   readonly line: number;
   readonly column: number;
   readonly key: string;
 }
 
-/** A list or object that is not closed yet: the current entry, and the keys so far. */
-interface Open {
-  at: string | number;
+/** A list or object that isn't closed yet, with its current segment and the keys so far. */
+interface OpenContainer {
+  segment: string | number;
   readonly keys: Set<string>;
 }
 
 const NO_KEYS: Set<string> = new Set();
 const MARK = /["{}[\]:,]/g;
 
-/** The first repeated key of a JSON text; undefined where there is none. */
-export function findDuplicateKey(text: string): DuplicateKey | undefined {
-  const open: Open[] = [];
-  const marks = new RegExp(MARK);
-  let word = { from: 0, to: 0 };
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    const inside = open[open.length - 1];
-    if (mark[0] === '"') {
-      word = { from: mark.index, to: stringEnd(text, mark.index) + 1 };
-      marks.lastIndex = word.to;
-    } else if (mark[0] === '{') open.push({ at: '', keys: new Set() });
-    else if (mark[0] === '[') open.push({ at: 0, keys: NO_KEYS });
-    else if (mark[0] === '}' || mark[0] === ']') open.pop();
-    else if (inside !== undefined && mark[0] === ',' && typeof inside.at === 'number') inside.at++;
-    else if (inside !== undefined && mark[0] === ':') {
-      // Two spellings of one key are one key: `"\u0061"` is `a`.
-      const key = JSON.parse(text.slice(word.from, word.to)) as string;
-      inside.at = key;
-      if (inside.keys.has(key)) {
-        return { path: pointer('', ...open.map(({ at }) => at)), ...placeIn(text, word.from), key };
+/** Returns the first repeated key of a JSON text, or undefined. */
+export function findDuplicateKey(sourceText: string): DuplicateKey | undefined {
+  const openContainers: OpenContainer[] = [];
+  const markPattern = new RegExp(MARK);
+  let lastString = { from: 0, to: 0 };
+  for (let markMatch = markPattern.exec(sourceText); markMatch !== null; markMatch = markPattern.exec(sourceText)) {
+    const innermost = openContainers[openContainers.length - 1];
+    if (markMatch[0] === '"') {
+      lastString = { from: markMatch.index, to: findStringEnd(sourceText, markMatch.index) + 1 };
+      markPattern.lastIndex = lastString.to;
+    } else if (markMatch[0] === '{') openContainers.push({ segment: '', keys: new Set() });
+    else if (markMatch[0] === '[') openContainers.push({ segment: 0, keys: NO_KEYS });
+    else if (markMatch[0] === '}' || markMatch[0] === ']') openContainers.pop();
+    else if (innermost !== undefined && markMatch[0] === ',' && typeof innermost.segment === 'number')
+      innermost.segment++;
+    else if (innermost !== undefined && markMatch[0] === ':') {
+      // Two spellings of a key are the same key: `"\u0061"` is `a`.
+      const key = JSON.parse(sourceText.slice(lastString.from, lastString.to)) as string;
+      innermost.segment = key;
+      if (innermost.keys.has(key)) {
+        return {
+          path: joinPointer('', ...openContainers.map(({ segment }) => segment)),
+          ...getTextPosition(sourceText, lastString.from),
+          key,
+        };
       }
-      inside.keys.add(key);
+      innermost.keys.add(key);
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** Figures of a JSON text, counted without parsing it. */
+/** Statistics of a JSON text, computed without parsing it. */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -8,45 +8,49 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Offset of the quote that ends the string whose first quote is at an offset; the length of the text where none does. */
-export function stringEnd(text: string, at: number): number {
-  for (let from = at + 1; ; ) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) return text.length;
-    let before = quote;
-    while (before > from && text.charCodeAt(before - 1) === BACKSLASH) before--;
-    if ((quote - before) % 2 === 0) return quote;
-    from = quote + 1;
+/**
+ * Returns the offset of the quote that ends the string whose opening quote is at `offset`, or the length of the text if there is
+ * none.
+ */
+export function findStringEnd(sourceText: string, offset: number): number {
+  for (let searchStart = offset + 1; ; ) {
+    const quoteOffset = sourceText.indexOf('"', searchStart);
+    if (quoteOffset < 0) return sourceText.length;
+    let backslashStart = quoteOffset;
+    while (backslashStart > searchStart && sourceText.charCodeAt(backslashStart - 1) === BACKSLASH) backslashStart--;
+    if ((quoteOffset - backslashStart) % 2 === 0) return quoteOffset;
+    searchStart = quoteOffset + 1;
   }
 }
 
-export interface JsonFigures {
-  /** Number of keys in all objects, repeated ones included. */
+export interface JsonStatistics {
+  /** Number of keys in all objects, including repeated ones. */
   readonly keys: number;
-  /** How deep lists and objects are nested. */
+  /** Nesting depth of lists and objects. */
   readonly depth: number;
 }
 
-/** Meaningless for a text that is not JSON. */
-export function jsonFigures(text: string): JsonFigures {
+/** Counts keys and nesting. The result is meaningless for text that isn't JSON. */
+export function scanJson(sourceText: string): JsonStatistics {
   let keys = 0;
-  let open = 0;
+  let openCount = 0;
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === QUOTE) at = stringEnd(text, at);
-    else if (unit === COLON) keys++;
-    else if (unit === OPEN_OBJECT || unit === OPEN_LIST) depth = Math.max(depth, ++open);
-    else if (unit === CLOSE_OBJECT || unit === CLOSE_LIST) open--;
+  for (let offset = 0; offset < sourceText.length; offset++) {
+    const charCode = sourceText.charCodeAt(offset);
+    if (charCode === QUOTE) offset = findStringEnd(sourceText, offset);
+    else if (charCode === COLON) keys++;
+    else if (charCode === OPEN_OBJECT || charCode === OPEN_LIST) depth = Math.max(depth, ++openCount);
+    else if (charCode === CLOSE_OBJECT || charCode === CLOSE_LIST) openCount--;
   }
   return { keys, depth };
 }
 
-/** Keys of all objects in a value. */
-export function keysIn(value: unknown): number {
+/** Counts the keys of all objects in a value. */
+export function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const held: unknown[] = Array.isArray(value) ? value : Object.values(value);
-  let keys = Array.isArray(value) ? 0 : held.length;
-  for (const inner of held) if (typeof inner === 'object' && inner !== null) keys += keysIn(inner);
-  return keys;
+  const innerValues: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let keyCount = Array.isArray(value) ? 0 : innerValues.length;
+  for (const innerValue of innerValues)
+    if (typeof innerValue === 'object' && innerValue !== null) keyCount += countKeys(innerValue);
+  return keyCount;
 }

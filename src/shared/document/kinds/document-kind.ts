@@ -1,9 +1,9 @@
-/** What Rollcall has to know about a kind of documents. Each kind defines one such object in its folder; `kinds.ts` lists them. */
+/** Defines a kind of documents. Each kind has one such object in its folder; `kinds.ts` lists them. */
 import type { LateText } from '../../texts/late-text.ts';
 import type { DocumentSpec } from '../document-spec.ts';
 import type { JsonObject } from '../json/json-object.ts';
 
-/** What documents of every kind have. */
+/** Fields that documents of every kind have. */
 export interface DocumentBase {
   format: string;
   version: number;
@@ -12,53 +12,53 @@ export interface DocumentBase {
 }
 
 export interface DocumentKind<D extends DocumentBase = DocumentBase> {
-  /** The `format` of its documents: `rollcall.deck`. */
+  /** The `format` of the documents: `rollcall.deck`. */
   readonly format: D['format'];
   /** `kind` in `check --json`, and the name of its JSON Schema: `deck`. */
   readonly name: string;
-  /** English nouns for people. German ones are in the catalogues, which the compiler asks for. */
-  readonly words: {
+  /** English nouns shown to users. The German ones are in the text catalogs, which the compiler requires. */
+  readonly nouns: {
     readonly one: string;
     readonly many: string;
-    /** A document without a name. Absent = `an unnamed deck`. */
+    /** Name of a document without a name. Absent = `an unnamed deck`. */
     readonly unnamed?: string;
   };
-  /** Usual ending of file names. */
+  /** File name extension. */
   readonly extension: string;
-  /** Its table in the database and the journal, and its folder in archives. */
+  /** Table in the database and the journal, and folder in archives. */
   readonly table: string;
   /**
-   * Who reads its documents: the game that they name, which has a specification of its own; `spec` for every game with an order
-   * of play; or `spec` alone, where they belong to no game.
+   * The owner of the specification: `game` = the game that a document names, `played-game` = `spec`, for every game with an order of
+   * play, `rollcall` = `spec` alone, since the documents belong to no game.
    */
   readonly owner: 'game' | 'played-game' | 'rollcall';
-  /** How documents are read, completed and described. Absent where each game says so itself. */
+  /** Specification of the documents. Absent if each game has its own. */
   readonly spec?: DocumentSpec<D>;
-  /** Whole documents inside it, by the list that holds them. */
+  /** Formats of embedded documents, by the list that contains them. */
   readonly embeds: Readonly<Record<string, 'rollcall.character' | 'rollcall.faction'>>;
-  /** The text of a completed document that its fingerprint hashes. Absent = its canonical JSON, with all keys sorted. */
-  hashedText?(complete: object): string;
-  /** What a document is called among the lists of an event, as a clause. Absent where the report lists it by its name. */
-  readonly amongLists?: LateText;
-  /** Whether a document may have pictures of its own, which the library stores beside it. */
+  /** Formats the text of a completed document that its fingerprint hashes. Absent = canonical JSON, with all keys sorted. */
+  getHashedText?(complete: object): string;
+  /** Describes the document among the submissions of an event, as a clause. Absent if the report lists it by name. */
+  readonly submissionLabel?: LateText;
+  /** Whether a document may have its own pictures, which the library stores separately. */
   readonly hasPictures?: true;
-  /** Pointers to further texts that say where a picture is, beside the artwork and the symbol that any document may have. */
+  /** Lists pointers to further picture sources, in addition to artwork and symbol, which any document may have. */
   picturePointers?(document: JsonObject): string[];
-  /** Pointers to further texts that name a card template, beside that of the artwork. */
+  /** Pointers to further card template names, in addition to the template of the artwork. */
   readonly templatePointers?: readonly string[];
-  /** The document with new ids of characters and factions that it names. Absent where it names none. Never throws. */
+  /** Replaces ids of characters and factions that the document names. Absent if it names none. Never throws. */
   replaceIds?(document: JsonObject, ids: ReplacedIds): JsonObject;
-  /** Whether the print screen prints one. */
+  /** Whether the print screen prints these documents. */
   readonly isPrinted?: true;
-  /** The library offers each document for export in a list of its own. */
+  /** Whether the library offers each document for export in a list of its own. */
   readonly isExportedInLibrary?: true;
-  /** Addresses of its screens in the window, by the names of the screens. `navigation/addresses.ts` says how they are read. */
+  /** Addresses of the kind's screens in the window, by screen name. `navigation/addresses.ts` documents their syntax. */
   readonly pages: Readonly<Record<string, string>>;
-  /** The screen that opens a document: one of `pages`, or one of another kind. */
+  /** The screen that opens a document: one of `pages`, or a screen of another kind. */
   readonly opensIn: string;
 }
 
-/** New ids by old ones. */
+/** New ids by old id. */
 export interface ReplacedIds {
   readonly characters: ReadonlyMap<string, string>;
   readonly factions: ReadonlyMap<string, string>;

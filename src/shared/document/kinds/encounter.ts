@@ -1,4 +1,4 @@
-/** One game in progress: who is at the table, and everything that has happened, as a log of events. */
+/** A game in progress: its sides, and everything that has happened, as a log of events. */
 import type { JsonObject } from '../json/json-object.ts';
 import type { Character, Faction } from '../schema.ts';
 
@@ -10,14 +10,14 @@ export interface Encounter {
   id: string;
   name: string;
   options?: Record<string, unknown> | undefined;
-  /** What the program rolls from; replay never reads it. */
+  /** Seed of the app's dice rolls. Replay never reads it. */
   seed?: number | undefined;
-  /** In seat order, clockwise. */
+  /** The sides in seat order, clockwise. */
   sides: Side[];
   setup?: JsonObject | undefined;
   characters?: Character[] | undefined;
   factions?: Faction[] | undefined;
-  /** Each with a string `kind`; whatever else stands in one is judged by replay. */
+  /** Log events, each with a string `kind`. Replay judges their other fields. */
   log: JsonObject[];
   notes?: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface Encounter {
 export interface Side {
   id: string;
   name?: string | undefined;
-  /** Where its models came from, for people: nothing is read from there. */
+  /** Id of the team that the models came from. Shown to users only. */
   team?: string | undefined;
   gm?: boolean | undefined;
   leader?: string | undefined;
@@ -33,14 +33,14 @@ export interface Side {
   models: Model[];
 }
 
-/** One figure, or a group that acts as one. */
+/** A figure, or a group that acts as one. */
 export interface Model {
   id: string;
   character: string;
-  /** Which of several figures of one character it is, for people. */
+  /** Number of this figure among several of the same character. Shown to users only. */
   copy?: number | undefined;
-  /** Above 1: so many figures act as one. */
+  /** Number of figures that act as one, if above 1. */
   count?: number | undefined;
-  /** It comes later. */
+  /** Whether the model enters the game later. */
   out?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** The kinds of documents. A new one is a folder beside this file and a line here (docs/kinds.md). */
+/** The kinds of documents. A new kind is a folder next to this file and a line here (docs/kinds.md). */
 import { characterKind } from './character/kind.ts';
 import { deckKind } from './deck/kind.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -9,7 +9,7 @@ import { fontKind } from './font/kind.ts';
 import { glossaryKind } from './glossary/kind.ts';
 import { teamKind } from './team/kind.ts';
 
-/** In the order in which people are told of them. The order of the database's versions is its own. */
+/** The kinds in the order in which users see them. The database versions have their own order. */
 export const DOCUMENT_KINDS = [
   characterKind,
   factionKind,
@@ -23,7 +23,7 @@ export const DOCUMENT_KINDS = [
 
 export type Kind = (typeof DOCUMENT_KINDS)[number];
 
-/** Any kind of the list, with what not every kind has. */
+/** Any kind of the list, with all optional properties. */
 export interface AnyKind extends DocumentKind {
   readonly format: Kind['format'];
   readonly table: Kind['table'];

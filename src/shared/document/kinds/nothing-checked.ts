@@ -1,4 +1,4 @@
 import type { LateText } from '../../texts/late-text.ts';
 
-/** What a document is called among the lists of an event where no rule concerns its kind. */
+/** Describes a submitted document that no rule checks. */
 export const NOTHING_CHECKED: LateText = (translate) => translate('receivedFiles.nothingChecked');

@@ -1,25 +1,28 @@
-/** Puts new ids in the place of old ones. */
+/** Replaces ids in documents. */
 import { isObject, type JsonObject } from '../json/json-object.ts';
 
 type NewIds = ReadonlyMap<string, string>;
 
-/** The object with the new id in the field with this key. */
-export function replaceIdInField(object: JsonObject, key: string, ids: NewIds): JsonObject {
-  const next = Object.hasOwn(object, key) && typeof object[key] === 'string' ? ids.get(object[key]) : undefined;
-  return next === undefined ? object : { ...object, [key]: next };
+/** Returns the object with the new id in one field. */
+export function replaceIdInField(object: JsonObject, fieldName: string, newIds: NewIds): JsonObject {
+  const newId =
+    Object.hasOwn(object, fieldName) && typeof object[fieldName] === 'string'
+      ? newIds.get(object[fieldName])
+      : undefined;
+  return newId === undefined ? object : { ...object, [fieldName]: newId };
 }
 
-/** The object with the new ids in its list of ids with this key. */
-export function replaceIdsInList(object: JsonObject, key: string, ids: NewIds): JsonObject {
-  const list = Object.hasOwn(object, key) ? object[key] : undefined;
-  if (!Array.isArray(list) || !list.some((id) => ids.has(id as string))) return object;
-  return { ...object, [key]: list.map((id) => ids.get(id as string) ?? id) };
+/** Returns the object with the new ids in one list of ids. */
+export function replaceIdsInList(object: JsonObject, fieldName: string, newIds: NewIds): JsonObject {
+  const entries = Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
+  if (!Array.isArray(entries) || !entries.some((oldId) => newIds.has(oldId as string))) return object;
+  return { ...object, [fieldName]: entries.map((oldId) => newIds.get(oldId as string) ?? oldId) };
 }
 
-/** The ids without those of the documents that it embeds in the list with this key: these keep their ids. */
-export function withoutEmbedded(ids: NewIds, document: JsonObject, key: 'characters' | 'factions'): NewIds {
-  const list = Object.hasOwn(document, key) ? document[key] : undefined;
-  if (!Array.isArray(list) || list.length === 0) return ids;
-  const embedded = new Set(list.map((entry) => (isObject(entry) ? entry.id : undefined)));
-  return new Map([...ids].filter(([id]) => !embedded.has(id)));
+/** Removes the ids of documents that are embedded in a list: embedded documents keep their ids. */
+export function excludeEmbeddedIds(newIds: NewIds, document: JsonObject, fieldName: 'characters' | 'factions'): NewIds {
+  const entries = Object.hasOwn(document, fieldName) ? document[fieldName] : undefined;
+  if (!Array.isArray(entries) || entries.length === 0) return newIds;
+  const embeddedIds = new Set(entries.map((entry) => (isObject(entry) ? entry.id : undefined)));
+  return new Map([...newIds].filter(([oldId]) => !embeddedIds.has(oldId)));
 }

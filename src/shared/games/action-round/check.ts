@@ -1,8 +1,8 @@
-/** What is wrong with a character: codes, rules, sentences, repairs. */
+/** Checks characters: finding codes, rules, messages, fixes. */
 
-import { fieldFixes } from '../../character-fields/fixes.ts';
-import { fieldMessages } from '../../character-fields/messages.ts';
-import { fieldCodes, fieldRules } from '../../character-fields/rules.ts';
+import { proposeFieldFixes } from '../../character-fields/fixes.ts';
+import { createFieldMessages } from '../../character-fields/messages.ts';
+import { createFieldRules, listFieldCodes } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
 import type { RawFinding } from '../../rules/rule.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -11,15 +11,15 @@ import { type ArCharacter, FIELDS } from './fields.ts';
 
 const PREFIX = 'ar';
 
-export const CODES = fieldCodes(PREFIX);
+export const CODES = listFieldCodes(PREFIX);
 type Code = (typeof CODES)[number];
 
-export const RULES = fieldRules({ prefix: PREFIX, fields: FIELDS, cite });
+export const RULES = createFieldRules({ prefix: PREFIX, fields: FIELDS, cite });
 
-const MESSAGES = fieldMessages(PREFIX);
+const MESSAGES = createFieldMessages(PREFIX);
 
 export const message = (translate: Translate, raised: RawFinding): string =>
   MESSAGES[raised.code as Code](translate, raised);
 
 export const fixes = (document: ArCharacter, finding: Finding): readonly Fix[] =>
-  fieldFixes(PREFIX, FIELDS, document, finding);
+  proposeFieldFixes(PREFIX, FIELDS, document, finding);

@@ -1,31 +1,35 @@
-/** What the rules are called, and the numbers that checks, cards and the quick reference share. */
+/** Names the rules, and defines the numbers that checks, cards and the quick reference share. */
 
-import { areOfKind } from '../../character-fields/number-kinds.ts';
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import type { Cite } from '../../rules/finding.ts';
 
 export const RULESET_ID = 'action-round';
 export const SOURCE = 'The Action Round';
 export const RULES_VERSION = '1';
 
-export const cite = (fact: string): Cite => ({ source: SOURCE, heading: headingOf(fact), fact });
+export const cite = (factNumber: string): Cite => ({
+  source: SOURCE,
+  heading: getHeading(factNumber),
+  fact: factNumber,
+});
 
-/** Difficulty numbers are used by actions; the facts about time and budget come first. */
-const headingOf = (fact: string): string => {
-  if (/^C-([1-9]|10)$/.test(fact)) return 'Turns & Rounds';
-  if (fact === 'C-38') return 'Move Actions';
+/** Returns the heading of a fact. Facts about time and budget come first; actions use the difficulty numbers. */
+const getHeading = (factNumber: string): string => {
+  if (/^C-([1-9]|10)$/.test(factNumber)) return 'Turns & Rounds';
+  if (factNumber === 'C-38') return 'Move Actions';
   return 'Actions';
 };
 
-/** What a check is rolled against; without what follows from a Power Level that is none. */
+/** The numbers that a check is rolled against. A wrong Power Level has no Moderate and Hard. */
 export interface Difficulty {
   readonly easy: number;
   readonly moderate: number | undefined;
   readonly hard: number | undefined;
 }
 
-/** C-11 to C-13. */
-export function difficulty(powerLevel: number): Difficulty {
-  const isLevel = areOfKind('int', powerLevel);
+/** Returns the difficulties of a Power Level (C-11 to C-13). */
+export function getDifficulty(powerLevel: number): Difficulty {
+  const isLevel = areNumbersOfKind('int', powerLevel);
   return {
     easy: 10,
     moderate: isLevel ? 10 + powerLevel : undefined,
@@ -33,8 +37,9 @@ export function difficulty(powerLevel: number): Difficulty {
   };
 }
 
-/** C-14: what stands for a roll that is not made; undefined for a rank that is none. */
-export const passive = (rank: number): number | undefined => (areOfKind('integer', rank) ? 10 + rank : undefined);
+/** Returns the score that replaces a roll (C-14); undefined for a wrong rank. */
+export const getPassiveScore = (rank: number): number | undefined =>
+  areNumbersOfKind('integer', rank) ? 10 + rank : undefined;
 
-/** C-38, C-40, C-41: feet of a move, for the speed ranks that the rules give. Two ranks below 0 are left open (C?15). */
+/** Feet of a move for the speed ranks that the rules give (C-38, C-40, C-41). Two ranks below 0 are undefined (C?15). */
 export const FEET: Readonly<Record<number, number>> = { 0: 30, [-1]: 15, [-3]: 5 };

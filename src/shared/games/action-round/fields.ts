@@ -1,4 +1,4 @@
-/** A character of the Action Round as a table. */
+/** Defines the fields of a character of the Action Round. */
 import { type CharacterOf, ENTRY, type FieldTable } from '../../character-fields/field.ts';
 
 export const FIELDS = {
@@ -6,16 +6,16 @@ export const FIELDS = {
     kind: 'int',
     heading: 'Power Level',
     label: (translate) => translate('arForms.powerLevel'),
-    also: ['PL'],
+    otherHeadings: ['PL'],
     fact: 'C-12',
     about: 'What Moderate and Hard checks are rolled against follows from it.',
-    usual: { least: 0, most: 20 },
+    usual: { min: 0, max: 20 },
   },
   initiative: {
     kind: 'integer',
     heading: 'Initiative',
     label: (translate) => translate('labels.initiative'),
-    also: ['Init'],
+    otherHeadings: ['Init'],
     fact: 'C?1',
     about: 'The score that turns are taken by; with ar.initMode d20 what is added to the roll.',
   },

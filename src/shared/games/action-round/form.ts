@@ -1,9 +1,9 @@
-/** The form of a character and its row in lists. */
+/** Defines the form of a character and its row in document lists. */
 
-import { formField } from '../../character-fields/form-field.ts';
+import { createFormField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
-import type { Need } from '../../form/unfinished.ts';
+import type { Requirement } from '../../form/missing-requirements.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import type { Roots } from '../../rules/roots.ts';
 import type { LateText } from '../../texts/late-text.ts';
@@ -12,18 +12,20 @@ import type { ArRoots } from './derive.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 
 export const VOCABULARIES: Vocabularies = {
-  'power-levels': Array.from({ length: 21 }, (_, index) => ({
+  'power-levels': Array.from({ length: 21 }, (_item, index) => ({
     id: String(index),
     label: (translate) => translate('arForms.powerLevelOf', { level: index }),
   })),
 };
 
-const derivedOf = (roots: Roots) => (roots as ArRoots).derived;
+const getDerived = (roots: Roots) => (roots as ArRoots).derived;
 
-const field = (key: 'wits' | 'destiny' | 'stress' | 'conditions' | 'initiative', hint?: LateText): PlainField =>
-  formField(`/${key}`, FIELDS[key], hint === undefined ? {} : { hint });
+const createField = (
+  fieldName: 'wits' | 'destiny' | 'stress' | 'conditions' | 'initiative',
+  hint?: LateText,
+): PlainField => createFormField(`/${fieldName}`, FIELDS[fieldName], hint === undefined ? {} : { hint });
 
-/** Names that the actions of the rules roll; any other may be typed. */
+/** Skills that the actions of the rules use; players may type any other. */
 const KNOWN_SKILLS = [
   'Acrobatics',
   'Athletics',
@@ -52,26 +54,26 @@ export const FORM: FormSpec = {
           fields: [
             {
               kind: 'text',
-              at: '/name',
+              pointer: '/name',
               label: (translate) => translate('labels.name'),
               look: 'name',
               placeholder: (translate) => translate('labels.namePlaceholder'),
             },
-            { kind: 'number', at: '/powerLevel', label: FIELDS.powerLevel.label },
+            { kind: 'number', pointer: '/powerLevel', label: FIELDS.powerLevel.label },
           ],
         },
         {
           kind: 'text',
-          at: '/concept',
+          pointer: '/concept',
           label: (translate) => translate('labels.concept'),
           placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
-          at: '/factions',
+          pointer: '/factions',
           label: (translate) => translate('labels.factions'),
-          of: FACTION_VOCABULARY,
+          vocabulary: FACTION_VOCABULARY,
           hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
@@ -85,30 +87,30 @@ export const FORM: FormSpec = {
           kind: 'row',
           look: 'four',
           fields: [
-            field('initiative', (translate) => translate('arForms.initiativeHint')),
+            createField('initiative', (translate) => translate('arForms.initiativeHint')),
             {
               kind: 'number',
-              at: '/speedRank',
+              pointer: '/speedRank',
               label: FIELDS.speedRank.label,
               placeholder: '0',
               hint: {
                 derive: (roots) => {
-                  const { walk } = derivedOf(roots);
-                  return walk === undefined ? '' : (translate) => translate('arForms.walks', { feet: walk });
+                  const { walk: walkFeet } = getDerived(roots);
+                  return walkFeet === undefined ? '' : (translate) => translate('arForms.walks', { feet: walkFeet });
                 },
               },
               optional: true,
             },
-            field('wits'),
-            field('destiny', (translate) => translate('arForms.destinyHint')),
+            createField('wits'),
+            createField('destiny', (translate) => translate('arForms.destinyHint')),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            field('conditions', (translate) => translate('arForms.conditionsHint')),
-            field('stress', (translate) => translate('arForms.stressHint')),
+            createField('conditions', (translate) => translate('arForms.conditionsHint')),
+            createField('stress', (translate) => translate('arForms.stressHint')),
           ],
         },
       ],
@@ -118,16 +120,21 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/skills',
+          pointer: '/skills',
           entry: (translate) => translate('arForms.skill'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: KNOWN_SKILLS },
-                { kind: 'number', at: '/rank', label: (translate) => translate('labels.rank') },
-                { kind: 'text', at: '/ability', label: (translate) => translate('arForms.ability'), optional: true },
+                { kind: 'name', pointer: '/name', label: (translate) => translate('labels.name'), known: KNOWN_SKILLS },
+                { kind: 'number', pointer: '/rank', label: (translate) => translate('labels.rank') },
+                {
+                  kind: 'text',
+                  pointer: '/ability',
+                  label: (translate) => translate('arForms.ability'),
+                  optional: true,
+                },
               ],
             },
           ],
@@ -140,26 +147,26 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/powers',
+          pointer: '/powers',
           entry: (translate) => translate('labels.power'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
-                { kind: 'number', at: '/rank', label: (translate) => translate('labels.rank'), optional: true },
+                { kind: 'name', pointer: '/name', label: (translate) => translate('labels.name'), known: [] },
+                { kind: 'number', pointer: '/rank', label: (translate) => translate('labels.rank'), optional: true },
               ],
             },
-            { kind: 'flag', at: '/area', label: (translate) => translate('arForms.areaPowerOncePerRound') },
+            { kind: 'flag', pointer: '/area', label: (translate) => translate('arForms.areaPowerOncePerRound') },
             {
               kind: 'text',
-              at: '/text',
+              pointer: '/text',
               label: (translate) => translate('labels.textOnCard'),
               look: 'long',
               optional: true,
             },
-            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
+            { kind: 'words', pointer: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
           blanks: [{ label: (translate) => translate('labels.addPower'), value: { name: '', rank: 0 } }],
         },
@@ -170,18 +177,20 @@ export const FORM: FormSpec = {
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/powerLevel', label: (translate) => translate('arForms.powerLevel') },
-  columns: [{ kind: 'text', label: (translate) => translate('arForms.skills'), at: '/skills/*/name' }],
-  facets: [{ at: '/powerLevel', label: (translate) => translate('arForms.powerLevel'), of: 'power-levels' }],
-  brief: (translate: Translate, { powerLevel, initiative }: ArCharacter) =>
+  badge: { pointer: '/powerLevel', label: (translate) => translate('arForms.powerLevel') },
+  columns: [{ kind: 'text', label: (translate) => translate('arForms.skills'), pointer: '/skills/*/name' }],
+  facets: [
+    { pointer: '/powerLevel', label: (translate) => translate('arForms.powerLevel'), vocabulary: 'power-levels' },
+  ],
+  summarize: (translate: Translate, { powerLevel, initiative }: ArCharacter) =>
     translate('arForms.brief', { powerLevel, initiative }),
 };
 
-/** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [
+/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
+export const NEEDS: readonly Requirement[] = [
   {
     label: (translate) => translate('arForms.needNumbers'),
-    at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'],
+    pointers: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'],
   },
-  { label: (translate) => translate('arForms.needSkillsOrPowers'), at: ['/skills', '/powers'] },
+  { label: (translate) => translate('arForms.needSkillsOrPowers'), pointers: ['/skills', '/powers'] },
 ];

@@ -1,8 +1,8 @@
-/** The Action Round as the rest of the program sees it. */
-import { characterSpec } from '../../character-fields/document-spec.ts';
+/** Defines the Action Round for the rest of the program. */
+import { createCharacterSpec } from '../../character-fields/document-spec.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
-import type { GameOf } from '../game.ts';
+import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
 import { CODES, fixes, message, RULES } from './check.ts';
 import { derive } from './derive.ts';
@@ -13,12 +13,12 @@ import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type ArOptions, OPTIONS } from './options.ts';
 
-export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
+export const actionRound: TypedGame<ArCharacter, Team, EventPack, ArOptions> = {
   id: RULESET_ID,
   name: SOURCE,
   version: RULES_VERSION,
   documents: {
-    'rollcall.character': characterSpec({
+    'rollcall.character': createCharacterSpec({
       ruleset: RULESET_ID,
       fields: FIELDS,
       about: 'One character of the Action Round.',
@@ -28,15 +28,15 @@ export const actionRound: GameOf<ArCharacter, Team, EventPack, ArOptions> = {
   options: OPTIONS,
   optionTexts: OPTION_TEXTS,
   codes: CODES,
-  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as ArCharacter, options }) }),
-  message,
-  fixes: (document, finding) => fixes(document as ArCharacter, finding),
+  check: (document, { options }) => ({ rawFindings: runRules(RULES, { document: document as ArCharacter, options }) }),
+  formatMessage: message,
+  proposeFixes: (document, finding) => fixes(document as ArCharacter, finding),
   derive,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: NEEDS,
+  requirements: NEEDS,
   lineUp,
   parts: {
     play: () => import('./play/play.ts'),

@@ -1,47 +1,51 @@
-/** What a character of the Action Round is played from. */
+/** Creates the row from which a character of the Action Round is played. */
 
-import { marksOf } from '../../character-fields/tokens.ts';
+import { listMarks } from '../../character-fields/tokens.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
 import type { ArCharacter } from './fields.ts';
-import { signed } from './signed.ts';
+import { formatSigned } from './format-signed.ts';
 import { TOKENS } from './tokens.ts';
 
-export const playRows: PlayRowRules<ArCharacter> = { of: playRow };
+export const playRows: PlayRowRules<ArCharacter> = { createRow: createPlayRow };
 
-function playRow(translate: Translate, character: ArCharacter): PlayRow {
+function createPlayRow(translate: Translate, character: ArCharacter): PlayRow {
   const { powerLevel, initiative, speedRank = 0, wits = 0, destiny = 0, stress = 0 } = character;
   const { skills = [], powers = [], conditions = [] } = character;
   const { easy, moderate, hard, walk } = derive(character).derived;
   return {
-    kind: translate('arPlayRow.powerLevel', { powerLevel: numberText(powerLevel) }),
+    kind: translate('arPlayRow.powerLevel', { powerLevel: formatPlainNumber(powerLevel) }),
     numbers: [
-      ['Initiative', signed(initiative)],
-      [translate('arPlayRow.speedRank'), signed(speedRank)],
+      ['Initiative', formatSigned(initiative)],
+      [translate('arPlayRow.speedRank'), formatSigned(speedRank)],
       ...(walk === undefined
         ? []
-        : [[translate('arPlayRow.walk'), translate('arPlayRow.feet', { feet: numberText(walk) })] as const]),
-      ['Wits', signed(wits)],
-      ['Destiny', numberText(destiny)],
-      ['Stress', numberText(stress)],
+        : [[translate('arPlayRow.walk'), translate('arPlayRow.feet', { feet: formatPlainNumber(walk) })] as const]),
+      ['Wits', formatSigned(wits)],
+      ['Destiny', formatPlainNumber(destiny)],
+      ['Stress', formatPlainNumber(stress)],
       [
         'Easy / Moderate / Hard',
-        [easy, moderate, hard].map((n) => (n === undefined ? '–' : numberText(n))).join(' / '),
+        [easy, moderate, hard]
+          .map((difficulty) => (difficulty === undefined ? '–' : formatPlainNumber(difficulty)))
+          .join(' / '),
       ],
     ],
     attacks: [],
-    lines: powers.map(({ name, rank, area = false, text = '' }) => ({
-      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [translate('arPlayRow.area')] : [])].join(
-        ', ',
-      ),
-      text,
+    lines: powers.map(({ name: powerName, rank, area = false, text: powerText = '' }) => ({
+      name: [
+        powerName,
+        ...(rank === undefined ? [] : [formatSigned(rank)]),
+        ...(area ? [translate('arPlayRow.area')] : []),
+      ].join(', '),
+      text: powerText,
     })),
     words: [
-      ...skills.map(({ name, rank }) => ({ name, text: signed(rank) })),
+      ...skills.map(({ name: skillName, rank }) => ({ name: skillName, text: formatSigned(rank) })),
       ...(conditions.length === 0 ? [] : [{ name: translate('arPlayRow.conditions'), text: conditions.join(', ') }]),
     ],
-    effects: marksOf(TOKENS),
+    effects: listMarks(TOKENS),
   };
 }

@@ -1,4 +1,4 @@
-/** What lies beside figures in the Action Round: what a turn leaves to remember, Aim and Stress as they grow. */
+/** Lists the tokens that are placed next to figures in the Action Round: states that last beyond a turn, Aim and Stress. */
 import type { Token } from '../../character-fields/tokens.ts';
 
 export const TOKENS: readonly Token[] = [
@@ -6,7 +6,7 @@ export const TOKENS: readonly Token[] = [
   { id: 'delayed', name: 'Delayed', copies: 4 },
   { id: 'readied', name: 'Readied', copies: 4 },
   { id: 'defending', name: 'Defending', copies: 4 },
-  // C-47: up to 5; the other side counts one more.
+  // C-47: up to 5; the back counts one more.
   { id: 'aim', name: 'Aim', number: '1', back: '2', copies: 4 },
   { id: 'aim-three', name: 'Aim', number: '3', back: '4', copies: 2 },
   { id: 'aim-five', name: 'Aim', number: '5', back: '5', copies: 2 },

@@ -1,69 +1,89 @@
-/** The public list of actions, a pack that a table may leave out (bt.actionPack): one list for the reference and for play. */
+/** Lists the actions of the public list, which players may use or not (bt.actionPack). The reference and play share this list. */
 import type { Translate } from '../../texts/translate.ts';
-import { signed } from './derive.ts';
+import { formatSigned } from './derive.ts';
 
 export interface PackAction {
-  /** As it is logged. */
+  /** Id in the log. */
   readonly id: string;
   readonly name: string;
-  /** Simple Actions it costs. */
+  /** Cost in Simple Actions. */
   readonly sa: number;
-  /** Default heat, where an event gives none. */
+  /** Default heat, if a log event states none. */
   readonly heat: number;
-  /** The message that the reference prints as heat, where it is no fixed number. */
+  /** Message that the reference prints as heat, if the heat isn't a fixed number. */
   readonly heatText?: 'weapons' | 'hexes';
   readonly isMove: boolean;
   readonly isAnytime: boolean;
   readonly pm?: number;
   readonly am?: number;
-  /** A number, or derived from the Piloting base of the unit. */
+  /** Target modifier: a number, or `evasion` if the Piloting base of the unit sets it. */
   readonly tm?: number | 'evasion';
-  /** The message that the reference prints beside the modifiers. */
+  /** Message that the reference prints next to the modifiers. */
   readonly note?: 'withMove' | 'byWeapon';
 }
 
-type More = Partial<Pick<PackAction, 'heatText' | 'pm' | 'am' | 'tm' | 'note' | 'isAnytime'>>;
+type ActionDetails = Partial<Pick<PackAction, 'heatText' | 'pm' | 'am' | 'tm' | 'note' | 'isAnytime'>>;
 
-const move = (id: string, name: string, sa: number, heat: number, more: More = {}): PackAction => ({
-  ...{ id, name, sa, heat, isMove: true, isAnytime: false },
-  ...more,
+const createMove = (
+  actionId: string,
+  actionName: string,
+  simpleActions: number,
+  heat: number,
+  details: ActionDetails = {},
+): PackAction => ({
+  ...{ id: actionId, name: actionName, sa: simpleActions, heat, isMove: true, isAnytime: false },
+  ...details,
 });
-const other = (id: string, name: string, sa: number, more: More = {}): PackAction => ({
-  ...{ id, name, sa, heat: 0, isMove: false, isAnytime: false },
-  ...more,
+const createOther = (
+  actionId: string,
+  actionName: string,
+  simpleActions: number,
+  details: ActionDetails = {},
+): PackAction => ({
+  ...{ id: actionId, name: actionName, sa: simpleActions, heat: 0, isMove: false, isAnytime: false },
+  ...details,
 });
 
 const WEAPONS = { heatText: 'weapons' } as const;
 const WITH_MOVE = { note: 'withMove' } as const;
 
 export const ACTION_PACK: readonly PackAction[] = [
-  move('stand-still', 'Stand still', 0, 0),
-  move('walk', 'Walk/Cruise', 0, 1, { am: 1 }),
-  move('run', 'Run/Flank', 1, 2, { am: 2 }),
-  move('jump', 'Jump', 1, 3, { heatText: 'hexes', am: 3, tm: 1 }),
-  move('sprint', 'Sprint, 2 × Walk', 2, 3, { pm: 2, am: 4, tm: -1 }),
-  move('evade', 'Evade', 2, 2, { am: 4, tm: 'evasion' }),
-  other('fire', 'Fire', 1, WEAPONS),
-  other('second-fire', '2nd Fire', 1, WEAPONS),
-  other('double-fire', 'Double Fire', 2, { ...WEAPONS, note: 'byWeapon' }),
-  other('multiple-fire', 'Multiple target fire', 2, WEAPONS),
-  other('spotting', 'Spotting', 1),
-  other('indirect-fire', 'Indirect fire', 2, WEAPONS),
-  other('careful-aim', 'Careful aim', 1, { am: -1 }),
-  other('charge', 'Charge', 1, WITH_MOVE),
-  other('death-from-above', 'Death from above', 1, WITH_MOVE),
-  other('eject', 'Eject', 1, { isAnytime: true }),
+  createMove('stand-still', 'Stand still', 0, 0),
+  createMove('walk', 'Walk/Cruise', 0, 1, { am: 1 }),
+  createMove('run', 'Run/Flank', 1, 2, { am: 2 }),
+  createMove('jump', 'Jump', 1, 3, { heatText: 'hexes', am: 3, tm: 1 }),
+  createMove('sprint', 'Sprint, 2 × Walk', 2, 3, { pm: 2, am: 4, tm: -1 }),
+  createMove('evade', 'Evade', 2, 2, { am: 4, tm: 'evasion' }),
+  createOther('fire', 'Fire', 1, WEAPONS),
+  createOther('second-fire', '2nd Fire', 1, WEAPONS),
+  createOther('double-fire', 'Double Fire', 2, { ...WEAPONS, note: 'byWeapon' }),
+  createOther('multiple-fire', 'Multiple target fire', 2, WEAPONS),
+  createOther('spotting', 'Spotting', 1),
+  createOther('indirect-fire', 'Indirect fire', 2, WEAPONS),
+  createOther('careful-aim', 'Careful aim', 1, { am: -1 }),
+  createOther('charge', 'Charge', 1, WITH_MOVE),
+  createOther('death-from-above', 'Death from above', 1, WITH_MOVE),
+  createOther('eject', 'Eject', 1, { isAnytime: true }),
 ];
 
-/** Heat as the reference prints it. */
-export const heatText = (translate: Translate, { heat, heatText }: PackAction): string =>
+/** Formats heat for the reference. */
+export const formatHeat = (translate: Translate, { heat, heatText }: PackAction): string =>
   heatText === undefined ? String(heat) : translate(`btReference.pack.${heatText}`);
 
-/** Modifiers as the reference prints them: `AM +3, TM +1`. */
-export function modifiersText(translate: Translate, { pm, am, tm, note }: PackAction): string {
-  const numbers = Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([name, value]) => {
-    if (value === undefined) return [];
-    return [value === 'evasion' ? translate('btReference.pack.evasion', { name }) : `${name} ${signed(value)}`];
-  });
-  return [...numbers, ...(note === undefined ? [] : [translate(`btReference.pack.${note}`)])].join(', ') || '–';
+/** Formats modifiers for the reference: `AM +3, TM +1`. */
+export function formatModifiers(
+  translate: Translate,
+  { pm: pilotingModifier, am: attackModifier, tm: targetModifier, note: noteKey }: PackAction,
+): string {
+  const numbers = Object.entries({ PM: pilotingModifier, AM: attackModifier, TM: targetModifier }).flatMap(
+    ([modifierName, modifierValue]) => {
+      if (modifierValue === undefined) return [];
+      return [
+        modifierValue === 'evasion'
+          ? translate('btReference.pack.evasion', { name: modifierName })
+          : `${modifierName} ${formatSigned(modifierValue)}`,
+      ];
+    },
+  );
+  return [...numbers, ...(noteKey === undefined ? [] : [translate(`btReference.pack.${noteKey}`)])].join(', ') || '–';
 }

@@ -1,18 +1,18 @@
-/** The units as cards know them. */
+/** Defines the cards of units. */
 
 import type { CardSpec } from '../../card/card-rules.ts';
-import { characterSubject } from '../../character-fields/card-subject.ts';
-import { printedWords } from '../../character-fields/form-field.ts';
-import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
+import { createCharacterSubject } from '../../character-fields/card-subject.ts';
+import { getPrintedWords } from '../../character-fields/form-field.ts';
+import { createTokenPieces, TOKEN_KIND, TOKEN_SUBJECT } from '../../character-fields/tokens.ts';
 import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
-const WORDS = printedWords(FIELDS);
+const PRINTED_WORDS = getPrintedWords(FIELDS);
 
 export const card: CardSpec = {
   subjects: {
-    character: characterSubject(FIELDS, {
+    character: createCharacterSubject(FIELDS, {
       bonus: 'number',
       bonusText: 'text',
       parts: 'text',
@@ -28,9 +28,9 @@ export const card: CardSpec = {
   },
   templates: ['hangar', 'hangar-full-art', 'hangar-ink-saver', 'hangar-bridge', 'hangar-dashboard', 'bt-token'],
   pieceKinds: [TOKEN_KIND],
-  playedFrom: () => ({ template: 'hangar-dashboard' }),
-  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
-  formats: { word: (id) => WORDS.get(String(id)) ?? String(id) },
+  getPlayCard: () => ({ template: 'hangar-dashboard' }),
+  listPieces: (_translate, _kind, _options, use) => createTokenPieces(RULESET_ID, TOKENS, use),
+  formats: { word: (termId) => PRINTED_WORDS.get(String(termId)) ?? String(termId) },
   icons: {
     heat: { shape: 'burst', label: 'heat' },
     mp: { shape: 'chevrons', label: 'MP' },

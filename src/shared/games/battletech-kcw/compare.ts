@@ -1,118 +1,119 @@
-/** How units are compared: Mechs with Mechs of their weight class, everything else with its kind. */
-import { areOfKind } from '../../character-fields/number-kinds.ts';
+/** Compares units: Mechs with Mechs of the same weight class, all others with their type. */
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
-import { middleOf } from '../../compare/typical.ts';
-import { afterRerolls, contest } from '../../dice/contest.ts';
-import { atLeast, facesOf, totals } from '../../dice/totals.ts';
+import { findMedian } from '../../compare/typical-sample.ts';
+import { computeContest, computeWinAfterRerolls } from '../../dice/contest.ts';
+import { computeTotals, listFaces, sumChancesFrom } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
-import { formatText, type LateText } from '../../texts/late-text.ts';
-import { signed } from './derive.ts';
+import { formatLateText, type LateText } from '../../texts/late-text.ts';
+import { formatSigned } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES } from './fields.ts';
-import { bonusOf, levelsOf } from './initiative.ts';
+import { computeBonus, getExperienceLevel } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
-const TWO_DICE = totals(2, facesOf(6));
+const TWO_DICE = computeTotals(2, listFaces(6));
 
-/** The most tons of each class of Mechs, as BattleTech players know them. */
+/** The maximum tons of each weight class of Mechs, as BattleTech players know them. */
 const WEIGHTS = [
-  { id: 'light', label: 'Light', most: 35 },
-  { id: 'medium', label: 'Medium', most: 55 },
-  { id: 'heavy', label: 'Heavy', most: 75 },
-  { id: 'assault', label: 'Assault', most: Number.POSITIVE_INFINITY },
+  { id: 'light', label: 'Light', maxTons: 35 },
+  { id: 'medium', label: 'Medium', maxTons: 55 },
+  { id: 'heavy', label: 'Heavy', maxTons: 75 },
+  { id: 'assault', label: 'Assault', maxTons: Number.POSITIVE_INFINITY },
 ] as const;
 
-const number = (key: 'tonnage' | 'mp' | 'piloting' | 'tactics' | 'crew'): ComparedNumber<BtUnit> => ({
-  ...(key === 'tonnage' || key === 'crew' ? { better: 'neither' } : {}),
-  id: key,
-  label: FIELDS[key].label,
-  at: `/${key}`,
-  of: (unit) => unit[key],
+const createNumber = (fieldName: 'tonnage' | 'mp' | 'piloting' | 'tactics' | 'crew'): ComparedNumber<BtUnit> => ({
+  ...(fieldName === 'tonnage' || fieldName === 'crew' ? { better: 'neither' } : {}),
+  id: fieldName,
+  label: FIELDS[fieldName].label,
+  pointer: `/${fieldName}`,
+  getValue: (unit) => unit[fieldName],
 });
 
-const base = (key: 'pilotingBase' | 'gunneryBase'): ComparedNumber<BtUnit> => ({
-  id: key,
-  label: FIELDS[key].label,
-  at: `/${key}`,
+const createBaseNumber = (fieldName: 'pilotingBase' | 'gunneryBase'): ComparedNumber<BtUnit> => ({
+  id: fieldName,
+  label: FIELDS[fieldName].label,
+  pointer: `/${fieldName}`,
   better: 'less',
-  of: (unit) => unit[key],
+  getValue: (unit) => unit[fieldName],
 });
 
-const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
+const listNumbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
   {
     id: 'bonus',
     label: (translate) => translate('kcwCompare.initiative'),
-    at: '/mp',
-    of: (unit) => bonusOf(unit, options),
+    pointer: '/mp',
+    getValue: (unit) => computeBonus(unit, options),
   },
-  number('mp'),
-  number('tonnage'),
-  number('piloting'),
-  number('tactics'),
-  base('pilotingBase'),
-  base('gunneryBase'),
+  createNumber('mp'),
+  createNumber('tonnage'),
+  createNumber('piloting'),
+  createNumber('tactics'),
+  createBaseNumber('pilotingBase'),
+  createBaseNumber('gunneryBase'),
   {
     id: 'experience',
     label: (translate) => translate('kcwCompare.levels'),
-    at: '/experience',
-    of: (unit) => (unit.experience === undefined ? undefined : levelsOf(unit)),
+    pointer: '/experience',
+    getValue: (unit) => (unit.experience === undefined ? undefined : getExperienceLevel(unit)),
   },
-  number('crew'),
+  createNumber('crew'),
 ];
 
-function peers({ type, tonnage }: BtUnit): Peers {
-  const word = UNIT_TYPES.find(({ id }) => id === type)?.label ?? type;
-  if (type !== 'mech')
+function getPeers({ type: unitType, tonnage }: BtUnit): Peers {
+  const typeLabel = UNIT_TYPES.find(({ id }) => id === unitType)?.label ?? unitType;
+  if (unitType !== 'mech')
     return {
-      id: type,
-      label: word,
-      one: (translate) => translate('kcwCompare.unit', { word: formatText(translate, word) }),
-      many: (translate) => translate('kcwCompare.units', { word: formatText(translate, word) }),
+      id: unitType,
+      label: typeLabel,
+      one: (translate) => translate('kcwCompare.unit', { word: formatLateText(translate, typeLabel) }),
+      many: (translate) => translate('kcwCompare.units', { word: formatLateText(translate, typeLabel) }),
     };
-  const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
-  return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
+  const { id: classId, label: classLabel } = WEIGHTS.find(({ maxTons }) => tonnage <= maxTons) ?? WEIGHTS[0];
+  return { id: classId, label: `${classLabel} Mechs`, one: `${classId} Mech`, many: `${classId} Mechs` };
 }
 
-/** B-4: the chance to act first; what is left of ties after B-7 and B-8 is rolled. */
-export const actsBefore = (mine: number, theirs: number): number =>
-  afterRerolls(contest(TWO_DICE, TWO_DICE, mine - theirs));
+/** Computes the chance to act first (B-4). Ties that B-7 and B-8 leave are rolled. */
+export const computeActFirstChance = (ownBonus: number, otherBonus: number): number =>
+  computeWinAfterRerolls(computeContest(TWO_DICE, TWO_DICE, ownBonus - otherBonus));
 
-function initiative(unit: BtUnit, others: readonly BtUnit[], options: BtOptions): FieldChance[] {
-  const mine = bonusOf(unit, options);
-  const theirs = middleOf(others.map((other) => bonusOf(other, options)));
-  if (mine === undefined || theirs === undefined) return [];
+function listInitiativeChances(unit: BtUnit, otherUnits: readonly BtUnit[], options: BtOptions): FieldChance[] {
+  const ownBonus = computeBonus(unit, options);
+  const otherBonus = findMedian(otherUnits.map((otherUnit) => computeBonus(otherUnit, options)));
+  if (ownBonus === undefined || otherBonus === undefined) return [];
   return [
     {
-      at: '/mp',
+      pointer: '/mp',
       label: (translate) => translate('kcwCompare.initiative'),
-      to: (translate) => translate('kcwCompare.actFirst'),
-      chance: actsBefore(mine, theirs),
-      roll: (translate) => translate('kcwCompare.initiativeRoll', { bonus: signed(mine), others: signed(theirs) }),
+      outcome: (translate) => translate('kcwCompare.actFirst'),
+      chance: computeActFirstChance(ownBonus, otherBonus),
+      roll: (translate) =>
+        translate('kcwCompare.initiativeRoll', { bonus: formatSigned(ownBonus), others: formatSigned(otherBonus) }),
     },
   ];
 }
 
-/** B?2: a base is what 2d6 have to reach before any modifier. */
-function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: LateText): FieldChance[] {
-  const target = unit[key];
-  if (target === undefined || !areOfKind('integer', target)) return [];
+/** Lists the chances that 2d6 reach a base, before any modifier (B?2). */
+function listBaseChances(unit: BtUnit, fieldName: 'pilotingBase' | 'gunneryBase', purpose: LateText): FieldChance[] {
+  const targetNumber = unit[fieldName];
+  if (targetNumber === undefined || !areNumbersOfKind('integer', targetNumber)) return [];
   return [
     {
-      at: `/${key}`,
-      label: FIELDS[key].label,
-      to,
-      chance: atLeast(TWO_DICE, target),
-      roll: (translate) => translate('kcwCompare.baseRoll', { target }),
+      pointer: `/${fieldName}`,
+      label: FIELDS[fieldName].label,
+      outcome: purpose,
+      chance: sumChancesFrom(TWO_DICE, targetNumber),
+      roll: (translate) => translate('kcwCompare.baseRoll', { target: targetNumber }),
       isFixed: true,
     },
   ];
 }
 
 export const comparison: CompareRules<BtUnit, EventPack, BtOptions> = {
-  numbers,
-  peers,
-  chances: (unit, others, options) => [
-    ...initiative(unit, others, options),
-    ...reaches(unit, 'pilotingBase', (translate) => translate('kcwCompare.keepFeet')),
-    ...reaches(unit, 'gunneryBase', (translate) => translate('kcwCompare.hit')),
+  numbers: listNumbers,
+  peers: getPeers,
+  chances: (unit, otherUnits, options) => [
+    ...listInitiativeChances(unit, otherUnits, options),
+    ...listBaseChances(unit, 'pilotingBase', (translate) => translate('kcwCompare.keepFeet')),
+    ...listBaseChances(unit, 'gunneryBase', (translate) => translate('kcwCompare.hit')),
   ],
 };

@@ -1,21 +1,22 @@
-/** What two units do to each other: these rules are about the order of actions, so it is who acts first. */
+/** Computes which of two units acts first. These rules only cover the order of actions. */
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { actsBefore } from './compare.ts';
-import { signed } from './derive.ts';
+import { computeActFirstChance } from './compare.ts';
+import { formatSigned } from './derive.ts';
 import type { BtUnit } from './fields.ts';
-import { bonusOf } from './initiative.ts';
+import { computeBonus } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 
 export const duel: DuelRules<BtUnit, BtOptions> = {
-  meetings([one, other], options) {
-    const [mine, theirs] = [bonusOf(one, options), bonusOf(other, options)];
-    if (mine === undefined || theirs === undefined) return [];
-    const chance = actsBefore(mine, theirs);
+  meetings([first, second], options) {
+    const [firstBonus, secondBonus] = [computeBonus(first, options), computeBonus(second, options)];
+    if (firstBonus === undefined || secondBonus === undefined) return [];
+    const firstChance = computeActFirstChance(firstBonus, secondBonus);
     return [
       {
         label: (translate) => translate('kcwDuel.actsFirst'),
-        chances: [chance, 1 - chance],
-        about: (translate) => translate('kcwDuel.actsFirstAbout', { bonus: signed(mine), other: signed(theirs) }),
+        chances: [firstChance, 1 - firstChance],
+        about: (translate) =>
+          translate('kcwDuel.actsFirstAbout', { bonus: formatSigned(firstBonus), other: formatSigned(secondBonus) }),
       },
     ];
   },

@@ -1,8 +1,8 @@
-/** A unit of the BattleTech initiative and action rules as a table. */
-import { type CharacterOf, ENTRY, type FieldTable, numberOf, type Values } from '../../character-fields/field.ts';
+/** Defines the fields of a unit of the BattleTech initiative and action rules. */
+import { type CharacterOf, ENTRY, type FieldTable, readNumber, type Values } from '../../character-fields/field.ts';
 import type { PrintedWord } from '../../form/vocabulary.ts';
 
-/** B-20, B?3 */
+/** The kinds of units (B-20, B?3). */
 export const UNITS: readonly PrintedWord[] = [
   {
     id: 'pc',
@@ -20,7 +20,7 @@ export const UNITS: readonly PrintedWord[] = [
   { id: 'infantry', printed: 'Infantry', label: (translate) => translate('btForms.unitInfantry') },
 ];
 
-/** B-7, in the order in which ties are broken. */
+/** The unit types, in the order in which ties are broken (B-7). */
 export const UNIT_TYPES: readonly PrintedWord[] = [
   { id: 'mech', printed: 'Mech', label: (translate) => translate('btForms.unitTypeMech') },
   { id: 'aerospace', printed: 'Aerospace', label: (translate) => translate('btForms.unitTypeAerospace') },
@@ -37,7 +37,7 @@ export const UNIT_TYPES: readonly PrintedWord[] = [
   { id: 'foot-infantry', printed: 'Foot Infantry', label: (translate) => translate('btForms.unitTypeFootInfantry') },
 ];
 
-/** Green first: the place of a word is the number of levels above Green. */
+/** The experience levels, Green first: the index of a word is the number of levels above Green. */
 export const EXPERIENCE: readonly PrintedWord[] = [
   { id: 'green', printed: 'Green', label: (translate) => translate('btForms.experienceGreen') },
   { id: 'regular', printed: 'Regular', label: (translate) => translate('btForms.experienceRegular') },
@@ -47,9 +47,10 @@ export const EXPERIENCE: readonly PrintedWord[] = [
   { id: 'elite-plus-plus', printed: 'Elite++', label: (translate) => translate('btForms.experienceElitePlusPlus') },
 ];
 
-const BASE = { least: 0, most: 8 };
+const BASE_RANGE = { min: 0, max: 8 };
 
-const tonsOf = ({ type }: Values) => (type === 'mech' ? { least: 10, most: 135, multiple: 5 } : undefined);
+const getTonnageRange = ({ type: unitType }: Values) =>
+  unitType === 'mech' ? { min: 10, max: 135, multiple: 5 } : undefined;
 
 export const FIELDS = {
   unit: {
@@ -57,7 +58,7 @@ export const FIELDS = {
     heading: 'Unit',
     label: (translate) => translate('btForms.unit'),
     list: 'units',
-    of: UNITS,
+    words: UNITS,
     fact: 'B-20',
     about: 'pc, nppc, npc or infantry: whose initiative line counts.',
   },
@@ -65,9 +66,9 @@ export const FIELDS = {
     kind: 'word',
     heading: 'Type',
     label: (translate) => translate('labels.type'),
-    also: ['Unit type'],
+    otherHeadings: ['Unit type'],
     list: 'types',
-    of: UNIT_TYPES,
+    words: UNIT_TYPES,
     fact: 'B-7',
     about: 'mech to foot-infantry: breaks ties.',
   },
@@ -75,15 +76,15 @@ export const FIELDS = {
     kind: 'above 0',
     heading: 'Tonnage',
     label: (translate) => translate('btForms.tonnage'),
-    also: ['Tons', 'Weight'],
+    otherHeadings: ['Tons', 'Weight'],
     about: 'Tons.',
-    usual: tonsOf,
+    usual: getTonnageRange,
   },
   mp: {
     kind: 'int',
     heading: 'Walk/Cruise MP',
     label: (translate) => translate('btForms.mp'),
-    also: ['MP', 'Walk', 'Walk MP', 'Cruise MP'],
+    otherHeadings: ['MP', 'Walk', 'Walk MP', 'Cruise MP'],
     about: 'Base Walk or Cruise MP.',
   },
   mpNow: {
@@ -92,13 +93,13 @@ export const FIELDS = {
     label: (translate) => translate('btForms.mpNow'),
     fact: 'B-6',
     about: 'Current MP at the start; left out: the base.',
-    default: (unit) => numberOf(unit, 'mp'),
+    default: (unit) => readNumber(unit, 'mp'),
   },
   piloting: {
     kind: 'integer',
     heading: 'Piloting level',
     label: (translate) => translate('btForms.piloting'),
-    also: ['Piloting'],
+    otherHeadings: ['Piloting'],
     fact: 'B?2',
     about: 'Skill level of a pc or nppc, higher is better.',
     optional: true,
@@ -107,7 +108,7 @@ export const FIELDS = {
     kind: 'integer',
     heading: 'Tactics level',
     label: (translate) => translate('btForms.tactics'),
-    also: ['Tactics'],
+    otherHeadings: ['Tactics'],
     fact: 'B?2',
     about: 'Skill level of a pc or nppc, higher is better.',
     optional: true,
@@ -117,7 +118,7 @@ export const FIELDS = {
     heading: 'Piloting base',
     label: (translate) => translate('btForms.pilotingBase'),
     about: 'Target number of an npc, lower is better.',
-    usual: BASE,
+    usual: BASE_RANGE,
     optional: true,
   },
   gunneryBase: {
@@ -125,7 +126,7 @@ export const FIELDS = {
     heading: 'Gunnery base',
     label: (translate) => translate('btForms.gunneryBase'),
     about: 'Target number of an npc, lower is better.',
-    usual: BASE,
+    usual: BASE_RANGE,
     optional: true,
   },
   experience: {
@@ -133,7 +134,7 @@ export const FIELDS = {
     heading: 'Experience',
     label: (translate) => translate('btForms.experience'),
     list: 'experience',
-    of: EXPERIENCE,
+    words: EXPERIENCE,
     fact: 'B-3',
     about: 'green to elite-plus-plus; infantry counts the levels above Green.',
     default: 'green',

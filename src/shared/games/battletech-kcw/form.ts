@@ -1,29 +1,33 @@
-/** The form of a unit and its row in lists. */
+/** Defines the form of a unit and its row in document lists. */
 
 import { ENTRY } from '../../character-fields/field.ts';
-import { formField, wordLists } from '../../character-fields/form-field.ts';
+import { collectWordLists, createFormField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
-import type { Need } from '../../form/unfinished.ts';
+import type { Requirement } from '../../form/missing-requirements.ts';
 import { FACTION_VOCABULARY, type Vocabularies, type Word } from '../../form/vocabulary.ts';
 import type { Roots } from '../../rules/roots.ts';
-import { formatText, type LateText } from '../../texts/late-text.ts';
+import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { BtRoots } from './derive.ts';
 import { type BtUnit, FIELDS, UNIT_TYPES, UNITS } from './fields.ts';
 import { formatPartLabel } from './initiative.ts';
 
-export const VOCABULARIES: Vocabularies = wordLists(FIELDS);
+export const VOCABULARIES: Vocabularies = collectWordLists(FIELDS);
 
-const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
-  formField(`/${key}`, FIELDS[key], more);
+const createField = <K extends keyof typeof FIELDS>(
+  fieldName: K,
+  settings?: Parameters<typeof createFormField>[2],
+): PlainField => createFormField(`/${fieldName}`, FIELDS[fieldName], settings);
 
-const initiative = (roots: Roots): LateText => {
+const describeInitiative = (roots: Roots): LateText => {
   const { bonusText, parts } = (roots as BtRoots).derived;
   if (bonusText === undefined) return (translate) => translate('btForms.noInitiative');
   return (translate) => {
-    const list = parts.map(({ label, value }) => `${formatPartLabel(translate, label)} ${value}`).join(', ');
-    return translate('btForms.initiativeParts', { bonus: bonusText, parts: list });
+    const partList = parts
+      .map(({ label: partLabel, value: partValue }) => `${formatPartLabel(translate, partLabel)} ${partValue}`)
+      .join(', ');
+    return translate('btForms.initiativeParts', { bonus: bonusText, parts: partList });
   };
 };
 
@@ -34,29 +38,29 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'text',
-          at: '/name',
+          pointer: '/name',
           label: (translate) => translate('labels.name'),
           look: 'name',
           placeholder: (translate) => translate('btForms.namePlaceholder'),
         },
         {
           kind: 'text',
-          at: '/concept',
+          pointer: '/concept',
           label: (translate) => translate('btForms.pilotVariantOrRole'),
           placeholder: (translate) => translate('btForms.conceptPlaceholder'),
           optional: true,
         },
-        own('unit', { look: 'segments' }),
+        createField('unit', { look: 'segments' }),
         {
           kind: 'row',
           look: 'four',
-          fields: [own('type'), own('tonnage'), own('crew')],
+          fields: [createField('type'), createField('tonnage'), createField('crew')],
         },
         {
           kind: 'tags',
-          at: '/factions',
+          pointer: '/factions',
           label: (translate) => translate('labels.factions'),
-          of: FACTION_VOCABULARY,
+          vocabulary: FACTION_VOCABULARY,
           hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
@@ -66,7 +70,7 @@ export const FORM: FormSpec = {
     {
       title: (translate) => translate('btForms.movementAndHeat'),
       short: (translate) => translate('labels.movement'),
-      fields: [{ kind: 'row', look: 'four', fields: [own('mp'), own('mpNow'), own('heat')] }],
+      fields: [{ kind: 'row', look: 'four', fields: [createField('mp'), createField('mpNow'), createField('heat')] }],
     },
     {
       title: (translate) => translate('labels.initiative'),
@@ -75,25 +79,25 @@ export const FORM: FormSpec = {
           kind: 'row',
           look: 'pair',
           fields: [
-            own('piloting', { hint: (translate) => translate('btForms.skillLevelHint') }),
-            own('tactics', { hint: (translate) => translate('btForms.skillLevelHint') }),
+            createField('piloting', { hint: (translate) => translate('btForms.skillLevelHint') }),
+            createField('tactics', { hint: (translate) => translate('btForms.skillLevelHint') }),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            own('pilotingBase', { hint: (translate) => translate('btForms.skillBaseHint') }),
-            own('gunneryBase', { hint: (translate) => translate('btForms.skillBaseHint') }),
+            createField('pilotingBase', { hint: (translate) => translate('btForms.skillBaseHint') }),
+            createField('gunneryBase', { hint: (translate) => translate('btForms.skillBaseHint') }),
           ],
         },
         {
           kind: 'choice',
-          at: '/experience',
+          pointer: '/experience',
           label: FIELDS.experience.label,
-          of: FIELDS.experience.list,
-          byDefault: FIELDS.experience.default,
-          hint: { derive: initiative },
+          vocabulary: FIELDS.experience.list,
+          defaultWord: FIELDS.experience.default,
+          hint: { derive: describeInitiative },
         },
       ],
     },
@@ -102,12 +106,15 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/equipment',
+          pointer: '/equipment',
           entry: (translate) => translate('btForms.equipment'),
           item: [
-            { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
-            formField('/text', ENTRY.text, { label: (translate) => translate('labels.textOnCard'), look: 'long' }),
-            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
+            { kind: 'name', pointer: '/name', label: (translate) => translate('labels.name'), known: [] },
+            createFormField('/text', ENTRY.text, {
+              label: (translate) => translate('labels.textOnCard'),
+              look: 'long',
+            }),
+            { kind: 'words', pointer: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
           blanks: [{ label: (translate) => translate('btForms.addEquipment'), value: { name: '' } }],
         },
@@ -117,18 +124,18 @@ export const FORM: FormSpec = {
   ],
 };
 
-const nameIn = (translate: Translate, words: readonly Word[], id: string): string =>
-  formatText(translate, words.find((word) => word.id === id)?.label ?? id);
+const getWordLabel = (translate: Translate, words: readonly Word[], wordId: string): string =>
+  formatLateText(translate, words.find((word) => word.id === wordId)?.label ?? wordId);
 
 export const LIST: ListSpec = {
-  badge: { at: '/tonnage', label: (translate) => translate('btForms.tons') },
+  badge: { pointer: '/tonnage', label: (translate) => translate('btForms.tons') },
   columns: [
-    { kind: 'text', label: (translate) => translate('labels.type'), at: '/type', of: 'types' },
+    { kind: 'text', label: (translate) => translate('labels.type'), pointer: '/type', vocabulary: 'types' },
     {
       kind: 'shape',
       label: (translate) => translate('btForms.unit'),
-      at: '/unit',
-      of: 'units',
+      pointer: '/unit',
+      vocabulary: 'units',
       shapes: {
         pc: { d: 'M10 1 19 10 10 19 1 10Z', colour: 'blue' },
         nppc: { d: 'M10 1 19 10 10 19 1 10Z M10 5V15L5 10Z', colour: 'violet' },
@@ -138,18 +145,18 @@ export const LIST: ListSpec = {
     },
   ],
   facets: [
-    { at: '/type', label: (translate) => translate('labels.type'), of: 'types' },
-    { at: '/unit', label: (translate) => translate('btForms.unit'), of: 'units' },
+    { pointer: '/type', label: (translate) => translate('labels.type'), vocabulary: 'types' },
+    { pointer: '/unit', label: (translate) => translate('btForms.unit'), vocabulary: 'units' },
   ],
-  brief: (translate: Translate, { unit, type, tonnage }: BtUnit) =>
+  summarize: (translate: Translate, { unit, type: unitType, tonnage }: BtUnit) =>
     translate('btForms.brief', {
-      unit: nameIn(translate, UNITS, unit),
-      type: nameIn(translate, UNIT_TYPES, type),
+      unit: getWordLabel(translate, UNITS, unit),
+      type: getWordLabel(translate, UNIT_TYPES, unitType),
       tonnage,
     }),
 };
 
-/** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [
-  { label: (translate) => translate('btForms.needTonnageAndMovement'), at: ['/tonnage', '/mp'] },
+/** The fields of a finished unit. A unit that lacks all of them is shown as unfinished. */
+export const NEEDS: readonly Requirement[] = [
+  { label: (translate) => translate('btForms.needTonnageAndMovement'), pointers: ['/tonnage', '/mp'] },
 ];

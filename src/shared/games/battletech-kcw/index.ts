@@ -1,8 +1,8 @@
-/** The BattleTech initiative and action rules of K. C. Wong as the rest of the program sees them. */
-import { characterSpec } from '../../character-fields/document-spec.ts';
+/** Defines the BattleTech initiative and action rules of K. C. Wong for the rest of the program. */
+import { createCharacterSpec } from '../../character-fields/document-spec.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
-import type { GameOf } from '../game.ts';
+import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
 import { CODES, fixes, message, RULES } from './check.ts';
 import { deriveUnit } from './derive.ts';
@@ -13,13 +13,13 @@ import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
 
-export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
+export const battletechKcw: TypedGame<BtUnit, Team, EventPack, BtOptions> = {
   id: RULESET_ID,
   name: 'BattleTech combat rules',
   noun: 'unit',
   version: RULES_VERSION,
   documents: {
-    'rollcall.character': characterSpec({
+    'rollcall.character': createCharacterSpec({
       ruleset: RULESET_ID,
       fields: FIELDS,
       about:
@@ -30,15 +30,15 @@ export const battletechKcw: GameOf<BtUnit, Team, EventPack, BtOptions> = {
   options: OPTIONS,
   optionTexts: OPTION_TEXTS,
   codes: CODES,
-  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as BtUnit, options }) }),
-  message,
-  fixes: (document, finding) => fixes(document as BtUnit, finding),
+  check: (document, { options }) => ({ rawFindings: runRules(RULES, { document: document as BtUnit, options }) }),
+  formatMessage: message,
+  proposeFixes: (document, finding) => fixes(document as BtUnit, finding),
   derive: deriveUnit,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: NEEDS,
+  requirements: NEEDS,
   lineUp,
   parts: {
     play: () => import('./play/play.ts'),

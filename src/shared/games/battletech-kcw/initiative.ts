@@ -1,86 +1,96 @@
-/** The initiative line of a unit: what is added to its 2d6 (B-1 to B-3, B-6). */
-import { areOfKind } from '../../character-fields/number-kinds.ts';
-import { formatText, type LateText } from '../../texts/late-text.ts';
+/** Computes the initiative line of a unit: the bonus of its 2d6 (B-1 to B-3, B-6). */
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
+import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
 import type { BtOptions } from './options.ts';
 
-/** B-1, B-2, B-3. */
-export type Line = 'player' | 'npc' | 'infantry';
+/** The initiative lines of the rules (B-1, B-2, B-3). */
+export type InitiativeLine = 'player' | 'npc' | 'infantry';
 
-/** What a line needs that a unit may leave out. */
-export const NEEDS: Readonly<Record<Line, readonly ('piloting' | 'tactics' | 'pilotingBase' | 'gunneryBase')[]>> = {
+/** The fields that a line requires, although a unit may leave them out. */
+export const REQUIRED_FIELDS: Readonly<
+  Record<InitiativeLine, readonly ('piloting' | 'tactics' | 'pilotingBase' | 'gunneryBase')[]>
+> = {
   player: ['piloting', 'tactics'],
   npc: ['pilotingBase', 'gunneryBase'],
   infantry: [],
 };
 
-/** B-2 */
+/** Bonus of every NPC (B-2). */
 export const NPC_BONUS = 13;
-/** B-3 */
+/** Bonus of all infantry (B-3). */
 export const INFANTRY_BONUS = 2;
-/** B-3, B?1 */
+/** Bonus of infantry for each experience level above Green (B-3, B?1). */
 export const PER_LEVEL = 2;
 
 const INFANTRY_TYPES: readonly string[] = ['jump-infantry', 'mechanised-infantry', 'foot-infantry'];
 
 type LineOptions = Pick<BtOptions, 'bt.pcInfantryUsesPcLine'>;
 
-/** The line of a unit; undefined while its unit or its type is no word of the list. B?10: infantry of players by an option. */
-export function lineOf({ unit, type }: Pick<BtUnit, 'unit' | 'type'>, options: LineOptions): Line | undefined {
-  if (!UNITS.some(({ id }) => id === unit) || !UNIT_TYPES.some(({ id }) => id === type)) return undefined;
+/** Returns the initiative line of a unit; undefined for an unknown unit or type. An option gives infantry of players their line (B?10). */
+export function getInitiativeLine(
+  { unit, type: unitType }: Pick<BtUnit, 'unit' | 'type'>,
+  options: LineOptions,
+): InitiativeLine | undefined {
+  if (!UNITS.some(({ id: wordId }) => wordId === unit) || !UNIT_TYPES.some(({ id: wordId }) => wordId === unitType))
+    return undefined;
   if (unit === 'infantry') return 'infantry';
   const isPlayer = unit === 'pc' || unit === 'nppc';
-  if (INFANTRY_TYPES.includes(type) && !(isPlayer && options['bt.pcInfantryUsesPcLine'])) return 'infantry';
+  if (INFANTRY_TYPES.includes(unitType) && !(isPlayer && options['bt.pcInfantryUsesPcLine'])) return 'infantry';
   return isPlayer ? 'player' : 'npc';
 }
 
-/** A part of the bonus as a card shows it. */
+/** One part of the bonus, as a card shows it. */
 export interface BonusPart {
   readonly label: string;
   readonly value: number;
 }
 
-/** Experience levels above Green; undefined for a word that nobody knows. */
-export function levelsOf({ experience = 'green' }: Pick<BtUnit, 'experience'>): number | undefined {
-  const level = EXPERIENCE.findIndex(({ id }) => id === experience);
-  return level < 0 ? undefined : level;
+/** Returns the number of experience levels above Green; undefined for an unknown word. */
+export function getExperienceLevel({ experience = 'green' }: Pick<BtUnit, 'experience'>): number | undefined {
+  const levelIndex = EXPERIENCE.findIndex(({ id: wordId }) => wordId === experience);
+  return levelIndex < 0 ? undefined : levelIndex;
 }
 
-/** What of a unit its bonus is made of: as it is on the card, or as it is played. */
-type Rolling = Omit<BtUnit, 'equipment'>;
+/** A unit as its card states it, or with the values in play. */
+type UnitInPlay = Omit<BtUnit, 'equipment'>;
 
 /**
- * The parts that are added to 2d6, in the order of the line; undefined while something lacks or is wrong. With `bt.extendedInitMods` also what
- * a crew of 2 or more costs (P-8): what depends on the other units of a side is not in it.
+ * Lists the parts that are added to 2d6, in the order of the line; undefined if a value is missing or wrong. With
+ * `bt.extendedInitMods` a crew of 2 or more has a penalty (P-8). The penalty for other units of the side isn't included.
  */
-export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPart[] | undefined {
-  const line = lineOf(unit, options);
-  if (line === undefined) return undefined;
-  if (NEEDS[line].some((key) => unit[key] === undefined)) return undefined;
+export function listBonusParts(unit: UnitInPlay, options: BtOptions): readonly BonusPart[] | undefined {
+  const initiativeLine = getInitiativeLine(unit, options);
+  if (initiativeLine === undefined) return undefined;
+  if (REQUIRED_FIELDS[initiativeLine].some((fieldName) => unit[fieldName] === undefined)) return undefined;
   const { piloting = 0, tactics = 0, pilotingBase = 0, gunneryBase = 0, crew = 1 } = unit;
-  const mp = unit.mpNow ?? unit.mp;
-  const levels = levelsOf(unit);
-  if (!areOfKind('int', mp) || (line === 'infantry' && levels === undefined)) return undefined;
-  if (!areOfKind('integer', ...NEEDS[line].map((key) => unit[key] ?? 0))) return undefined;
-  if (options['bt.extendedInitMods'] && !areOfKind('int+', crew)) return undefined;
-  const walk = { label: line === 'infantry' ? 'Walk' : 'Walk/Cruise', value: mp };
-  const lines: Readonly<Record<Line, readonly BonusPart[]>> = {
-    player: [walk, { label: 'Piloting', value: piloting }, { label: 'Tactics', value: tactics }],
+  const movementPoints = unit.mpNow ?? unit.mp;
+  const levels = getExperienceLevel(unit);
+  if (!areNumbersOfKind('int', movementPoints) || (initiativeLine === 'infantry' && levels === undefined))
+    return undefined;
+  if (!areNumbersOfKind('integer', ...REQUIRED_FIELDS[initiativeLine].map((fieldName) => unit[fieldName] ?? 0)))
+    return undefined;
+  if (options['bt.extendedInitMods'] && !areNumbersOfKind('int+', crew)) return undefined;
+  const walkPart = { label: initiativeLine === 'infantry' ? 'Walk' : 'Walk/Cruise', value: movementPoints };
+  const partsByLine: Readonly<Record<InitiativeLine, readonly BonusPart[]>> = {
+    player: [walkPart, { label: 'Piloting', value: piloting }, { label: 'Tactics', value: tactics }],
     npc: [
-      walk,
+      walkPart,
       { label: 'NPC', value: NPC_BONUS },
       { label: 'Piloting base', value: -pilotingBase },
       { label: 'Gunnery base', value: -gunneryBase },
     ],
     infantry: [
-      walk,
+      walkPart,
       { label: 'Infantry', value: INFANTRY_BONUS },
       { label: 'Experience', value: PER_LEVEL * (levels ?? 0) },
     ],
   };
-  const crewed = options['bt.extendedInitMods'] && crew >= 2;
-  return crewed ? [...lines[line], { label: 'Crew', value: -Math.ceil(Math.sqrt(crew)) }] : lines[line];
+  const countsCrew = options['bt.extendedInitMods'] && crew >= 2;
+  return countsCrew
+    ? [...partsByLine[initiativeLine], { label: 'Crew', value: -Math.ceil(Math.sqrt(crew)) }]
+    : partsByLine[initiativeLine];
 }
 
 const PART_LABELS: Readonly<Record<string, LateText>> = {
@@ -89,11 +99,11 @@ const PART_LABELS: Readonly<Record<string, LateText>> = {
   Experience: (translate) => translate('kcwBonusParts.experience'),
 };
 
-/** Says the label of a part of the bonus. Words of the rules are the same in every language. */
+/** Formats the label of a part of the bonus. Words of the rules are the same in every language. */
 export const formatPartLabel = (translate: Translate, label: string): string =>
-  formatText(translate, PART_LABELS[label] ?? label);
+  formatLateText(translate, PART_LABELS[label] ?? label);
 
-/** The bonus worked out; undefined while something lacks or is wrong. */
-export function bonusOf(unit: Rolling, options: BtOptions): number | undefined {
-  return bonusParts(unit, options)?.reduce((sum, { value }) => sum + value, 0);
+/** Computes the bonus; undefined if a value is missing or wrong. */
+export function computeBonus(unit: UnitInPlay, options: BtOptions): number | undefined {
+  return listBonusParts(unit, options)?.reduce((total, { value: partValue }) => total + partValue, 0);
 }

@@ -1,9 +1,9 @@
-/** What a unit is played from. */
+/** Creates the row from which a unit is played. */
 
-import { marksOf } from '../../character-fields/tokens.ts';
+import { listMarks } from '../../character-fields/tokens.ts';
 import type { PrintedWord } from '../../form/vocabulary.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { deriveUnit } from './derive.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES, UNITS } from './fields.ts';
@@ -11,55 +11,63 @@ import { formatPartLabel } from './initiative.ts';
 import type { BtOptions } from './options.ts';
 import { TOKENS } from './tokens.ts';
 
-const getPrinted = (words: readonly PrintedWord[], id: string): string =>
-  words.find((word) => word.id === id)?.printed ?? id;
+const getPrinted = (words: readonly PrintedWord[], wordId: string): string =>
+  words.find((word) => word.id === wordId)?.printed ?? wordId;
 
-export const playRows: PlayRowRules<BtUnit, BtOptions> = { of: playRow };
+export const playRows: PlayRowRules<BtUnit, BtOptions> = { createRow: createPlayRow };
 
-function playRow(translate: Translate, unit: BtUnit, options: BtOptions): PlayRow {
+function createPlayRow(translate: Translate, unit: BtUnit, options: BtOptions): PlayRow {
   const { character, derived } = deriveUnit(unit, options);
   const {
     tonnage,
-    mp,
+    mp: movementPoints,
     piloting,
     tactics,
     pilotingBase,
     gunneryBase,
     experience = 'green',
     crew = 1,
-    heat = 0,
+    heat: startingHeat = 0,
   } = character;
-  const level = (label: string, value: number | undefined): [string, string][] =>
-    value === undefined ? [] : [[label, numberText(value)]];
+  const listLevel = (levelLabel: string, levelValue: number | undefined): [string, string][] =>
+    levelValue === undefined ? [] : [[levelLabel, formatPlainNumber(levelValue)]];
   return {
     kind: [getPrinted(UNITS, unit.unit), getPrinted(UNIT_TYPES, unit.type), getPrinted(EXPERIENCE, experience)].join(
       ', ',
     ),
     numbers: [
-      [translate('kcwPlayRow.tons'), numberText(tonnage)],
+      [translate('kcwPlayRow.tons'), formatPlainNumber(tonnage)],
       [
         'MP',
         derived.isSlowed
-          ? translate('kcwPlayRow.slowedMp', { left: numberText(derived.mpNow), mp: numberText(mp) })
-          : numberText(mp),
+          ? translate('kcwPlayRow.slowedMp', {
+              left: formatPlainNumber(derived.mpNow),
+              mp: formatPlainNumber(movementPoints),
+            })
+          : formatPlainNumber(movementPoints),
       ],
-      ...level('Piloting', piloting),
-      ...level('Tactics', tactics),
-      ...level(translate('kcwBonusParts.pilotingBase'), pilotingBase),
-      ...level(translate('kcwBonusParts.gunneryBase'), gunneryBase),
-      [translate('kcwPlayRow.crew'), numberText(crew)],
-      [translate('kcwPlayRow.heat'), numberText(heat)],
+      ...listLevel('Piloting', piloting),
+      ...listLevel('Tactics', tactics),
+      ...listLevel(translate('kcwBonusParts.pilotingBase'), pilotingBase),
+      ...listLevel(translate('kcwBonusParts.gunneryBase'), gunneryBase),
+      [translate('kcwPlayRow.crew'), formatPlainNumber(crew)],
+      [translate('kcwPlayRow.heat'), formatPlainNumber(startingHeat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],
-    lines: (character.equipment ?? []).map(({ name, text = '' }) => ({ name, text })),
+    lines: (character.equipment ?? []).map(({ name: equipmentName, text: equipmentText = '' }) => ({
+      name: equipmentName,
+      text: equipmentText,
+    })),
     words:
       derived.parts.length < 2
         ? []
-        : [{ name: 'Initiative', text: derived.parts.map((part) => partText(translate, part)).join(', ') }],
-    effects: marksOf(TOKENS),
+        : [{ name: 'Initiative', text: derived.parts.map((part) => formatPart(translate, part)).join(', ') }],
+    effects: listMarks(TOKENS),
   };
 }
 
-const partText = (translate: Translate, { label, value }: { readonly label: string; readonly value: string }): string =>
-  `${formatPartLabel(translate, label)} ${value}`;
+const formatPart = (
+  translate: Translate,
+  { label: partLabel, value: partValue }: { readonly label: string; readonly value: string },
+): string => `${formatPartLabel(translate, partLabel)} ${partValue}`;

@@ -1,40 +1,52 @@
-/** The quick reference in our own words, on demand cut down to what given units can meet. */
+/** Creates the quick reference in our own words, optionally reduced to what given units need. */
 
 import type { Team } from '../../document/schema.ts';
-import { changedInWords } from '../../rules/option-texts.ts';
+import { formatChangedOptions } from '../../rules/option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { ACTION_PACK, heatText, modifiersText } from './action-pack.ts';
-import { signed, tieRank } from './derive.ts';
+import { ACTION_PACK, formatHeat, formatModifiers } from './action-pack.ts';
+import { formatSigned, getTieRank } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { type BtUnit, EXPERIENCE, UNIT_TYPES } from './fields.ts';
-import { bonusOf, INFANTRY_BONUS, type Line, lineOf, NPC_BONUS, PER_LEVEL } from './initiative.ts';
+import {
+  computeBonus,
+  getInitiativeLine,
+  INFANTRY_BONUS,
+  type InitiativeLine,
+  NPC_BONUS,
+  PER_LEVEL,
+} from './initiative.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BtOptions, OPTIONS } from './options.ts';
 
 type Use = ReferenceUse<Team, BtUnit>;
 
-const row = (id: string, fact: string, name: string, text: string): ReferenceRow => ({ id, fact, name, text });
-const cells = (id: string, fact: string, ...texts: readonly string[]): ReferenceRow => ({
-  ...row(id, fact, '', ''),
-  cells: [...texts],
+const createRow = (rowId: string, factNumber: string, rowName: string, rowText: string): ReferenceRow => ({
+  id: rowId,
+  fact: factNumber,
+  name: rowName,
+  text: rowText,
+});
+const createCellsRow = (rowId: string, factNumber: string, ...cellTexts: readonly string[]): ReferenceRow => ({
+  ...createRow(rowId, factNumber, '', ''),
+  cells: [...cellTexts],
 });
 
-const linesOf = (translate: Translate): readonly (readonly [Line, ReferenceRow])[] => [
+const getLineRows = (translate: Translate): readonly (readonly [InitiativeLine, ReferenceRow])[] => [
   [
     'player',
-    row(
+    createRow(
       'player',
       'B-1',
       translate('btReference.initiative.player.name'),
       translate('btReference.initiative.player.text'),
     ),
   ],
-  ['npc', row('npc', 'B-2', 'NPC', translate('btReference.initiative.npc.text', { bonus: NPC_BONUS }))],
+  ['npc', createRow('npc', 'B-2', 'NPC', translate('btReference.initiative.npc.text', { bonus: NPC_BONUS }))],
   [
     'infantry',
-    row(
+    createRow(
       'infantry',
       'B-3',
       translate('btReference.initiative.infantry.name'),
@@ -43,20 +55,25 @@ const linesOf = (translate: Translate): readonly (readonly [Line, ReferenceRow])
   ],
 ];
 
-function initiative(translate: Translate, options: BtOptions, use: Use | undefined): ReferenceRow[] {
-  const lines = new Set(use?.members.map((unit) => lineOf(unit, options)));
+function listInitiativeRows(translate: Translate, options: BtOptions, referenceUse: Use | undefined): ReferenceRow[] {
+  const usedLines = new Set(referenceUse?.members.map((unit) => getInitiativeLine(unit, options)));
   return [
-    ...linesOf(translate)
-      .filter(([line]) => use === undefined || lines.has(line))
-      .map(([, one]) => one),
-    row('order', 'B-4', translate('btReference.initiative.order.name'), translate('btReference.initiative.order.text')),
-    row(
+    ...getLineRows(translate)
+      .filter(([initiativeLine]) => referenceUse === undefined || usedLines.has(initiativeLine))
+      .map(([, lineRow]) => lineRow),
+    createRow(
+      'order',
+      'B-4',
+      translate('btReference.initiative.order.name'),
+      translate('btReference.initiative.order.text'),
+    ),
+    createRow(
       'current',
       'B-6',
       translate('btReference.initiative.current.name'),
       translate('btReference.initiative.current.text'),
     ),
-    row(
+    createRow(
       'when',
       'B?5',
       translate('btReference.initiative.when.name'),
@@ -66,13 +83,13 @@ function initiative(translate: Translate, options: BtOptions, use: Use | undefin
     ),
     ...(options['bt.extendedInitMods']
       ? [
-          row(
+          createRow(
             'crew',
             'B-1',
             translate('btReference.initiative.crew.name'),
             translate('btReference.initiative.crew.text'),
           ),
-          row(
+          createRow(
             'many',
             'B-1',
             translate('btReference.initiative.many.name'),
@@ -83,26 +100,41 @@ function initiative(translate: Translate, options: BtOptions, use: Use | undefin
   ];
 }
 
-function ties(translate: Translate, options: BtOptions, use: Use | undefined): ReferenceRow[] {
-  const types = [...UNIT_TYPES]
-    .filter(({ id }) => use === undefined || use.members.some(({ type }) => type === id))
-    .sort((a, b) => (tieRank(a.id, options) ?? 0) - (tieRank(b.id, options) ?? 0))
+function listTieRows(translate: Translate, options: BtOptions, referenceUse: Use | undefined): ReferenceRow[] {
+  const typeNames = [...UNIT_TYPES]
+    .filter(
+      ({ id: typeId }) =>
+        referenceUse === undefined || referenceUse.members.some(({ type: unitType }) => unitType === typeId),
+    )
+    .sort(
+      (firstType, secondType) => (getTieRank(firstType.id, options) ?? 0) - (getTieRank(secondType.id, options) ?? 0),
+    )
     .map(({ printed }) => printed);
   return [
-    row('type', 'B-7', 'Type', types.join(', ')),
-    row('tons', 'B-8', translate('btReference.ties.tons.name'), translate('btReference.ties.tons.text')),
-    row('dice', 'B-9', translate('btReference.ties.dice.name'), translate('btReference.ties.dice.text')),
+    createRow('type', 'B-7', 'Type', typeNames.join(', ')),
+    createRow('tons', 'B-8', translate('btReference.ties.tons.name'), translate('btReference.ties.tons.text')),
+    createRow('dice', 'B-9', translate('btReference.ties.dice.name'), translate('btReference.ties.dice.text')),
   ];
 }
 
-const actions = (translate: Translate, options: BtOptions): ReferenceRow[] => [
-  row('two', 'B-10', translate('btReference.actions.two.name'), translate('btReference.actions.two.text')),
-  row('move', 'B-11', translate('btReference.actions.move.name'), translate('btReference.actions.move.text')),
-  row('once', 'B-12', translate('btReference.actions.once.name'), translate('btReference.actions.once.text')),
-  row('finish', 'B-13', translate('btReference.actions.finish.name'), translate('btReference.actions.finish.text')),
-  row('must', 'B-5', translate('btReference.actions.must.name'), translate('btReference.actions.must.text')),
-  row('anytime', 'B-17', translate('btReference.actions.anytime.name'), translate('btReference.actions.anytime.text')),
-  row(
+const listActionRows = (translate: Translate, options: BtOptions): ReferenceRow[] => [
+  createRow('two', 'B-10', translate('btReference.actions.two.name'), translate('btReference.actions.two.text')),
+  createRow('move', 'B-11', translate('btReference.actions.move.name'), translate('btReference.actions.move.text')),
+  createRow('once', 'B-12', translate('btReference.actions.once.name'), translate('btReference.actions.once.text')),
+  createRow(
+    'finish',
+    'B-13',
+    translate('btReference.actions.finish.name'),
+    translate('btReference.actions.finish.text'),
+  ),
+  createRow('must', 'B-5', translate('btReference.actions.must.name'), translate('btReference.actions.must.text')),
+  createRow(
+    'anytime',
+    'B-17',
+    translate('btReference.actions.anytime.name'),
+    translate('btReference.actions.anytime.text'),
+  ),
+  createRow(
     'leftover',
     'B-18',
     translate('btReference.actions.leftover.name'),
@@ -112,9 +144,9 @@ const actions = (translate: Translate, options: BtOptions): ReferenceRow[] => [
   ),
 ];
 
-const heat = (translate: Translate): ReferenceRow[] => [
-  row('end', 'B-15', translate('btReference.heat.end.name'), translate('btReference.heat.end.text')),
-  row(
+const listHeatRows = (translate: Translate): ReferenceRow[] => [
+  createRow('end', 'B-15', translate('btReference.heat.end.name'), translate('btReference.heat.end.text')),
+  createRow(
     'opportunity',
     'B-15',
     translate('btReference.heat.opportunity.name'),
@@ -122,52 +154,57 @@ const heat = (translate: Translate): ReferenceRow[] => [
   ),
 ];
 
-const modifiers = (translate: Translate): ReferenceRow[] => [
-  row('pm', 'B-16', 'PM', translate('btReference.modifiers.pm.text')),
-  row('pr', 'B-16', 'PR', translate('btReference.modifiers.pr.text')),
-  row('am', 'B-16', 'AM', translate('btReference.modifiers.am.text')),
-  row('tm', 'B-16', 'TM', translate('btReference.modifiers.tm.text')),
+const listModifierRows = (translate: Translate): ReferenceRow[] => [
+  createRow('pm', 'B-16', 'PM', translate('btReference.modifiers.pm.text')),
+  createRow('pr', 'B-16', 'PR', translate('btReference.modifiers.pr.text')),
+  createRow('am', 'B-16', 'AM', translate('btReference.modifiers.am.text')),
+  createRow('tm', 'B-16', 'TM', translate('btReference.modifiers.tm.text')),
 ];
 
-const pack = (translate: Translate): ReferenceRow[] =>
+const listPackRows = (translate: Translate): ReferenceRow[] =>
   ACTION_PACK.map((action) => {
-    const { id, name, sa, isMove, isAnytime } = action;
-    const cost = isAnytime ? `${sa}*` : String(sa);
-    return cells(
-      id,
+    const { id: actionId, name: actionName, sa: simpleActions, isMove, isAnytime } = action;
+    const cost = isAnytime ? `${simpleActions}*` : String(simpleActions);
+    return createCellsRow(
+      actionId,
       'B?14',
-      isMove ? `${name} (MOVE)` : name,
+      isMove ? `${actionName} (MOVE)` : actionName,
       cost,
-      heatText(translate, action),
-      modifiersText(translate, action),
+      formatHeat(translate, action),
+      formatModifiers(translate, action),
     );
   });
 
-const evade = (): ReferenceRow[] => [
-  cells('base', 'B?14', '6+', '+1'),
-  cells('base-4', 'B?14', '4–5', '+2'),
-  cells('base-2', 'B?14', '2–3', '+3'),
-  cells('base-0', 'B?14', '0–1', '+4'),
+const listEvadeRows = (): ReferenceRow[] => [
+  createCellsRow('base', 'B?14', '6+', '+1'),
+  createCellsRow('base-4', 'B?14', '4–5', '+2'),
+  createCellsRow('base-2', 'B?14', '2–3', '+3'),
+  createCellsRow('base-0', 'B?14', '0–1', '+4'),
 ];
 
-/** What a Double Fire adds to the target of weapons that fire in both. */
-const doubleFire = (translate: Translate): ReferenceRow[] => [
-  cells('double-0', 'B?14', 'MG, AC/2', '+0'),
-  cells('double-2', 'B?14', translate('btReference.doubleFire.double2'), '+2'),
-  cells('double-4', 'B?14', translate('btReference.doubleFire.double4'), '+4'),
-  cells('double-8', 'B?14', 'PPC', '+8'),
+/** Lists the numbers that a Double Fire adds to the target number of weapons that fire twice. */
+const listDoubleFireRows = (translate: Translate): ReferenceRow[] => [
+  createCellsRow('double-0', 'B?14', 'MG, AC/2', '+0'),
+  createCellsRow('double-2', 'B?14', translate('btReference.doubleFire.double2'), '+2'),
+  createCellsRow('double-4', 'B?14', translate('btReference.doubleFire.double4'), '+4'),
+  createCellsRow('double-8', 'B?14', 'PPC', '+8'),
 ];
 
-const outOfTurn = (translate: Translate): ReferenceRow[] => [
-  row('evading', 'B?14', 'Evade', translate('btReference.outOfTurn.evading.text')),
-  row('aiming', 'B?14', translate('btReference.outOfTurn.aiming.name'), translate('btReference.outOfTurn.aiming.text')),
-  row(
+const listOutOfTurnRows = (translate: Translate): ReferenceRow[] => [
+  createRow('evading', 'B?14', 'Evade', translate('btReference.outOfTurn.evading.text')),
+  createRow(
+    'aiming',
+    'B?14',
+    translate('btReference.outOfTurn.aiming.name'),
+    translate('btReference.outOfTurn.aiming.text'),
+  ),
+  createRow(
     'opportunity',
     'B?14',
     translate('btReference.outOfTurn.opportunity.name'),
     translate('btReference.outOfTurn.opportunity.text'),
   ),
-  row(
+  createRow(
     'interrupt',
     'B?14',
     translate('btReference.outOfTurn.interrupt.name'),
@@ -175,39 +212,53 @@ const outOfTurn = (translate: Translate): ReferenceRow[] => [
   ),
 ];
 
-const units = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
+const listUnitRows = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
   members.map((unit, index) => {
-    const bonus = bonusOf(unit, options);
-    const type = UNIT_TYPES.find(({ id }) => id === unit.type)?.printed ?? unit.type;
-    const mp = unit.mpNow ?? unit.mp;
-    return cells(
+    const bonus = computeBonus(unit, options);
+    const typeName = UNIT_TYPES.find(({ id: typeId }) => typeId === unit.type)?.printed ?? unit.type;
+    const movementPoints = unit.mpNow ?? unit.mp;
+    return createCellsRow(
       `unit-${index}`,
       'B-20',
       unit.name,
-      bonus === undefined ? '–' : signed(bonus),
-      type,
-      numberText(unit.tonnage),
-      numberText(mp),
+      bonus === undefined ? '–' : formatSigned(bonus),
+      typeName,
+      formatPlainNumber(unit.tonnage),
+      formatPlainNumber(movementPoints),
     );
   });
 
-const hasInfantry = (options: BtOptions, use: Use | undefined): boolean =>
-  use === undefined || use.members.some((unit) => lineOf(unit, options) === 'infantry');
+const hasInfantry = (options: BtOptions, referenceUse: Use | undefined): boolean =>
+  referenceUse === undefined || referenceUse.members.some((unit) => getInitiativeLine(unit, options) === 'infantry');
 
-const levels = (): ReferenceRow[] =>
-  EXPERIENCE.map(({ id, printed }, index) => cells(id, 'B-3', printed, signed(PER_LEVEL * index)));
+const listLevelRows = (): ReferenceRow[] =>
+  EXPERIENCE.map(({ id: levelId, printed }, index) =>
+    createCellsRow(levelId, 'B-3', printed, formatSigned(PER_LEVEL * index)),
+  );
 
-/** Under the options of a table; the list of actions only with its pack. */
-export function reference(translate: Translate, options: BtOptions, use?: Use): Reference {
-  const section = (
-    id: string,
+/** Creates the reference under the given house rules. The public list of actions is only included with its option. */
+export function reference(translate: Translate, options: BtOptions, referenceUse?: Use): Reference {
+  const createSection = (
+    sectionId: string,
     title: string,
     heading: string,
     layout: ReferenceSection['layout'],
     rows: ReferenceRow[],
-    heads?: string[],
+    columnHeads?: string[],
   ): ReferenceSection[] =>
-    rows.length === 0 ? [] : [{ id, page: 1, title, cite: { heading }, layout, rows, ...(heads ? { heads } : {}) }];
+    rows.length === 0
+      ? []
+      : [
+          {
+            id: sectionId,
+            page: 1,
+            title,
+            cite: { heading },
+            layout,
+            rows,
+            ...(columnHeads ? { heads: columnHeads } : {}),
+          },
+        ];
   const hasPack = options['bt.actionPack'];
   return {
     ruleset: RULESET_ID,
@@ -217,46 +268,58 @@ export function reference(translate: Translate, options: BtOptions, use?: Use): 
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [translate('btReference.pages.first')],
-    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
-    ...(use ? { team: use.name } : {}),
+    changed: formatChangedOptions(translate, OPTIONS, OPTION_TEXTS, options),
+    ...(referenceUse ? { team: referenceUse.name } : {}),
     sections: [
-      ...section('initiative', 'Initiative', 'Initiative Phase', 'terms', initiative(translate, options, use)),
-      ...section(
+      ...createSection(
+        'initiative',
+        'Initiative',
+        'Initiative Phase',
+        'terms',
+        listInitiativeRows(translate, options, referenceUse),
+      ),
+      ...createSection(
         'levels',
         translate('btReference.sections.levels'),
         'Initiative Phase',
         'grid',
-        hasInfantry(options, use) ? levels() : [],
+        hasInfantry(options, referenceUse) ? listLevelRows() : [],
         ['Level', translate('btReference.heads.adds')],
       ),
-      ...section(
+      ...createSection(
         'ties',
         translate('btReference.sections.ties'),
         'Initiative Phase',
         'steps',
-        ties(translate, options, use),
+        listTieRows(translate, options, referenceUse),
       ),
-      ...section(
+      ...createSection(
         'actions',
         translate('btReference.sections.actions'),
         'Action Phase',
         'terms',
-        actions(translate, options),
+        listActionRows(translate, options),
       ),
-      ...section('heat', translate('btReference.sections.heat'), 'Action Phase', 'terms', heat(translate)),
-      ...section(
+      ...createSection(
+        'heat',
+        translate('btReference.sections.heat'),
+        'Action Phase',
+        'terms',
+        listHeatRows(translate),
+      ),
+      ...createSection(
         'modifiers',
         translate('btReference.sections.modifiers'),
         'Action Phase',
         'terms',
-        modifiers(translate),
+        listModifierRows(translate),
       ),
-      ...section(
+      ...createSection(
         'pack',
         translate('btReference.sections.pack'),
         'Public list',
         'grid',
-        hasPack ? pack(translate) : [],
+        hasPack ? listPackRows(translate) : [],
         [
           translate('btReference.heads.action'),
           'SA',
@@ -264,31 +327,35 @@ export function reference(translate: Translate, options: BtOptions, use?: Use): 
           translate('btReference.heads.modifiers'),
         ],
       ),
-      ...section('evade', translate('btReference.sections.evade'), 'Public list', 'grid', hasPack ? evade() : [], [
-        'Piloting base',
-        'TM',
-      ]),
-      ...section(
+      ...createSection(
+        'evade',
+        translate('btReference.sections.evade'),
+        'Public list',
+        'grid',
+        hasPack ? listEvadeRows() : [],
+        ['Piloting base', 'TM'],
+      ),
+      ...createSection(
         'double',
         translate('btReference.sections.double'),
         'Public list',
         'grid',
-        hasPack ? doubleFire(translate) : [],
+        hasPack ? listDoubleFireRows(translate) : [],
         [translate('btReference.heads.weapon'), translate('btReference.heads.target')],
       ),
-      ...section(
+      ...createSection(
         'special',
         translate('btReference.sections.special'),
         'Public list',
         'terms',
-        hasPack ? outOfTurn(translate) : [],
+        hasPack ? listOutOfTurnRows(translate) : [],
       ),
-      ...section(
+      ...createSection(
         'units',
         translate('btReference.sections.units'),
         'Units',
         'grid',
-        units(options, use?.members ?? []),
+        listUnitRows(options, referenceUse?.members ?? []),
         [translate('btReference.heads.unit'), '2D6', 'Type', translate('btReference.heads.tons'), 'MP'],
       ),
     ],

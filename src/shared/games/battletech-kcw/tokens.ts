@@ -1,4 +1,4 @@
-/** What lies beside units: heat, MP lost, modifiers that last until the next slot, what is left over. */
+/** Lists the tokens that are placed next to units: heat, lost MP, modifiers until the next slot, and Simple Actions left over. */
 import type { Token } from '../../character-fields/tokens.ts';
 
 export const TOKENS: readonly Token[] = [

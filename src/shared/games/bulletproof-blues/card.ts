@@ -1,16 +1,16 @@
-/** A character of Bulletproof Blues as cards know it. */
+/** Defines the cards of Bulletproof Blues. */
 
 import type { CardSpec } from '../../card/card-rules.ts';
-import { characterSubject } from '../../character-fields/card-subject.ts';
-import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
-import { numberText } from '../../text/number-text.ts';
-import { defenceDifficulty, isRank, RULESET_ID } from './facts.ts';
+import { createCharacterSubject } from '../../character-fields/card-subject.ts';
+import { createTokenPieces, TOKEN_KIND, TOKEN_SUBJECT } from '../../character-fields/tokens.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
+import { getDefenseDifficulty, isRank, RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
 export const card: CardSpec = {
   subjects: {
-    character: characterSubject(FIELDS, {
+    character: createCharacterSubject(FIELDS, {
       order: 'number',
       block: 'number',
       dodge: 'number',
@@ -28,10 +28,13 @@ export const card: CardSpec = {
     'bb-token',
   ],
   pieceKinds: [TOKEN_KIND],
-  playedFrom: () => ({ template: 'splash-page-dashboard' }),
-  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
+  getPlayCard: () => ({ template: 'splash-page-dashboard' }),
+  listPieces: (_translate, _kind, _options, use) => createTokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
-    toStop: (value) => (typeof value === 'number' && isRank(value) ? numberText(defenceDifficulty(value)) : undefined),
+    toStop: (attackRank) =>
+      typeof attackRank === 'number' && isRank(attackRank)
+        ? formatPlainNumber(getDefenseDifficulty(attackRank))
+        : undefined,
   },
 };

@@ -1,129 +1,149 @@
-/** How heroes of Bulletproof Blues are compared: the rules know no Levels, so with all of them. */
+/** Compares heroes of Bulletproof Blues with all other heroes, since the rules have no Levels. */
 import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
-import { highestOf, middleOf } from '../../compare/typical.ts';
-import { contest } from '../../dice/contest.ts';
-import { atLeast, facesOf, totals } from '../../dice/totals.ts';
+import { findHighest, findMedian } from '../../compare/typical-sample.ts';
+import { computeContest } from '../../dice/contest.ts';
+import { computeTotals, listFaces, sumChancesFrom } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
 import type { LateText } from '../../texts/late-text.ts';
 import { derive } from './derive.ts';
-import { defenceDifficulty, isRank } from './facts.ts';
+import { getDefenseDifficulty, isRank } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 import type { BbOptions } from './options.ts';
 
-const TWO_DICE = totals(2, facesOf(6));
+const TWO_DICE = computeTotals(2, listFaces(6));
 
-/** Attributes of 0 are not known. */
-const attribute = (key: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbCharacter> => ({
-  id: key,
-  label: FIELDS[key].label,
-  at: `/${key}`,
-  of: (hero) => hero[key] || undefined,
+/** Creates a compared number. An attribute of 0 is unknown. */
+const createNumber = (attributeName: 'prowess' | 'agility' | 'endurance'): ComparedNumber<BbCharacter> => ({
+  id: attributeName,
+  label: FIELDS[attributeName].label,
+  pointer: `/${attributeName}`,
+  getValue: (hero) => hero[attributeName] || undefined,
 });
 
-const strongest = ({ powers = [] }: BbCharacter): number | undefined =>
-  highestOf(powers.map(({ rank }) => rank).filter(isRank));
+const findStrongestRank = ({ powers = [] }: BbCharacter): number | undefined =>
+  findHighest(powers.map(({ rank }) => rank).filter(isRank));
 
 const NUMBERS: readonly ComparedNumber<BbCharacter>[] = [
   {
     id: 'perception',
     label: FIELDS.perception.label,
-    at: '/perception',
-    of: ({ perception }) => perception,
+    pointer: '/perception',
+    getValue: ({ perception }) => perception,
   },
   {
     id: 'superSpeed',
     label: FIELDS.superSpeed.label,
-    at: '/superSpeed',
-    of: ({ superSpeed = 0 }) => superSpeed,
+    pointer: '/superSpeed',
+    getValue: ({ superSpeed = 0 }) => superSpeed,
   },
-  attribute('prowess'),
-  attribute('agility'),
-  attribute('endurance'),
-  { id: 'power.rank', label: (translate) => translate('bbCompare.strongestPower'), at: '/powers', of: strongest },
+  createNumber('prowess'),
+  createNumber('agility'),
+  createNumber('endurance'),
+  {
+    id: 'power.rank',
+    label: (translate) => translate('bbCompare.strongestPower'),
+    pointer: '/powers',
+    getValue: findStrongestRank,
+  },
   {
     id: 'powers',
     label: (translate) => translate('bbCompare.powers'),
-    at: '/powers',
-    of: ({ powers = [] }) => powers.length,
+    pointer: '/powers',
+    getValue: ({ powers = [] }) => powers.length,
   },
 ];
 
-export const orderOf = (hero: BbCharacter): number | undefined => derive(hero).derived.order;
+export const getOrderBonus = (hero: BbCharacter): number | undefined => derive(hero).derived.order;
 
-/** The better of block and dodge; undefined where neither attribute is known. */
-export function defenceOf(hero: BbCharacter): number | undefined {
+/** Returns the better of block and dodge; undefined if neither attribute is known. */
+export function getBestDefense(hero: BbCharacter): number | undefined {
   const { block, dodge } = derive(hero).derived;
-  return highestOf([block, dodge]);
+  return findHighest([block, dodge]);
 }
 
-/** D-14, D-15: the chance to block or dodge an attack of this rank. */
-export const defends = (value: number, rank: number): number => atLeast(TWO_DICE, defenceDifficulty(rank) - value);
+/** Computes the chance to block or dodge an attack of this rank (D-14, D-15). */
+export const computeDefenseChance = (defenseBonus: number, rank: number): number =>
+  sumChancesFrom(TWO_DICE, getDefenseDifficulty(rank) - defenseBonus);
 
 /**
- * D-4, D-5, D?1: the chance to act first; equal totals go by Perception, then by Super-speed, then by dice. Undefined where a number
- * of either is wrong.
+ * Computes the chance to act first (D-4, D-5, D?1). Perception breaks ties, then Super-speed, then dice. Returns undefined if a
+ * number of either hero is wrong.
  */
-export function actsBefore(hero: BbCharacter, other: BbCharacter, options: BbOptions): number | undefined {
-  const [mine, theirs] = [orderOf(hero), orderOf(other)];
-  if (mine === undefined || theirs === undefined) return undefined;
-  const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
-  const by =
+export function computeActFirstChance(
+  hero: BbCharacter,
+  otherHero: BbCharacter,
+  options: BbOptions,
+): number | undefined {
+  const [ownBonus, otherBonus] = [getOrderBonus(hero), getOrderBonus(otherHero)];
+  if (ownBonus === undefined || otherBonus === undefined) return undefined;
+  const { win, tie } = computeContest(TWO_DICE, TWO_DICE, ownBonus - otherBonus);
+  const tieDifference =
     options['bb.initTie'] === 'perception'
-      ? hero.perception - other.perception || (hero.superSpeed ?? 0) - (other.superSpeed ?? 0)
+      ? hero.perception - otherHero.perception || (hero.superSpeed ?? 0) - (otherHero.superSpeed ?? 0)
       : 0;
-  return win + (by > 0 ? tie : by === 0 ? tie / 2 : 0);
+  return win + (tieDifference > 0 ? tie : tieDifference === 0 ? tie / 2 : 0);
 }
 
-function order(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
-  const theirs = middleOf(others.map(orderOf));
-  const mine = orderOf(hero);
-  if (mine === undefined || theirs === undefined) return [];
-  const { win, tie } = contest(TWO_DICE, TWO_DICE, mine - theirs);
+function listOrderChances(hero: BbCharacter, otherHeroes: readonly BbCharacter[]): FieldChance[] {
+  const otherBonus = findMedian(otherHeroes.map(getOrderBonus));
+  const ownBonus = getOrderBonus(hero);
+  if (ownBonus === undefined || otherBonus === undefined) return [];
+  const { win, tie } = computeContest(TWO_DICE, TWO_DICE, ownBonus - otherBonus);
   return [
     {
-      at: '/perception',
+      pointer: '/perception',
       label: FIELDS.perception.label,
-      to: (translate) => translate('bbCompare.actFirst'),
+      outcome: (translate) => translate('bbCompare.actFirst'),
       chance: win + tie / 2,
-      roll: (translate) => translate('bbCompare.orderRoll', { bonus: mine, others: theirs }),
+      roll: (translate) => translate('bbCompare.orderRoll', { bonus: ownBonus, others: otherBonus }),
     },
   ];
 }
 
-function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
-  const rank = middleOf(others.map(strongest));
+function listDefenseChances(hero: BbCharacter, otherHeroes: readonly BbCharacter[]): FieldChance[] {
+  const attackRank = findMedian(otherHeroes.map(findStrongestRank));
   const { block, dodge } = derive(hero).derived;
-  if (rank === undefined) return [];
-  const rolled = (key: 'prowess' | 'agility', to: LateText, value: number | undefined): FieldChance[] =>
-    value === undefined
+  if (attackRank === undefined) return [];
+  const createChance = (
+    attributeName: 'prowess' | 'agility',
+    purpose: LateText,
+    defenseBonus: number | undefined,
+  ): FieldChance[] =>
+    defenseBonus === undefined
       ? []
       : [
           {
-            at: `/${key}`,
-            label: FIELDS[key].label,
-            to,
-            chance: defends(value, rank),
-            roll: (translate) => translate('bbCompare.defenseRoll', { value, need: defenceDifficulty(rank), rank }),
+            pointer: `/${attributeName}`,
+            label: FIELDS[attributeName].label,
+            outcome: purpose,
+            chance: computeDefenseChance(defenseBonus, attackRank),
+            roll: (translate) =>
+              translate('bbCompare.defenseRoll', {
+                value: defenseBonus,
+                need: getDefenseDifficulty(attackRank),
+                rank: attackRank,
+              }),
           },
         ];
   return [
-    ...rolled('prowess', (translate) => translate('bbCompare.block'), block),
-    ...rolled('agility', (translate) => translate('bbCompare.dodge'), dodge),
+    ...createChance('prowess', (translate) => translate('bbCompare.block'), block),
+    ...createChance('agility', (translate) => translate('bbCompare.dodge'), dodge),
   ];
 }
 
-function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
-  const value = middleOf(others.map(defenceOf));
-  if (value === undefined) return [];
-  return powers.flatMap(({ name, rank }, index): FieldChance[] => {
+function listAttackChances({ powers = [] }: BbCharacter, otherHeroes: readonly BbCharacter[]): FieldChance[] {
+  const defenseBonus = findMedian(otherHeroes.map(getBestDefense));
+  if (defenseBonus === undefined) return [];
+  return powers.flatMap(({ name: powerName, rank }, index): FieldChance[] => {
     if (!isRank(rank)) return [];
     return [
       {
-        at: `/powers/${index}/rank`,
-        label: name,
-        to: (translate) => translate('bbCompare.getThrough'),
-        chance: 1 - defends(value, rank),
-        roll: (translate) => translate('bbCompare.attackRoll', { value, need: defenceDifficulty(rank) }),
+        pointer: `/powers/${index}/rank`,
+        label: powerName,
+        outcome: (translate) => translate('bbCompare.getThrough'),
+        chance: 1 - computeDefenseChance(defenseBonus, rank),
+        roll: (translate) =>
+          translate('bbCompare.attackRoll', { value: defenseBonus, need: getDefenseDifficulty(rank) }),
       },
     ];
   });
@@ -139,5 +159,9 @@ const PEERS: Peers = {
 export const comparison: CompareRules<BbCharacter, EventPack, BbOptions> = {
   numbers: () => NUMBERS,
   peers: () => PEERS,
-  chances: (hero, others) => [...order(hero, others), ...defences(hero, others), ...attacks(hero, others)],
+  chances: (hero, otherHeroes) => [
+    ...listOrderChances(hero, otherHeroes),
+    ...listDefenseChances(hero, otherHeroes),
+    ...listAttackChances(hero, otherHeroes),
+  ],
 };

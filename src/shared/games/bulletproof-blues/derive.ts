@@ -1,46 +1,46 @@
-/** What follows from a character: for its card, its form and its list row alike. */
-import { areOfKind } from '../../character-fields/number-kinds.ts';
+/** Derives the values of a character for its card, its form and its list row. */
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import { EXPERTISE, EXPERTISE_BONUS } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 
-/** What is added to the dice of one defence; absent while the attribute is not known or wrong. */
-type Defence = number | undefined;
+/** The bonus of a defense roll; undefined if the attribute is unknown or wrong. */
+type DefenseBonus = number | undefined;
 
 export interface BbRoots {
   readonly [root: string]: unknown;
-  /** With its defaults filled in; attributes that are not known stay away, so that no card shows a 0 for them. */
+  /** The character with its defaults, but without unknown attributes, so that no card shows a 0 for them. */
   readonly character: object;
   readonly derived: {
-    /** D-4, D-5: what is added to the dice of the order of play; absent where a number of it is wrong. */
+    /** Bonus of the roll for the order of play (D-4, D-5); undefined if one of its numbers is wrong. */
     readonly order: number | undefined;
-    /** D-14 to D-16. */
-    readonly block: Defence;
-    readonly dodge: Defence;
+    /** Bonuses of defense rolls (D-14 to D-16). */
+    readonly block: DefenseBonus;
+    readonly dodge: DefenseBonus;
     readonly blockExpertise: boolean;
     readonly dodgeExpertise: boolean;
   };
 }
 
-/** Names are the same without case and spare blanks. */
-const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Normalizes a name for comparison: lower case, without extra blanks. */
+const normalizeName = (expertiseName: string): string => expertiseName.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const knows = ({ expertise = [] }: BbCharacter, names: readonly string[]): boolean =>
-  expertise.some((name) => names.includes(plain(name)));
+const hasExpertise = ({ expertise = [] }: BbCharacter, expertiseNames: readonly string[]): boolean =>
+  expertise.some((expertiseName) => expertiseNames.includes(normalizeName(expertiseName)));
 
-const defence = (attribute: number, expert: boolean): Defence =>
-  attribute === 0 || !areOfKind('int', attribute) ? undefined : attribute + (expert ? EXPERTISE_BONUS : 0);
+const computeDefense = (attribute: number, isExpert: boolean): DefenseBonus =>
+  attribute === 0 || !areNumbersOfKind('int', attribute) ? undefined : attribute + (isExpert ? EXPERTISE_BONUS : 0);
 
 export function derive(character: BbCharacter): BbRoots {
   const { perception, prowess = 0, agility = 0, superSpeed = 0 } = character;
-  const blockExpertise = knows(character, EXPERTISE.block);
-  const dodgeExpertise = knows(character, EXPERTISE.dodge);
-  const { prowess: _prowess, agility: _agility, ...rest } = character;
+  const blockExpertise = hasExpertise(character, EXPERTISE.block);
+  const dodgeExpertise = hasExpertise(character, EXPERTISE.dodge);
+  const { prowess: _prowess, agility: _agility, ...otherFields } = character;
   return {
-    character: { ...rest, superSpeed, ...(prowess ? { prowess } : {}), ...(agility ? { agility } : {}) },
+    character: { ...otherFields, superSpeed, ...(prowess ? { prowess } : {}), ...(agility ? { agility } : {}) },
     derived: {
-      order: areOfKind('int', perception, superSpeed) ? perception + superSpeed : undefined,
-      block: defence(prowess, blockExpertise),
-      dodge: defence(agility, dodgeExpertise),
+      order: areNumbersOfKind('int', perception, superSpeed) ? perception + superSpeed : undefined,
+      block: computeDefense(prowess, blockExpertise),
+      dodge: computeDefense(agility, dodgeExpertise),
       blockExpertise,
       dodgeExpertise,
     },

@@ -1,14 +1,14 @@
-/** What two heroes of Bulletproof Blues do to each other: which attacks get through, and who acts first (D-4, D-14 to D-20). */
+/** Computes the chances of two heroes of Bulletproof Blues: which attacks get through, and which hero acts first (D-4, D-14 to D-20). */
 import type { DuelRules } from '../../compare/duel-rules.ts';
 import type { LateText } from '../../texts/late-text.ts';
-import { actsBefore, defenceOf, defends, orderOf } from './compare.ts';
-import { defenceDifficulty, isRank } from './facts.ts';
+import { computeActFirstChance, computeDefenseChance, getBestDefense, getOrderBonus } from './compare.ts';
+import { getDefenseDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import type { BbOptions } from './options.ts';
 
 export const duel: DuelRules<BbCharacter, BbOptions> = {
-  attacks([{ powers = [] }, other]) {
-    const defence = defenceOf(other);
+  attacks([{ powers = [] }, opponent]) {
+    const defenseBonus = getBestDefense(opponent);
     return {
       columns: [
         {
@@ -19,22 +19,28 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
       ],
       rows: powers
         .filter(({ rank }) => isRank(rank))
-        .map(({ name, rank }) => ({
-          name,
+        .map(({ name: powerName, rank }) => ({
+          name: powerName,
           roll: (translate) =>
-            defence === undefined
+            defenseBonus === undefined
               ? translate('bbDuel.noDefense', { rank })
-              : translate('bbDuel.attackRoll', { value: defence, need: defenceDifficulty(rank) }),
-          values: [defence === undefined ? 1 : 1 - defends(defence, rank)],
+              : translate('bbDuel.attackRoll', { value: defenseBonus, need: getDefenseDifficulty(rank) }),
+          values: [defenseBonus === undefined ? 1 : 1 - computeDefenseChance(defenseBonus, rank)],
         })),
     };
   },
-  meetings([one, other], options) {
-    const chance = actsBefore(one, other, options);
-    if (chance === undefined) return [];
-    const about: LateText = (translate) =>
-      translate('bbDuel.actsFirstAbout', { bonus: orderOf(one) ?? '', other: orderOf(other) ?? '' });
-    return [{ label: (translate) => translate('bbDuel.actsFirst'), chances: [chance, 1 - chance], about }];
+  meetings([first, second], options) {
+    const firstChance = computeActFirstChance(first, second, options);
+    if (firstChance === undefined) return [];
+    const explanation: LateText = (translate) =>
+      translate('bbDuel.actsFirstAbout', { bonus: getOrderBonus(first) ?? '', other: getOrderBonus(second) ?? '' });
+    return [
+      {
+        label: (translate) => translate('bbDuel.actsFirst'),
+        chances: [firstChance, 1 - firstChance],
+        about: explanation,
+      },
+    ];
   },
   duels: {
     none: (translate) => translate('bbDuel.none'),

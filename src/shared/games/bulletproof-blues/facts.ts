@@ -1,6 +1,6 @@
-/** What the rules are called, and the numbers that checks, cards and the quick reference share. */
+/** Names the rules, and defines the numbers that checks, cards and the quick reference share. */
 
-import { areOfKind } from '../../character-fields/number-kinds.ts';
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import type { Cite } from '../../rules/finding.ts';
 
 export const RULESET_ID = 'bulletproof-blues';
@@ -8,21 +8,25 @@ export const NAME = 'Bulletproof Blues';
 export const SOURCE = 'Bulletproof Blues, 2nd edition';
 export const RULES_VERSION = '2';
 
-export const cite = (fact: string): Cite => ({ source: SOURCE, heading: headingOf(fact), fact });
+export const cite = (factNumber: string): Cite => ({
+  source: SOURCE,
+  heading: getHeading(factNumber),
+  fact: factNumber,
+});
 
-const headingOf = (fact: string): string => {
-  if (fact === 'D-14') return 'Blocking';
-  return ['D-15', 'D-16', 'D-20'].includes(fact) ? 'Dodging' : 'Order Of Play';
+const getHeading = (factNumber: string): string => {
+  if (factNumber === 'D-14') return 'Blocking';
+  return ['D-15', 'D-16', 'D-20'].includes(factNumber) ? 'Dodging' : 'Order Of Play';
 };
 
-/** D-16: what an expertise adds to a roll. */
+/** Bonus of an expertise (D-16). */
 export const EXPERTISE_BONUS = 3;
 
-/** D-14, D-15: what a block or a dodge of an attack is rolled against. */
-export const defenceDifficulty = (rank: number): number => rank + 8;
+/** Returns the number that a block or a dodge of an attack of this rank is rolled against (D-14, D-15). */
+export const getDefenseDifficulty = (rank: number): number => rank + 8;
 
-/** Whether a rank is one that anything is rolled against. */
-export const isRank = (rank: number): boolean => areOfKind('int', rank);
+/** Whether a rank is valid, so that it can be rolled against. */
+export const isRank = (rank: number): boolean => areNumbersOfKind('int', rank);
 
-/** D-16: the names under which a character has expertise with a defence. */
+/** The names of expertise with each defense (D-16). */
 export const EXPERTISE = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;

@@ -1,15 +1,15 @@
-/** A character of Bulletproof Blues as a table. */
+/** Defines the fields of a character of Bulletproof Blues. */
 import { type CharacterOf, ENTRY, type FieldTable } from '../../character-fields/field.ts';
 
-/** Ranks that the rules know; nothing forbids others. */
-const RANK = { least: 1, most: 14 };
+/** Ranks that the rules use; others are allowed. */
+const RANK = { min: 1, max: 14 };
 
 export const FIELDS = {
   perception: {
     kind: 'int',
     heading: 'Perception',
     label: (translate) => translate('bbForms.perception'),
-    also: ['Per'],
+    otherHeadings: ['Per'],
     fact: 'D-4',
     about: 'Rolled for the order of play.',
     usual: RANK,
@@ -27,7 +27,7 @@ export const FIELDS = {
     kind: 'int',
     heading: 'Agility',
     label: (translate) => translate('labels.agility'),
-    also: ['Agi'],
+    otherHeadings: ['Agi'],
     fact: 'D-15',
     about: 'Rolled to dodge; left out: not known.',
     usual: RANK,
@@ -39,7 +39,7 @@ export const FIELDS = {
     label: (translate) => translate('bbForms.superSpeed'),
     fact: 'D-5',
     about: 'Rank; added to the roll for the order of play.',
-    usual: { least: 0, most: 14 },
+    usual: { min: 0, max: 14 },
     default: 0,
   },
   powers: {

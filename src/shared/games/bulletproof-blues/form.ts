@@ -1,43 +1,48 @@
-/** The form of a character and its row in lists. */
+/** Defines the form of a character and its row in document lists. */
 
-import { formField } from '../../character-fields/form-field.ts';
+import { createFormField } from '../../character-fields/form-field.ts';
 import type { FormSpec, PlainField, TextOrDerived } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
-import type { Need } from '../../form/unfinished.ts';
+import type { Requirement } from '../../form/missing-requirements.ts';
 import { FACTION_VOCABULARY, type Vocabularies, type Word } from '../../form/vocabulary.ts';
 import type { Roots } from '../../rules/roots.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import type { LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { BbRoots } from './derive.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
 
-/** The ranks of a number as words. */
-const ranks = (key: 'bbForms.perceptionOf' | 'bbForms.superSpeedOf'): Word[] =>
-  Array.from({ length: 14 }, (_, index) => ({
+/** Creates the ranks of a number as words of a vocabulary. */
+const createRankWords = (messageKey: 'bbForms.perceptionOf' | 'bbForms.superSpeedOf'): Word[] =>
+  Array.from({ length: 14 }, (_item, index) => ({
     id: String(index + 1),
-    label: (translate) => translate(key, { rank: index + 1 }),
+    label: (translate) => translate(messageKey, { rank: index + 1 }),
   }));
 
 export const VOCABULARIES: Vocabularies = {
-  perceptions: ranks('bbForms.perceptionOf'),
-  'super-speeds': ranks('bbForms.superSpeedOf'),
+  perceptions: createRankWords('bbForms.perceptionOf'),
+  'super-speeds': createRankWords('bbForms.superSpeedOf'),
 };
 
-const derivedOf = (roots: Roots) => (roots as BbRoots).derived;
+const getDerived = (roots: Roots) => (roots as BbRoots).derived;
 
-/** A number that stands for what is rolled, with what follows from it. */
-const attribute = (key: 'perception' | 'prowess' | 'agility' | 'superSpeed', hint: TextOrDerived): PlainField => ({
+/** Creates the field of an attribute, with a hint about the rolls that use it. */
+const createField = (
+  fieldName: 'perception' | 'prowess' | 'agility' | 'superSpeed',
+  hint: TextOrDerived,
+): PlainField => ({
   kind: 'number',
-  at: `/${key}`,
-  label: FIELDS[key].label,
+  pointer: `/${fieldName}`,
+  label: FIELDS[fieldName].label,
   hint,
-  ...(key === 'perception' ? {} : { optional: true, placeholder: key === 'superSpeed' ? '0' : '–' }),
+  ...(fieldName === 'perception' ? {} : { optional: true, placeholder: fieldName === 'superSpeed' ? '0' : '–' }),
 });
 
-/** Says what is rolled with a bonus. */
-const roll = (key: 'bbForms.order' | 'bbForms.blocks' | 'bbForms.dodges', bonus: number | undefined): LateText =>
-  bonus === undefined ? '' : (translate) => translate(key, { bonus: numberText(bonus) });
+/** Describes the roll that a bonus is added to. */
+const describeRoll = (
+  messageKey: 'bbForms.order' | 'bbForms.blocks' | 'bbForms.dodges',
+  bonus: number | undefined,
+): LateText => (bonus === undefined ? '' : (translate) => translate(messageKey, { bonus: formatPlainNumber(bonus) }));
 
 export const FORM: FormSpec = {
   sections: [
@@ -50,26 +55,26 @@ export const FORM: FormSpec = {
           fields: [
             {
               kind: 'text',
-              at: '/name',
+              pointer: '/name',
               label: (translate) => translate('labels.name'),
               look: 'name',
               placeholder: (translate) => translate('labels.namePlaceholder'),
             },
-            attribute('perception', { derive: (roots) => roll('bbForms.order', derivedOf(roots).order) }),
+            createField('perception', { derive: (roots) => describeRoll('bbForms.order', getDerived(roots).order) }),
           ],
         },
         {
           kind: 'text',
-          at: '/concept',
+          pointer: '/concept',
           label: (translate) => translate('labels.concept'),
           placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
-          at: '/factions',
+          pointer: '/factions',
           label: (translate) => translate('labels.factions'),
-          of: FACTION_VOCABULARY,
+          vocabulary: FACTION_VOCABULARY,
           hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
@@ -83,13 +88,13 @@ export const FORM: FormSpec = {
           kind: 'row',
           look: 'four',
           fields: [
-            attribute('superSpeed', ''),
-            attribute('prowess', { derive: (roots) => roll('bbForms.blocks', derivedOf(roots).block) }),
-            attribute('agility', { derive: (roots) => roll('bbForms.dodges', derivedOf(roots).dodge) }),
-            formField('/endurance', FIELDS.endurance),
+            createField('superSpeed', ''),
+            createField('prowess', { derive: (roots) => describeRoll('bbForms.blocks', getDerived(roots).block) }),
+            createField('agility', { derive: (roots) => describeRoll('bbForms.dodges', getDerived(roots).dodge) }),
+            createFormField('/endurance', FIELDS.endurance),
           ],
         },
-        formField('/expertise', FIELDS.expertise, {
+        createFormField('/expertise', FIELDS.expertise, {
           hint: (translate) => translate('bbForms.expertiseHint'),
         }),
       ],
@@ -99,25 +104,25 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/powers',
+          pointer: '/powers',
           entry: (translate) => translate('labels.power'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
-                { kind: 'number', at: '/rank', label: (translate) => translate('labels.rank') },
+                { kind: 'name', pointer: '/name', label: (translate) => translate('labels.name'), known: [] },
+                { kind: 'number', pointer: '/rank', label: (translate) => translate('labels.rank') },
               ],
             },
             {
               kind: 'text',
-              at: '/text',
+              pointer: '/text',
               label: (translate) => translate('labels.textOnCard'),
               look: 'long',
               optional: true,
             },
-            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
+            { kind: 'words', pointer: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
           blanks: [{ label: (translate) => translate('labels.addPower'), value: { name: '', rank: 5 } }],
         },
@@ -128,21 +133,21 @@ export const FORM: FormSpec = {
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/perception', label: (translate) => translate('bbForms.perception') },
-  columns: [{ kind: 'text', label: (translate) => translate('labels.powers'), at: '/powers/*/name' }],
+  badge: { pointer: '/perception', label: (translate) => translate('bbForms.perception') },
+  columns: [{ kind: 'text', label: (translate) => translate('labels.powers'), pointer: '/powers/*/name' }],
   facets: [
-    { at: '/perception', label: (translate) => translate('bbForms.perception'), of: 'perceptions' },
-    { at: '/superSpeed', label: (translate) => translate('bbForms.superSpeed'), of: 'super-speeds' },
+    { pointer: '/perception', label: (translate) => translate('bbForms.perception'), vocabulary: 'perceptions' },
+    { pointer: '/superSpeed', label: (translate) => translate('bbForms.superSpeed'), vocabulary: 'super-speeds' },
   ],
-  brief: (translate: Translate, { perception, superSpeed = 0 }: BbCharacter) =>
+  summarize: (translate: Translate, { perception, superSpeed = 0 }: BbCharacter) =>
     [
       translate('bbForms.perceptionOf', { rank: perception }),
       ...(superSpeed > 0 ? [translate('bbForms.superSpeedOf', { rank: superSpeed })] : []),
     ].join(', '),
 };
 
-/** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [
-  { label: (translate) => translate('bbForms.needPerception'), at: ['/perception'] },
-  { label: (translate) => translate('bbForms.needPowers'), at: ['/powers'] },
+/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
+export const NEEDS: readonly Requirement[] = [
+  { label: (translate) => translate('bbForms.needPerception'), pointers: ['/perception'] },
+  { label: (translate) => translate('bbForms.needPowers'), pointers: ['/powers'] },
 ];

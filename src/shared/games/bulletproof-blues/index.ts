@@ -1,8 +1,8 @@
-/** Bulletproof Blues as the rest of the program sees it. */
-import { characterSpec } from '../../character-fields/document-spec.ts';
+/** Defines Bulletproof Blues for the rest of the program. */
+import { createCharacterSpec } from '../../character-fields/document-spec.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
-import type { GameOf } from '../game.ts';
+import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
 import { CODES, fixes, message, RULES } from './check.ts';
 import { derive } from './derive.ts';
@@ -13,13 +13,13 @@ import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
 
-export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> = {
+export const bulletproofBlues: TypedGame<BbCharacter, Team, EventPack, BbOptions> = {
   id: RULESET_ID,
   name: NAME,
   noun: 'hero',
   version: RULES_VERSION,
   documents: {
-    'rollcall.character': characterSpec({
+    'rollcall.character': createCharacterSpec({
       ruleset: RULESET_ID,
       fields: FIELDS,
       about: 'One character of Bulletproof Blues.',
@@ -29,15 +29,15 @@ export const bulletproofBlues: GameOf<BbCharacter, Team, EventPack, BbOptions> =
   options: OPTIONS,
   optionTexts: OPTION_TEXTS,
   codes: CODES,
-  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as BbCharacter, options }) }),
-  message,
-  fixes: (document, finding) => fixes(document as BbCharacter, finding),
+  check: (document, { options }) => ({ rawFindings: runRules(RULES, { document: document as BbCharacter, options }) }),
+  formatMessage: message,
+  proposeFixes: (document, finding) => fixes(document as BbCharacter, finding),
   derive,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: NEEDS,
+  requirements: NEEDS,
   lineUp,
   sideKeys: ['gm'],
   parts: {

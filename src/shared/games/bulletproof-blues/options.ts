@@ -1,4 +1,4 @@
-/** The house rules with their defaults. */
+/** Defines the house rules with their defaults. */
 import { choice, count, type OptionRegister, type OptionsOf, toggle } from '../../rules/options.ts';
 
 export const OPTIONS = {

@@ -1,46 +1,46 @@
-/** What a character of Bulletproof Blues is played from. */
+/** Creates the row from which a character of Bulletproof Blues is played. */
 
-import { marksOf } from '../../character-fields/tokens.ts';
+import { listMarks } from '../../character-fields/tokens.ts';
 import type { PlayRow, PlayRowRules } from '../../rules/play-row.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
-import { defenceDifficulty, isRank } from './facts.ts';
+import { getDefenseDifficulty, isRank } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
-export const playRows: PlayRowRules<BbCharacter> = { of: playRow };
+export const playRows: PlayRowRules<BbCharacter> = { createRow: createPlayRow };
 
-function playRow(translate: Translate, character: BbCharacter): PlayRow {
+function createPlayRow(translate: Translate, character: BbCharacter): PlayRow {
   const { perception, superSpeed = 0, prowess = 0, agility = 0, endurance, powers = [], expertise = [] } = character;
   const { order, block, dodge } = derive(character).derived;
-  const known = (label: string, value: number | undefined): [string, string][] =>
-    value === undefined || value === 0 ? [] : [[label, numberText(value)]];
+  const listKnownNumber = (numberLabel: string, value: number | undefined): [string, string][] =>
+    value === undefined || value === 0 ? [] : [[numberLabel, formatPlainNumber(value)]];
   return {
     kind: '',
     numbers: [
-      ['Perception', numberText(perception)],
-      ...known('Super-speed', superSpeed),
-      ...(order === undefined ? [] : [[translate('bbPlayRow.order'), `+${numberText(order)}`] as const]),
-      ...known('Prowess', prowess),
-      ...known('Agility', agility),
-      ...(block === undefined ? [] : [['Block', `+${numberText(block)}`] as const]),
-      ...(dodge === undefined ? [] : [['Dodge', `+${numberText(dodge)}`] as const]),
+      ['Perception', formatPlainNumber(perception)],
+      ...listKnownNumber('Super-speed', superSpeed),
+      ...(order === undefined ? [] : [[translate('bbPlayRow.order'), `+${formatPlainNumber(order)}`] as const]),
+      ...listKnownNumber('Prowess', prowess),
+      ...listKnownNumber('Agility', agility),
+      ...(block === undefined ? [] : [['Block', `+${formatPlainNumber(block)}`] as const]),
+      ...(dodge === undefined ? [] : [['Dodge', `+${formatPlainNumber(dodge)}`] as const]),
     ],
     attacks: [],
-    // D-14, D-15: what the other side has to roll stands behind each power.
-    lines: powers.map(({ name, rank, text = '' }) => ({
+    // D-14, D-15: each power shows the number that the other side has to roll.
+    lines: powers.map(({ name: powerName, rank, text: powerText = '' }) => ({
       name: isRank(rank)
         ? translate('bbPlayRow.powerAndNeed', {
-            name,
-            rank: numberText(rank),
-            need: numberText(defenceDifficulty(rank)),
+            name: powerName,
+            rank: formatPlainNumber(rank),
+            need: formatPlainNumber(getDefenseDifficulty(rank)),
           })
-        : translate('bbPlayRow.power', { name, rank: numberText(rank) }),
-      text,
+        : translate('bbPlayRow.power', { name: powerName, rank: formatPlainNumber(rank) }),
+      text: powerText,
     })),
     words: expertise.length === 0 ? [] : [{ name: 'Expertise', text: expertise.join(', ') }],
     ...(endurance === undefined ? {} : { track: { label: 'Endurance', white: endurance, red: 0 } }),
-    effects: marksOf(TOKENS),
+    effects: listMarks(TOKENS),
   };
 }

@@ -1,55 +1,77 @@
-/** The quick reference of Bulletproof Blues in our own words, on demand cut down to what given characters can meet. */
+/** Creates the quick reference of Bulletproof Blues in our own words, optionally reduced to what given characters need. */
 
 import type { Team } from '../../document/schema.ts';
-import { changedInWords } from '../../rules/option-texts.ts';
+import { formatChangedOptions } from '../../rules/option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { derive } from './derive.ts';
-import { defenceDifficulty, EXPERTISE_BONUS, isRank, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
+import { EXPERTISE_BONUS, getDefenseDifficulty, isRank, NAME, RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import type { BbCharacter } from './fields.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { type BbOptions, OPTIONS } from './options.ts';
 
-const row = (id: string, fact: string, name: string, text: string): ReferenceRow => ({ id, fact, name, text });
-const cells = (id: string, fact: string, ...of: (string | number)[]): ReferenceRow => ({
-  id,
-  fact,
+const createRow = (rowId: string, factNumber: string, rowName: string, rowText: string): ReferenceRow => ({
+  id: rowId,
+  fact: factNumber,
+  name: rowName,
+  text: rowText,
+});
+const createCellsRow = (rowId: string, factNumber: string, ...cellValues: (string | number)[]): ReferenceRow => ({
+  id: rowId,
+  fact: factNumber,
   name: '',
   text: '',
-  cells: of.map(String),
+  cells: cellValues.map(String),
 });
 
-function order(translate: Translate, options: BbOptions, fast: boolean): ReferenceRow[] {
-  const gm =
+function listOrderRows(translate: Translate, options: BbOptions, hasSuperSpeed: boolean): ReferenceRow[] {
+  const gmText =
     options['bb.gmRolls'] === 'single'
       ? translate('bbReference.order.roll.oneOfGm')
       : translate('bbReference.order.roll.eachOfGm');
-  const roll = fast ? translate('bbReference.order.roll.textWithSuperSpeed') : translate('bbReference.order.roll.text');
-  const ties = translate('bbReference.order.roll.ties', { isRolled: options['bb.initTie'] === 'rollOff' });
+  const rollText = hasSuperSpeed
+    ? translate('bbReference.order.roll.textWithSuperSpeed')
+    : translate('bbReference.order.roll.text');
+  const tieText = translate('bbReference.order.roll.ties', { isRolled: options['bb.initTie'] === 'rollOff' });
   return [
-    row('aware', 'D-2', translate('bbReference.order.aware.name'), translate('bbReference.order.aware.text')),
-    row('set', 'D-3', translate('bbReference.order.set.name'), translate('bbReference.order.set.text')),
-    row('roll', 'D-4', translate('bbReference.order.roll.name'), `${roll} ${gm} ${ties}`),
-    row('arrivals', 'D-8', translate('bbReference.order.arrivals.name'), translate('bbReference.order.arrivals.text')),
-    row(
+    createRow('aware', 'D-2', translate('bbReference.order.aware.name'), translate('bbReference.order.aware.text')),
+    createRow('set', 'D-3', translate('bbReference.order.set.name'), translate('bbReference.order.set.text')),
+    createRow('roll', 'D-4', translate('bbReference.order.roll.name'), `${rollText} ${gmText} ${tieText}`),
+    createRow(
+      'arrivals',
+      'D-8',
+      translate('bbReference.order.arrivals.name'),
+      translate('bbReference.order.arrivals.text'),
+    ),
+    createRow(
       'environment',
       'D-6',
       translate('bbReference.order.environment.name'),
       translate('bbReference.order.environment.text'),
     ),
-    row('vehicles', 'D-7', translate('bbReference.order.vehicles.name'), translate('bbReference.order.vehicles.text')),
+    createRow(
+      'vehicles',
+      'D-7',
+      translate('bbReference.order.vehicles.name'),
+      translate('bbReference.order.vehicles.text'),
+    ),
   ];
 }
 
-const turn = (translate: Translate): readonly ReferenceRow[] => [
-  row('actions', 'D?10', translate('bbReference.turn.actions.name'), translate('bbReference.turn.actions.text')),
-  row('delay', 'D-9', translate('bbReference.turn.delay.name'), translate('bbReference.turn.delay.text')),
+const listTurnRows = (translate: Translate): readonly ReferenceRow[] => [
+  createRow('actions', 'D?10', translate('bbReference.turn.actions.name'), translate('bbReference.turn.actions.text')),
+  createRow('delay', 'D-9', translate('bbReference.turn.delay.name'), translate('bbReference.turn.delay.text')),
 ];
 
-const delaying = (translate: Translate, options: BbOptions): ReferenceRow[] => [
-  row('give-up', 'D-9', translate('bbReference.delaying.giveUp.name'), translate('bbReference.delaying.giveUp.text')),
-  row('use', 'D-9', translate('bbReference.delaying.use.name'), translate('bbReference.delaying.use.text')),
-  row(
+const listDelayRows = (translate: Translate, options: BbOptions): ReferenceRow[] => [
+  createRow(
+    'give-up',
+    'D-9',
+    translate('bbReference.delaying.giveUp.name'),
+    translate('bbReference.delaying.giveUp.text'),
+  ),
+  createRow('use', 'D-9', translate('bbReference.delaying.use.name'), translate('bbReference.delaying.use.text')),
+  createRow(
     'own-slot',
     'D?4',
     translate('bbReference.delaying.ownSlot.name'),
@@ -57,7 +79,7 @@ const delaying = (translate: Translate, options: BbOptions): ReferenceRow[] => [
       ? translate('bbReference.delaying.ownSlot.isExtra')
       : translate('bbReference.delaying.ownSlot.isLost'),
   ),
-  row(
+  createRow(
     'order-stays',
     'D-9',
     translate('bbReference.delaying.orderStays.name'),
@@ -65,44 +87,59 @@ const delaying = (translate: Translate, options: BbOptions): ReferenceRow[] => [
   ),
 ];
 
-const shownAt = (translate: Translate): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
+const getShownTexts = (translate: Translate): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
   asExamples: translate('bbReference.forcing.shown.whereStillToCome'),
   use: translate('bbReference.forcing.shown.whereUsed'),
   slot: translate('bbReference.forcing.shown.whereGivenUp'),
 });
 
-const forcing = (translate: Translate, options: BbOptions): ReferenceRow[] => [
-  row('price', 'D-10', translate('bbReference.forcing.price.name'), translate('bbReference.forcing.price.text')),
-  row('what', 'D-10', translate('bbReference.forcing.what.name'), translate('bbReference.forcing.what.text')),
-  row('once', 'D-11', translate('bbReference.forcing.once.name'), translate('bbReference.forcing.once.text')),
-  row('moment', 'D-12', translate('bbReference.forcing.moment.name'), translate('bbReference.forcing.moment.text')),
-  row(
+const listForcingRows = (translate: Translate, options: BbOptions): ReferenceRow[] => [
+  createRow('price', 'D-10', translate('bbReference.forcing.price.name'), translate('bbReference.forcing.price.text')),
+  createRow('what', 'D-10', translate('bbReference.forcing.what.name'), translate('bbReference.forcing.what.text')),
+  createRow('once', 'D-11', translate('bbReference.forcing.once.name'), translate('bbReference.forcing.once.text')),
+  createRow(
+    'moment',
+    'D-12',
+    translate('bbReference.forcing.moment.name'),
+    translate('bbReference.forcing.moment.text'),
+  ),
+  createRow(
     'forced-order',
     'D-13',
     translate('bbReference.forcing.forcedOrder.name'),
-    `${translate('bbReference.forcing.forcedOrder.text')} ${shownAt(translate)[options['bb.forcedShownAt']]}`,
+    `${translate('bbReference.forcing.forcedOrder.text')} ${getShownTexts(translate)[options['bb.forcedShownAt']]}`,
   ),
 ];
 
-const defending = (translate: Translate, options: BbOptions): ReferenceRow[] => [
-  row('when', 'D-18', translate('bbReference.defending.when.name'), translate('bbReference.defending.when.text')),
-  row('block', 'D-14', 'Block', translate('bbReference.defending.block.text')),
-  row('dodge', 'D-15', 'Dodge', translate('bbReference.defending.dodge.text')),
-  row('expertise', 'D-16', 'Expertise', translate('bbReference.defending.expertise.text', { bonus: EXPERTISE_BONUS })),
-  row('again', 'D-17', translate('bbReference.defending.again.name'), translate('bbReference.defending.again.text')),
-  row(
+const listDefenseRows = (translate: Translate, options: BbOptions): ReferenceRow[] => [
+  createRow('when', 'D-18', translate('bbReference.defending.when.name'), translate('bbReference.defending.when.text')),
+  createRow('block', 'D-14', 'Block', translate('bbReference.defending.block.text')),
+  createRow('dodge', 'D-15', 'Dodge', translate('bbReference.defending.dodge.text')),
+  createRow(
+    'expertise',
+    'D-16',
+    'Expertise',
+    translate('bbReference.defending.expertise.text', { bonus: EXPERTISE_BONUS }),
+  ),
+  createRow(
+    'again',
+    'D-17',
+    translate('bbReference.defending.again.name'),
+    translate('bbReference.defending.again.text'),
+  ),
+  createRow(
     'success',
     'D-19',
     translate('bbReference.defending.success.name'),
     translate('bbReference.defending.success.text'),
   ),
-  row(
+  createRow(
     'what-may',
     'D-20',
     translate('bbReference.defending.whatMay.name'),
     translate('bbReference.defending.whatMay.text'),
   ),
-  row(
+  createRow(
     'extreme',
     'D-21',
     translate('bbReference.defending.extreme.name'),
@@ -110,83 +147,102 @@ const defending = (translate: Translate, options: BbOptions): ReferenceRow[] => 
   ),
 ];
 
-/** Ranks in the reference of nobody in particular. */
-const RANKS = Array.from({ length: 14 }, (_, index) => index + 1);
+/** Ranks in a reference without characters. */
+const RANKS = Array.from({ length: 14 }, (_item, index) => index + 1);
 
-function powers(members: readonly BbCharacter[] | undefined): ReferenceRow[] {
-  if (!members) return RANKS.map((rank) => cells(`rank-${rank}`, 'D-14', rank, defenceDifficulty(rank)));
-  const ranks = [...new Set(members.flatMap(({ powers = [] }) => powers.map(({ rank }) => rank)))].sort(
-    (a, b) => a - b,
+function listPowerRows(characters: readonly BbCharacter[] | undefined): ReferenceRow[] {
+  if (!characters) return RANKS.map((rank) => createCellsRow(`rank-${rank}`, 'D-14', rank, getDefenseDifficulty(rank)));
+  const knownRanks = [...new Set(characters.flatMap(({ powers = [] }) => powers.map(({ rank }) => rank)))].sort(
+    (firstRank, secondRank) => firstRank - secondRank,
   );
-  return ranks.map((rank) => cells(`rank-${rank}`, 'D-14', rank, isRank(rank) ? defenceDifficulty(rank) : '–'));
+  return knownRanks.map((rank) =>
+    createCellsRow(`rank-${rank}`, 'D-14', rank, isRank(rank) ? getDefenseDifficulty(rank) : '–'),
+  );
 }
 
-/** What each at the table rolls. */
-const people = (members: readonly BbCharacter[]): ReferenceRow[] =>
-  members.map((member, index) => {
+/** Lists the rolls of each character. */
+const listMemberRows = (characters: readonly BbCharacter[]): ReferenceRow[] =>
+  characters.map((member, index) => {
     const { order, block = '–', dodge = '–' } = derive(member).derived;
-    return cells(`member-${index + 1}`, 'D-4', member.name, order === undefined ? '–' : `2d6 + ${order}`, block, dodge);
+    return createCellsRow(
+      `member-${index + 1}`,
+      'D-4',
+      member.name,
+      order === undefined ? '–' : `2d6 + ${order}`,
+      block,
+      dodge,
+    );
   });
 
-export function reference(translate: Translate, options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {
-  const members = use?.members;
-  const fast = members?.some(({ superSpeed = 0 }) => superSpeed > 0) ?? true;
-  const section = (
-    id: string,
+export function reference(
+  translate: Translate,
+  options: BbOptions,
+  referenceUse?: ReferenceUse<Team, BbCharacter>,
+): Reference {
+  const characters = referenceUse?.members;
+  const hasSuperSpeed = characters?.some(({ superSpeed = 0 }) => superSpeed > 0) ?? true;
+  const createSection = (
+    sectionId: string,
     title: string,
     heading: string,
     layout: ReferenceSection['layout'],
     rows: readonly ReferenceRow[],
-    heads?: string[],
+    columnHeads?: string[],
   ): ReferenceSection => ({
-    id,
+    id: sectionId,
     page: 1,
     title,
     cite: { heading },
     layout,
     rows: [...rows],
-    ...(heads ? { heads } : {}),
+    ...(columnHeads ? { heads: columnHeads } : {}),
   });
   const sections = [
-    section(
+    createSection(
       'order',
       translate('bbReference.sections.order'),
       'Order Of Play',
       'terms',
-      order(translate, options, fast),
+      listOrderRows(translate, options, hasSuperSpeed),
     ),
-    section('turn', translate('bbReference.sections.turn'), 'Order Of Play', 'terms', turn(translate)),
-    section(
+    createSection('turn', translate('bbReference.sections.turn'), 'Order Of Play', 'terms', listTurnRows(translate)),
+    createSection(
       'delaying',
       translate('bbReference.sections.delaying'),
       'Delaying A Turn',
       'terms',
-      delaying(translate, options),
+      listDelayRows(translate, options),
     ),
-    section(
+    createSection(
       'forcing',
       translate('bbReference.sections.forcing'),
       'Forcing An Action',
       'terms',
-      forcing(translate, options),
+      listForcingRows(translate, options),
     ),
-    section(
+    createSection(
       'defending',
       translate('bbReference.sections.defending'),
       'Blocking; Dodging',
       'terms',
-      defending(translate, options),
+      listDefenseRows(translate, options),
     ),
-    section('powers', translate('bbReference.sections.powers'), 'Blocking; Dodging', 'grid', powers(members), [
-      translate('bbReference.heads.rank'),
-      translate('bbReference.heads.blockOrDodgeAt'),
-    ]),
-    section('people', translate('bbReference.sections.people'), 'Order Of Play', 'grid', people(members ?? []), [
-      translate('bbReference.heads.name'),
-      translate('bbReference.heads.order'),
-      'Block',
-      'Dodge',
-    ]),
+    createSection(
+      'powers',
+      translate('bbReference.sections.powers'),
+      'Blocking; Dodging',
+      'grid',
+      listPowerRows(characters),
+      [translate('bbReference.heads.rank'), translate('bbReference.heads.blockOrDodgeAt')],
+    ),
+    createSection(
+      'people',
+      translate('bbReference.sections.people'),
+      'Order Of Play',
+      'grid',
+      listMemberRows(characters ?? []),
+      [translate('bbReference.heads.name'), translate('bbReference.heads.order'), 'Block', 'Dodge'],
+    ),
   ];
   return {
     ruleset: RULESET_ID,
@@ -196,8 +252,8 @@ export function reference(translate: Translate, options: BbOptions, use?: Refere
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [translate('bbReference.pages.first')],
-    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
-    ...(use ? { team: use.name } : {}),
+    changed: formatChangedOptions(translate, OPTIONS, OPTION_TEXTS, options),
+    ...(referenceUse ? { team: referenceUse.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };
 }

@@ -1,6 +1,6 @@
-/** Characters as rows of a table. */
-import { characterTable } from '../../character-fields/table/columns.ts';
+/** Defines the spreadsheet columns of characters. */
+import { createTableRules } from '../../character-fields/spreadsheet/columns.ts';
 import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 
-export const table = characterTable(RULESET_ID, FIELDS);
+export const table = createTableRules(RULESET_ID, FIELDS);

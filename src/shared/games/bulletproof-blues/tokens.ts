@@ -1,4 +1,4 @@
-/** What lies beside figures in Bulletproof Blues: turns given up or kept, who defends, and Endurance lost. */
+/** Lists the tokens that are placed next to figures in Bulletproof Blues: delayed and forced turns, defenses, and lost Endurance. */
 import type { Token } from '../../character-fields/tokens.ts';
 
 export const TOKENS: readonly Token[] = [
@@ -10,7 +10,7 @@ export const TOKENS: readonly Token[] = [
   { id: 'dodging', name: 'Dodging', copies: 4 },
   // D-6: the last place of the order.
   { id: 'environment', name: 'Last', copies: 1 },
-  // D-20: damage to Endurance; the other side counts double.
+  // D-20: damage to Endurance; the back counts double.
   { id: 'hurt', name: 'Endurance', number: '1', back: '2', copies: 6 },
   { id: 'hurt-five', name: 'Endurance', number: '5', back: '10', copies: 4 },
 ];

@@ -1,40 +1,40 @@
-import { printedWords } from '../../character-fields/form-field.ts';
+import { getPrintedWords } from '../../character-fields/form-field.ts';
 import { isObject } from '../../document/json/json-object.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import { FIELDS } from './fields.ts';
 
-const WORDS = printedWords(FIELDS);
+const PRINTED_WORDS = getPrintedWords(FIELDS);
 
-/** A word of the game as it is printed. */
-export const wordText = (id: unknown): string => WORDS.get(String(id)) ?? String(id);
+/** Returns the printed form of a word of the game. */
+export const getPrintedWord = (termId: unknown): string => PRINTED_WORDS.get(String(termId)) ?? String(termId);
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isNumber = (fieldValue: unknown): fieldValue is number => typeof fieldValue === 'number';
 
-/** An attack in one line: `Melee / 5D / Damage 4 / 3 AP`; what it does not have is left out. */
-export function attackLine(value: unknown): string | undefined {
-  if (!isObject(value) || typeof value.type !== 'string') return undefined;
-  const { type, pool, range, damage, ap } = value;
+/** Formats an attack in one line: `Melee / 5D / Damage 4 / 3 AP`. Missing values are left out. */
+export function formatAttackLine(fieldValue: unknown): string | undefined {
+  if (!isObject(fieldValue) || typeof fieldValue.type !== 'string') return undefined;
+  const { type: attackType, pool: dicePool, range, damage, ap: actionPoints } = fieldValue;
   return [
-    wordText(type),
-    ...(isNumber(pool) ? [`${numberText(pool)}D`] : []),
-    ...(isNumber(range) ? [`${numberText(range)}″`] : []),
-    ...(isNumber(damage) ? [`Damage\u00a0${numberText(damage)}`] : []),
-    ...(isNumber(ap) ? [`${numberText(ap)}\u00a0AP`] : []),
+    getPrintedWord(attackType),
+    ...(isNumber(dicePool) ? [`${formatPlainNumber(dicePool)}D`] : []),
+    ...(isNumber(range) ? [`${formatPlainNumber(range)}″`] : []),
+    ...(isNumber(damage) ? [`Damage\u00a0${formatPlainNumber(damage)}`] : []),
+    ...(isNumber(actionPoints) ? [`${formatPlainNumber(actionPoints)}\u00a0AP`] : []),
   ].join(' / ');
 }
 
-/** Icons of one attack stand in one line as long as any line holds them. */
+/** Keeps the icons of an attack on one line if they fit. */
 const NO_BREAK = '\u00a0';
 
-/** The same in icons, as markup: `{melee}8D {damage}7 {ap}3`. What has neither word of the game stays as it is written. */
-export function attackIcons(value: unknown): string | undefined {
-  if (!isObject(value) || typeof value.type !== 'string') return undefined;
-  const { type, pool, range, damage, ap } = value;
-  const kind = type === 'melee' || type === 'ranged' ? `{${type}}` : wordText(type);
+/** Formats an attack in icons, as markup: `{melee}8D {damage}7 {ap}3`. A type other than melee and ranged stays as it is written. */
+export function formatAttackIcons(fieldValue: unknown): string | undefined {
+  if (!isObject(fieldValue) || typeof fieldValue.type !== 'string') return undefined;
+  const { type: attackType, pool: dicePool, range, damage, ap: actionPoints } = fieldValue;
+  const typeText = attackType === 'melee' || attackType === 'ranged' ? `{${attackType}}` : getPrintedWord(attackType);
   return [
-    `${kind}${isNumber(range) ? `${numberText(range)}″` : ''}`,
-    ...(isNumber(pool) ? [`${numberText(pool)}D`] : []),
-    ...(isNumber(damage) ? [`{damage}${numberText(damage)}`] : []),
-    ...(isNumber(ap) ? [`{ap}${numberText(ap)}`] : []),
+    `${typeText}${isNumber(range) ? `${formatPlainNumber(range)}″` : ''}`,
+    ...(isNumber(dicePool) ? [`${formatPlainNumber(dicePool)}D`] : []),
+    ...(isNumber(damage) ? [`{damage}${formatPlainNumber(damage)}`] : []),
+    ...(isNumber(actionPoints) ? [`{ap}${formatPlainNumber(actionPoints)}`] : []),
   ].join(NO_BREAK);
 }

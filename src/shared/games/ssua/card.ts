@@ -1,28 +1,28 @@
-/** SSUA as cards know it. */
+/** Defines the cards of SSUA. */
 
 import type { CardSpec } from '../../card/card-rules.ts';
-import { characterSubject } from '../../character-fields/card-subject.ts';
-import { TOKEN_KIND, TOKEN_SUBJECT, tokenPieces } from '../../character-fields/tokens.ts';
-import { attackIcons, attackLine, wordText } from './attack-line.ts';
+import { createCharacterSubject } from '../../character-fields/card-subject.ts';
+import { createTokenPieces, TOKEN_KIND, TOKEN_SUBJECT } from '../../character-fields/tokens.ts';
+import { formatAttackIcons, formatAttackLine, getPrintedWord } from './attack-line.ts';
 import { RULESET_ID } from './facts.ts';
 import { FIELDS } from './fields.ts';
 import { TOKENS } from './tokens.ts';
 
-const lines = (at: string) =>
+const createPriceFields = (pointer: string) =>
   ({
-    [at]: 'text',
-    [`${at}/*`]: 'text',
-    ...Object.fromEntries(['name', 'cost'].map((key) => [`${at}/*/${key}`, 'text'])),
-    [`${at}/*/isOwn`]: 'flag',
+    [pointer]: 'text',
+    [`${pointer}/*`]: 'text',
+    ...Object.fromEntries(['name', 'cost'].map((fieldName) => [`${pointer}/*/${fieldName}`, 'text'])),
+    [`${pointer}/*/isOwn`]: 'flag',
   }) as const;
 
 export const card: CardSpec = {
   subjects: {
-    character: characterSubject(FIELDS, {
+    character: createCharacterSubject(FIELDS, {
       ap: 'number',
-      ...lines('prices'),
-      ...lines('ownPrices'),
-      ...lines('usualPrices'),
+      ...createPriceFields('prices'),
+      ...createPriceFields('ownPrices'),
+      ...createPriceFields('usualPrices'),
       roles: 'text',
       'roles/*': 'text',
       lift: 'text',
@@ -31,9 +31,9 @@ export const card: CardSpec = {
   },
   templates: ['street', 'street-full-art', 'street-ink-saver', 'street-bridge', 'street-dashboard', 'ssua-token'],
   pieceKinds: [TOKEN_KIND],
-  playedFrom: () => ({ template: 'street-dashboard' }),
-  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
-  formats: { word: wordText, attack: attackLine, 'attack-icons': attackIcons },
+  getPlayCard: () => ({ template: 'street-dashboard' }),
+  listPieces: (_translate, _kind, _options, use) => createTokenPieces(RULESET_ID, TOKENS, use),
+  formats: { word: getPrintedWord, attack: formatAttackLine, 'attack-icons': formatAttackIcons },
   icons: {
     ap: { shape: 'lightning', label: 'AP' },
     hits: { shape: 'heart', label: 'Hits' },

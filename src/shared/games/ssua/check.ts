@@ -1,9 +1,9 @@
-/** What is wrong with a character of SSUA: codes, rules, sentences, repairs. */
+/** Checks characters of SSUA: finding codes, rules, messages, fixes. */
 
-import { fieldFixes, remove } from '../../character-fields/fixes.ts';
-import { fieldMessages } from '../../character-fields/messages.ts';
+import { createRemoveFix, proposeFieldFixes } from '../../character-fields/fixes.ts';
+import { createFieldMessages } from '../../character-fields/messages.ts';
 import { NUMBER_KINDS } from '../../character-fields/number-kinds.ts';
-import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
+import { type CharacterContext, createFieldRules, listFieldCodes } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
 import type { RawFinding, Rule } from '../../rules/rule.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -11,26 +11,26 @@ import { cite } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
-export const CODES = [...fieldCodes('ssua'), 'ssua.character.ap'] as const;
+export const CODES = [...listFieldCodes('ssua'), 'ssua.character.ap'] as const;
 type Code = (typeof CODES)[number];
 
 type Context = CharacterContext<SsuaCharacter, SsuaOptions>;
 
 export const RULES: readonly Rule<Context, Code>[] = [
-  ...fieldRules({ prefix: 'ssua', fields: FIELDS, cite }),
+  ...createFieldRules({ prefix: 'ssua', fields: FIELDS, cite }),
   {
     code: 'ssua.character.ap',
     severity: 'info',
     cite: cite('A-15'),
-    *check({ document: { ap, mind, agility } }) {
-      if (ap === undefined || ![ap, mind, agility].every(NUMBER_KINDS.int.fits)) return;
-      if (ap !== mind + agility) yield { path: '/ap', actual: ap, required: mind + agility };
+    *check({ document: { ap: actionPoints, mind, agility } }) {
+      if (actionPoints === undefined || ![actionPoints, mind, agility].every(NUMBER_KINDS.int.fits)) return;
+      if (actionPoints !== mind + agility) yield { path: '/ap', actual: actionPoints, required: mind + agility };
     },
   },
 ];
 
 const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: RawFinding) => string>> = {
-  ...fieldMessages('ssua'),
+  ...createFieldMessages('ssua'),
   'ssua.character.ap': (translate, { actual, required }) =>
     translate('ssua.findings.ap', { ap: Number(actual), sum: Number(required) }),
 };
@@ -40,5 +40,5 @@ export const message = (translate: Translate, raised: RawFinding): string =>
 
 export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
   finding.code === 'ssua.character.ap'
-    ? [remove((translate) => translate('ssua.fixes.leaveApToTraits'), '/ap')]
-    : fieldFixes('ssua', FIELDS, document, finding);
+    ? [createRemoveFix((translate) => translate('ssua.fixes.leaveApToTraits'), '/ap')]
+    : proposeFieldFixes('ssua', FIELDS, document, finding);

@@ -1,60 +1,63 @@
-/** How characters of SSUA are compared: the rules have neither Levels nor points, so a role is what they share (A-4, A-28). */
+/** Compares characters of SSUA with those of the same role, since the rules have neither Levels nor points (A-4, A-28). */
 import type { ComparedNumber, CompareRules, FieldChance, Peers } from '../../compare/compare-rules.ts';
-import { highestOf, middleOf, rollable } from '../../compare/typical.ts';
-import { afterRerolls, contest } from '../../dice/contest.ts';
-import { totals } from '../../dice/totals.ts';
+import { findHighest, findMedian, getRollableDice } from '../../compare/typical-sample.ts';
+import { computeContest, computeWinAfterRerolls } from '../../dice/contest.ts';
+import { computeTotals } from '../../dice/totals.ts';
 import type { EventPack } from '../../document/schema.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { apOf } from './derive.ts';
+import { getActionPoints } from './derive.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
-const number = (
-  key: 'agility' | 'mind' | 'strength' | 'resolve' | 'hits' | 'moveMultiplier' | 'rerolls',
-  otherwise?: number,
+const createNumber = (
+  fieldName: 'agility' | 'mind' | 'strength' | 'resolve' | 'hits' | 'moveMultiplier' | 'rerolls',
+  defaultValue?: number,
 ): ComparedNumber<SsuaCharacter> => ({
-  id: key,
-  label: FIELDS[key].label,
-  at: `/${key}`,
-  of: (character) => character[key] ?? otherwise,
+  id: fieldName,
+  label: FIELDS[fieldName].label,
+  pointer: `/${fieldName}`,
+  getValue: (character) => character[fieldName] ?? defaultValue,
 });
 
-const part = (of: 'physical' | 'mental', key: 'hit' | 'resist'): ComparedNumber<SsuaCharacter> => ({
-  id: `${of}.${key}`,
-  label: FIELDS[of].fields[key].label,
-  at: `/${of}/${key}`,
-  of: (character) => character[of]?.[key],
+const createGroupNumber = (
+  groupName: 'physical' | 'mental',
+  fieldName: 'hit' | 'resist',
+): ComparedNumber<SsuaCharacter> => ({
+  id: `${groupName}.${fieldName}`,
+  label: FIELDS[groupName].fields[fieldName].label,
+  pointer: `/${groupName}/${fieldName}`,
+  getValue: (character) => character[groupName]?.[fieldName],
 });
 
 const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
-  number('agility'),
-  number('mind'),
-  { id: 'ap', label: FIELDS.ap.label, at: '/ap', of: apOf },
-  number('strength'),
-  number('resolve'),
-  number('hits'),
-  part('physical', 'hit'),
-  part('physical', 'resist'),
-  part('mental', 'hit'),
-  part('mental', 'resist'),
-  number('moveMultiplier', 1),
-  { ...number('rerolls', 0), label: (translate) => translate('ssuaCompare.rerolls') },
+  createNumber('agility'),
+  createNumber('mind'),
+  { id: 'ap', label: FIELDS.ap.label, pointer: '/ap', getValue: getActionPoints },
+  createNumber('strength'),
+  createNumber('resolve'),
+  createNumber('hits'),
+  createGroupNumber('physical', 'hit'),
+  createGroupNumber('physical', 'resist'),
+  createGroupNumber('mental', 'hit'),
+  createGroupNumber('mental', 'resist'),
+  createNumber('moveMultiplier', 1),
+  { ...createNumber('rerolls', 0), label: (translate) => translate('ssuaCompare.rerolls') },
   {
     id: 'attack.pool',
     label: (translate) => translate('ssuaCompare.bestPool'),
-    at: '/attacks',
-    of: ({ attacks = [] }) => highestOf(attacks.map(({ pool }) => pool)),
+    pointer: '/attacks',
+    getValue: ({ attacks = [] }) => findHighest(attacks.map(({ pool }) => pool)),
   },
   {
     id: 'attack.damage',
     label: (translate) => translate('ssuaCompare.highestDamage'),
-    at: '/attacks',
-    of: ({ attacks = [] }) => highestOf(attacks.map(({ damage }) => damage)),
+    pointer: '/attacks',
+    getValue: ({ attacks = [] }) => findHighest(attacks.map(({ damage }) => damage)),
   },
 ];
 
-/** A-8, A?1: what each face counts. */
-export const goalFaces = (options: SsuaOptions): readonly number[] => [
+/** Returns the goals of each die face (A-8, A?1). */
+export const getFaceGoals = (options: SsuaOptions): readonly number[] => [
   0,
   0,
   0,
@@ -63,40 +66,40 @@ export const goalFaces = (options: SsuaOptions): readonly number[] => [
   options['ssua.sixCountsTwo'] ? 2 : 1,
 ];
 
-/** A-8, A?2: the chance that one pool wins the Initiative from another; re-rolls of cards are left out. */
-export function winsInitiative(mine: number, theirs: number, options: SsuaOptions): number {
-  const worth = goalFaces(options);
-  const outcome = contest(totals(mine, worth), totals(theirs, worth));
-  const isByHeight = options['ssua.initTie'] === 'higherAttribute' && mine !== theirs;
-  return isByHeight ? outcome.win + (mine > theirs ? outcome.tie : 0) : afterRerolls(outcome);
+/** Computes the chance that one pool wins the Initiative against another (A-8, A?2). Re-rolls of cards are ignored. */
+export function computeInitiativeChance(ownDice: number, otherDice: number, options: SsuaOptions): number {
+  const faceGoals = getFaceGoals(options);
+  const outcome = computeContest(computeTotals(ownDice, faceGoals), computeTotals(otherDice, faceGoals));
+  const isDecidedByAttribute = options['ssua.initTie'] === 'higherAttribute' && ownDice !== otherDice;
+  return isDecidedByAttribute ? outcome.win + (ownDice > otherDice ? outcome.tie : 0) : computeWinAfterRerolls(outcome);
 }
 
-/** A-4, A-5: the dice of the attribute that somebody would roll with; undefined for a Henchman, who may not. */
-export const bestDice = ({ agility, mind, henchman = false }: SsuaCharacter): number | undefined =>
-  henchman ? undefined : highestOf([agility, mind].map(rollable));
+/** Returns the dice of the better attribute for Initiative (A-4, A-5); undefined for a Henchman, who may not roll. */
+export const getBestDice = ({ agility, mind, henchman = false }: SsuaCharacter): number | undefined =>
+  henchman ? undefined : findHighest([agility, mind].map(getRollableDice));
 
-function initiative(
+function listInitiativeChances(
   character: SsuaCharacter,
   attribute: 'agility' | 'mind',
-  others: readonly SsuaCharacter[],
+  otherCharacters: readonly SsuaCharacter[],
   options: SsuaOptions,
 ): FieldChance[] {
-  const mine = character.henchman ? undefined : rollable(character[attribute]);
-  const theirs = middleOf(others.map(bestDice));
-  if (mine === undefined || theirs === undefined) return [];
+  const ownDice = character.henchman ? undefined : getRollableDice(character[attribute]);
+  const otherDice = findMedian(otherCharacters.map(getBestDice));
+  if (ownDice === undefined || otherDice === undefined) return [];
   return [
     {
-      at: `/${attribute}`,
+      pointer: `/${attribute}`,
       label: FIELDS[attribute].label,
-      to: (translate) => translate('ssuaCompare.winInitiative'),
-      chance: winsInitiative(mine, theirs, options),
+      outcome: (translate) => translate('ssuaCompare.winInitiative'),
+      chance: computeInitiativeChance(ownDice, otherDice, options),
       roll: (translate) =>
-        translate('ssuaCompare.initiativeRoll', { dice: formatDice(translate, mine), others: theirs }),
+        translate('ssuaCompare.initiativeRoll', { dice: formatDice(translate, ownDice), others: otherDice }),
     },
   ];
 }
 
-/** `1 die`, `3 dice` */
+/** Formats dice: `1 die`, `3 dice`. */
 export const formatDice = (translate: Translate, count: number): string => translate('ssuaCompare.dice', { count });
 
 const PEERS = {
@@ -123,8 +126,8 @@ const PEERS = {
 export const comparison: CompareRules<SsuaCharacter, EventPack, SsuaOptions> = {
   numbers: () => NUMBERS,
   peers: ({ henchman = false, vehicle = false }) => PEERS[vehicle ? 'vehicle' : henchman ? 'henchman' : 'lead'],
-  chances: (character, others, options) => [
-    ...initiative(character, 'agility', others, options),
-    ...initiative(character, 'mind', others, options),
+  chances: (character, otherCharacters, options) => [
+    ...listInitiativeChances(character, 'agility', otherCharacters, options),
+    ...listInitiativeChances(character, 'mind', otherCharacters, options),
   ],
 };

@@ -1,21 +1,21 @@
-/** What follows from a character of SSUA, for its form, its card and the quick reference. */
+/** Derives the values of a character of SSUA for its form, its card and the quick reference. */
 
-import { areOfKind } from '../../character-fields/number-kinds.ts';
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import type { Roots } from '../../rules/roots.ts';
-import { numberText } from '../../text/number-text.ts';
+import { formatPlainNumber } from '../../text/number-text.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
-/** A-15: as stated, else Mind and Agility; undefined where a number of these is wrong. */
-export function apOf({ ap, mind, agility }: SsuaCharacter): number | undefined {
-  if (ap !== undefined) return areOfKind('int', ap) ? ap : undefined;
-  return areOfKind('int', mind, agility) ? mind + agility : undefined;
+/** Returns the Action Points as stated, or else Mind plus Agility (A-15); undefined if one of these numbers is wrong. */
+export function getActionPoints({ ap: actionPoints, mind, agility }: SsuaCharacter): number | undefined {
+  if (actionPoints !== undefined) return areNumbersOfKind('int', actionPoints) ? actionPoints : undefined;
+  return areNumbersOfKind('int', mind, agility) ? mind + agility : undefined;
 }
 
-/** A-18: the price of a thing on this card; undefined where it is wrong. */
-function priceOf({ prices = {} }: SsuaCharacter, id: PriceId): number | undefined {
-  const price = prices[id] ?? PRICES[id];
-  return areOfKind('int', price) ? price : undefined;
+/** Returns a price on this card (A-18); undefined if it is wrong. */
+function getPrice({ prices = {} }: SsuaCharacter, priceId: PriceId): number | undefined {
+  const price = prices[priceId] ?? PRICES[priceId];
+  return areNumbersOfKind('int', price) ? price : undefined;
 }
 
 /** Inches of one AP before the multiplier (A-19, A-20, A-23). */
@@ -25,86 +25,106 @@ const INCHES = { move: 1, charge: 2, fly: 2 } as const;
 export interface PriceLine {
   readonly id: string;
   readonly name: string;
-  /** As it is printed: `2 AP`, `2″\u00a0per\u00a0AP`. */
+  /** The printed price: `2 AP`, `2″\u00a0per\u00a0AP`. */
   readonly cost: string;
-  /** Whether this card makes it dearer or cheaper than usual (A-18, A-30). */
+  /** Whether the price on this card is higher or lower than usual (A-18, A-30). */
   readonly isOwn: boolean;
 }
 
 const OTHER_PRICES = ['attack', 'interact', 'pick-up', 'operate'] as const;
 
-const nameOfPrice = (id: PriceId): string =>
-  (FIELDS.prices.of.find((word) => word.id === id)?.printed ?? id).replaceAll(' ', '\u00a0');
+const getPriceName = (priceId: PriceId): string =>
+  (FIELDS.prices.words.find((priceWord) => priceWord.id === priceId)?.printed ?? priceId).replaceAll(' ', '\u00a0');
 
-/** Every price of a turn as this card has it, in the order of the rules (A-19 to A-28); without those that a wrong number makes. */
-export function priceList(character: SsuaCharacter): readonly PriceLine[] {
-  const times = character.moveMultiplier ?? 1;
-  const isFaster = times !== 1;
-  const isTimes = areOfKind('half', times);
-  const moved = (id: keyof typeof INCHES, name: string): PriceLine[] =>
-    isTimes ? [{ id, name, cost: `${numberText(INCHES[id] * times)}″\u00a0per\u00a0AP`, isOwn: isFaster }] : [];
-  const one = (id: PriceId): PriceLine[] => {
-    const price = priceOf(character, id);
+/** Lists every price of a turn on this card, in the order of the rules (A-19 to A-28). Prices that depend on a wrong number are left out. */
+export function listPrices(character: SsuaCharacter): readonly PriceLine[] {
+  const multiplier = character.moveMultiplier ?? 1;
+  const isFaster = multiplier !== 1;
+  const isMultiplierValid = areNumbersOfKind('half', multiplier);
+  const listMovePrice = (moveId: keyof typeof INCHES, moveName: string): PriceLine[] =>
+    isMultiplierValid
+      ? [
+          {
+            id: moveId,
+            name: moveName,
+            cost: `${formatPlainNumber(INCHES[moveId] * multiplier)}″\u00a0per\u00a0AP`,
+            isOwn: isFaster,
+          },
+        ]
+      : [];
+  const listPrice = (priceId: PriceId): PriceLine[] => {
+    const price = getPrice(character, priceId);
     if (price === undefined) return [];
-    return [{ id, name: nameOfPrice(id), cost: `${numberText(price)}\u00a0AP`, isOwn: price !== PRICES[id] }];
+    return [
+      {
+        id: priceId,
+        name: getPriceName(priceId),
+        cost: `${formatPlainNumber(price)}\u00a0AP`,
+        isOwn: price !== PRICES[priceId],
+      },
+    ];
   };
-  const swim = priceOf(character, 'swim');
-  const swimming: PriceLine[] =
-    swim === undefined || !isTimes
+  const swimPrice = getPrice(character, 'swim');
+  const swimLines: PriceLine[] =
+    swimPrice === undefined || !isMultiplierValid
       ? []
       : [
           {
             id: 'swim',
             name: 'Swim',
-            cost: `${numberText(swim)}\u00a0AP\u00a0per\u00a0${numberText(times)}″`,
-            isOwn: isFaster || swim !== PRICES.swim,
+            cost: `${formatPlainNumber(swimPrice)}\u00a0AP\u00a0per\u00a0${formatPlainNumber(multiplier)}″`,
+            isOwn: isFaster || swimPrice !== PRICES.swim,
           },
         ];
   return [
-    ...moved('move', 'Move'),
-    ...moved('charge', 'Charge'),
-    ...one('take-off'),
-    ...moved('fly', 'Fly'),
-    ...one('land'),
-    ...swimming,
-    ...OTHER_PRICES.flatMap(one),
+    ...listMovePrice('move', 'Move'),
+    ...listMovePrice('charge', 'Charge'),
+    ...listPrice('take-off'),
+    ...listMovePrice('fly', 'Fly'),
+    ...listPrice('land'),
+    ...swimLines,
+    ...OTHER_PRICES.flatMap(listPrice),
   ];
 }
 
-/** What templates and the form point into. */
+/** The data that templates and the form point into. */
 export interface SsuaRoots extends Roots {
   readonly character: SsuaCharacter;
   readonly derived: {
-    /** Undefined where a number that it is made of is wrong. */
+    /** Action Points; undefined if one of their numbers is wrong. */
     readonly ap: number | undefined;
-    /** Every price of a turn that can be told. */
+    /** All prices of a turn that don't depend on a wrong number. */
     readonly prices: readonly PriceLine[];
-    /** The prices that this card changes; and all others, which are listed only beside these. */
+    /** The prices that this card changes, and all others, which are listed only if there are such changes. */
     readonly ownPrices: readonly PriceLine[];
     readonly usualPrices: readonly PriceLine[];
     /** `Henchman`, `Vehicle`, both, or none. */
     readonly roles: readonly string[];
-    /** The class of objects it lifts; undefined for none. */
+    /** The heaviest class of objects that the character lifts; undefined for none. */
     readonly lift: string | undefined;
   };
 }
 
-/** The character with the price of each attack filled in, and what follows from it. */
+/** Derives the values of a character, and fills in the price of each attack. */
 export function deriveCharacter(character: SsuaCharacter, _options: SsuaOptions): SsuaRoots {
-  const lines = priceList(character);
-  const ownPrices = lines.filter(({ isOwn }) => isOwn);
+  const priceLines = listPrices(character);
+  const ownPrices = priceLines.filter(({ isOwn }) => isOwn);
   const { attacks, henchman = false, vehicle = false, lift = 'none' } = character;
-  const price = priceOf(character, 'attack');
-  const usual = price === undefined ? {} : { ap: price };
+  const attackPrice = getPrice(character, 'attack');
+  const attackDefaults = attackPrice === undefined ? {} : { ap: attackPrice };
   return {
-    character: { ...character, ...(attacks ? { attacks: attacks.map((one) => ({ ...usual, ...one })) } : {}) },
+    character: {
+      ...character,
+      ...(attacks ? { attacks: attacks.map((attack) => ({ ...attackDefaults, ...attack })) } : {}),
+    },
     derived: {
-      ap: apOf(character),
-      prices: lines,
+      ap: getActionPoints(character),
+      prices: priceLines,
       ownPrices,
-      usualPrices: ownPrices.length > 0 ? lines.filter(({ isOwn }) => !isOwn) : [],
+      usualPrices: ownPrices.length > 0 ? priceLines.filter(({ isOwn }) => !isOwn) : [],
       roles: [...(henchman ? ['Henchman'] : []), ...(vehicle ? ['Vehicle'] : [])],
-      lift: lift === 'none' ? undefined : (FIELDS.lift.of.find(({ id }) => id === lift)?.printed ?? lift),
+      lift:
+        lift === 'none' ? undefined : (FIELDS.lift.words.find(({ id: liftId }) => liftId === lift)?.printed ?? lift),
     },
   };
 }

@@ -1,17 +1,17 @@
-/** What two characters of SSUA do to each other: the rules at hand decide the Initiative and no more. */
-import { areOfKind } from '../../character-fields/number-kinds.ts';
+/** Computes the chances of two characters of SSUA. The available rules only decide the Initiative. */
+import { areNumbersOfKind } from '../../character-fields/number-kinds.ts';
 import type { DuelRules } from '../../compare/duel-rules.ts';
-import { atLeast, totals } from '../../dice/totals.ts';
-import { bestDice, formatDice, goalFaces, winsInitiative } from './compare.ts';
+import { computeTotals, sumChancesFrom } from '../../dice/totals.ts';
+import { computeInitiativeChance, formatDice, getBestDice, getFaceGoals } from './compare.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
-/** More dice than these are not worked out. */
-const MOST_DICE = 60;
+/** Maximum number of dice for which the chance is computed. */
+const MAX_DICE = 60;
 
 export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
   attacks([{ attacks = [] }], options) {
-    const worth = goalFaces(options);
+    const faceGoals = getFaceGoals(options);
     return {
       columns: [
         {
@@ -31,28 +31,28 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
         },
       ],
       rows: attacks
-        .filter(({ pool }) => areOfKind('int', pool))
-        .map(({ name, pool, damage }) => ({
+        .filter(({ pool }) => areNumbersOfKind('int', pool))
+        .map(({ name, pool: dicePool, damage }) => ({
           name,
-          roll: (translate) => formatDice(translate, pool),
+          roll: (translate) => formatDice(translate, dicePool),
           values: [
-            pool <= MOST_DICE ? atLeast(totals(pool, worth), 1) : undefined,
-            (pool * worth.reduce((sum, each) => sum + each, 0)) / worth.length,
+            dicePool <= MAX_DICE ? sumChancesFrom(computeTotals(dicePool, faceGoals), 1) : undefined,
+            (dicePool * faceGoals.reduce((sum, goals) => sum + goals, 0)) / faceGoals.length,
             damage,
           ],
         })),
     };
   },
-  meetings([one, other], options) {
-    const [mine, theirs] = [bestDice(one), bestDice(other)];
-    if (mine === undefined || theirs === undefined) return [];
-    const chance = winsInitiative(mine, theirs, options);
+  meetings([first, second], options) {
+    const [firstDice, secondDice] = [getBestDice(first), getBestDice(second)];
+    if (firstDice === undefined || secondDice === undefined) return [];
+    const firstChance = computeInitiativeChance(firstDice, secondDice, options);
     return [
       {
         label: (translate) => translate('ssuaDuel.initiative'),
-        chances: [chance, 1 - chance],
+        chances: [firstChance, 1 - firstChance],
         about: (translate) =>
-          translate('ssuaDuel.initiativeAbout', { dice: formatDice(translate, mine), others: theirs }),
+          translate('ssuaDuel.initiativeAbout', { dice: formatDice(translate, firstDice), others: secondDice }),
       },
     ];
   },

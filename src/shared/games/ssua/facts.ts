@@ -1,11 +1,15 @@
-/** What SSUA is called, and where its rules stand. */
+/** Names SSUA, and cites its rules. */
 import type { Cite } from '../../rules/finding.ts';
 
 export const RULESET_ID = 'ssua';
 export const RULES_VERSION = '1';
 export const SOURCE = 'SuperSystem Ultimate Alliance';
 
-/** The house rules have two headings and no chapters. */
-export const cite = (fact: string): Cite => ({ source: SOURCE, heading: headingOf(fact), fact });
+/** Cites a fact. The house rules have two headings and no chapters. */
+export const cite = (factNumber: string): Cite => ({
+  source: SOURCE,
+  heading: getHeading(factNumber),
+  fact: factNumber,
+});
 
-const headingOf = (fact: string): string => (/^A-([1-9]|10)$/.test(fact) ? 'Initiative' : 'Activation');
+const getHeading = (factNumber: string): string => (/^A-([1-9]|10)$/.test(factNumber) ? 'Initiative' : 'Activation');

@@ -1,8 +1,8 @@
-/** A character of SSUA as a table: types, defaults and usual values, with the facts they rest on. */
-import { type CharacterOf, ENTRY, type FieldTable, numberOf } from '../../character-fields/field.ts';
+/** Defines the fields of a character of SSUA: types, defaults and usual values, with the facts that they follow. */
+import { type CharacterOf, ENTRY, type FieldTable, readNumber } from '../../character-fields/field.ts';
 import type { PrintedWord } from '../../form/vocabulary.ts';
 
-/** what may have a price of its own on a card, with the usual one. */
+/** The usual prices of the actions that a card may price differently. */
 export const PRICES = {
   'take-off': 2,
   land: 2,
@@ -43,8 +43,8 @@ const LIFTS: readonly PrintedWord[] = [
   { id: 'massive', printed: 'Massive', label: (translate) => translate('ssuaForms.liftMassive') },
 ];
 
-/** The four core stats lie between these by habit; nothing forbids others. */
-const STAT = { least: 1, most: 9 };
+/** Usual range of the four core stats; other values are allowed. */
+const STAT_RANGE = { min: 1, max: 9 };
 
 const PHYSICAL = {
   hit: { kind: 'int', heading: 'Physical Hit', label: (translate) => translate('ssuaForms.physicalHit') },
@@ -61,9 +61,9 @@ export const FIELDS = {
     kind: 'int',
     heading: 'Agility',
     label: (translate) => translate('labels.agility'),
-    also: ['Agi'],
+    otherHeadings: ['Agi'],
     fact: 'A-5',
-    usual: STAT,
+    usual: STAT_RANGE,
     about: 'Also dice for Initiative.',
   },
   mind: {
@@ -71,17 +71,17 @@ export const FIELDS = {
     heading: 'Mind',
     label: (translate) => translate('ssuaForms.mind'),
     fact: 'A-5',
-    usual: STAT,
+    usual: STAT_RANGE,
     about: 'Also dice for Initiative.',
   },
   ap: {
     kind: 'int',
     heading: 'AP',
     label: (translate) => translate('ssuaForms.ap'),
-    also: ['Action Points'],
+    otherHeadings: ['Action Points'],
     fact: 'A-15',
     about: 'Action Points of a turn; left out: Mind and Agility together.',
-    default: (character) => numberOf(character, 'mind') + numberOf(character, 'agility'),
+    default: (character) => readNumber(character, 'mind') + readNumber(character, 'agility'),
   },
   henchman: {
     kind: 'flag',
@@ -104,14 +104,14 @@ export const FIELDS = {
     kind: 'int',
     heading: 'Strength',
     label: (translate) => translate('ssuaForms.strength'),
-    usual: STAT,
+    usual: STAT_RANGE,
     optional: true,
   },
   resolve: {
     kind: 'int',
     heading: 'Resolve',
     label: (translate) => translate('ssuaForms.resolve'),
-    usual: STAT,
+    usual: STAT_RANGE,
     optional: true,
   },
   hits: {
@@ -139,7 +139,7 @@ export const FIELDS = {
     kind: 'half',
     heading: 'Move multiplier',
     label: (translate) => translate('ssuaForms.moveMultiplier'),
-    also: ['Multiplier'],
+    otherHeadings: ['Multiplier'],
     fact: 'A-30',
     about: 'Inches of a point are multiplied by it, for moves and charges alike.',
     default: 1,
@@ -148,7 +148,7 @@ export const FIELDS = {
     kind: 'int',
     heading: 'Initiative re-rolls',
     label: (translate) => translate('ssuaForms.rerolls'),
-    also: ['Re-rolls'],
+    otherHeadings: ['Re-rolls'],
     fact: 'A-6',
     about: 'Dice of the Initiative roll that may be rolled again.',
     default: 0,
@@ -160,7 +160,7 @@ export const FIELDS = {
     fact: 'A-18',
     about: 'What this card makes dearer or cheaper, by what is done; swim is per inch.',
     value: 'int',
-    of: PRICE_WORDS,
+    words: PRICE_WORDS,
     default: PRICES,
   },
   attacks: {
@@ -177,7 +177,7 @@ export const FIELDS = {
         heading: 'Type',
         label: (translate) => translate('labels.type'),
         list: 'attack-types',
-        of: ATTACK_TYPES,
+        words: ATTACK_TYPES,
         about: 'melee or ranged.',
       },
       pool: { kind: 'int', heading: 'Pool', label: (translate) => translate('ssuaForms.attackPool'), about: 'Dice.' },
@@ -218,7 +218,7 @@ export const FIELDS = {
         heading: 'Mark',
         label: (translate) => translate('ssuaForms.powerMark'),
         list: 'marks',
-        of: MARKS,
+        words: MARKS,
         about: 'always, cost or special.',
         optional: true,
       },
@@ -229,7 +229,7 @@ export const FIELDS = {
     heading: 'Lift',
     label: (translate) => translate('ssuaForms.lift'),
     list: 'lifts',
-    of: LIFTS,
+    words: LIFTS,
     about: 'The heaviest class of object that it lifts: none, light, medium, heavy or massive.',
     default: 'none',
   },

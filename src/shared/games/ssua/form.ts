@@ -1,56 +1,58 @@
-/** The form of a character of SSUA and its row in lists. */
+/** Defines the form of a character of SSUA and its row in document lists. */
 import { ENTRY } from '../../character-fields/field.ts';
-import { formField, wordLists } from '../../character-fields/form-field.ts';
+import { collectWordLists, createFormField } from '../../character-fields/form-field.ts';
 import type { Edit } from '../../document/edit.ts';
 import type { FormSpec, PlainField } from '../../form/form.ts';
 import type { ListSpec } from '../../form/list.ts';
-import type { Need } from '../../form/unfinished.ts';
+import type { Requirement } from '../../form/missing-requirements.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../form/vocabulary.ts';
 import type { LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { apOf } from './derive.ts';
+import { getActionPoints } from './derive.ts';
 import { FIELDS, PRICES, type PriceId, type SsuaCharacter } from './fields.ts';
 
-const mark = (label: LateText) => [
+const createMarkWords = (label: LateText) => [
   { id: 'true', label },
   { id: 'false', label: '' },
 ];
 
 export const VOCABULARIES: Vocabularies = {
-  ...wordLists(FIELDS),
+  ...collectWordLists(FIELDS),
   henchman: [{ id: 'true', label: (translate) => translate('ssuaForms.henchman') }],
   vehicle: [{ id: 'true', label: (translate) => translate('ssuaForms.vehicle') }],
-  // A list says who is one, and nothing of who is not.
-  'henchman-mark': mark((translate) => translate('ssuaForms.henchman')),
-  'vehicle-mark': mark((translate) => translate('ssuaForms.vehicle')),
+  // Lists mark Henchmen and vehicles, and show nothing for all others.
+  'henchman-mark': createMarkWords((translate) => translate('ssuaForms.henchman')),
+  'vehicle-mark': createMarkWords((translate) => translate('ssuaForms.vehicle')),
 };
 
-const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
-  formField(`/${key}`, FIELDS[key], more);
+const createField = <K extends keyof typeof FIELDS>(
+  fieldName: K,
+  settings?: Parameters<typeof createFormField>[2],
+): PlainField => createFormField(`/${fieldName}`, FIELDS[fieldName], settings);
 
-const attack = FIELDS.attacks.item;
-const power = FIELDS.powers.item;
+const ATTACK_FIELDS = FIELDS.attacks.item;
+const POWER_FIELDS = FIELDS.powers.item;
 
-const priceField = (id: PriceId): PlainField => ({
+const createPriceField = (priceId: PriceId): PlainField => ({
   kind: 'number',
-  at: `/prices/${id}`,
-  label: FIELDS.prices.of.find((word) => word.id === id)?.label ?? id,
-  placeholder: String(PRICES[id]),
+  pointer: `/prices/${priceId}`,
+  label: FIELDS.prices.words.find((priceWord) => priceWord.id === priceId)?.label ?? priceId,
+  placeholder: String(PRICES[priceId]),
   optional: true,
 });
 
-const roll = (of: 'physical' | 'mental'): PlainField[] => [
-  formField('/hit', FIELDS[of].fields.hit),
-  formField('/resist', FIELDS[of].fields.resist),
+const createHitFields = (groupName: 'physical' | 'mental'): PlainField[] => [
+  createFormField('/hit', FIELDS[groupName].fields.hit),
+  createFormField('/resist', FIELDS[groupName].fields.resist),
 ];
 
-/** A ranged attack without a range reaches nobody. */
-const USUAL_RANGE = 12;
+/** Range of a new ranged attack in inches, since a ranged attack without a range reaches no target. */
+const DEFAULT_RANGE = 12;
 
-function rangeOfType(type: string, entry: unknown): readonly Edit[] {
+function adjustRange(attackType: string, entry: unknown): readonly Edit[] {
   const { range } = entry as { range?: number };
-  if (type === 'melee') return [{ op: 'remove', path: '/range' }];
-  return range === undefined ? [{ op: 'set', path: '/range', value: USUAL_RANGE }] : [];
+  if (attackType === 'melee') return [{ op: 'remove', path: '/range' }];
+  return range === undefined ? [{ op: 'set', path: '/range', value: DEFAULT_RANGE }] : [];
 }
 
 export const FORM: FormSpec = {
@@ -60,30 +62,33 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'text',
-          at: '/name',
+          pointer: '/name',
           label: (translate) => translate('labels.name'),
           look: 'name',
           placeholder: (translate) => translate('labels.namePlaceholder'),
         },
         {
           kind: 'text',
-          at: '/concept',
+          pointer: '/concept',
           label: (translate) => translate('ssuaForms.secretIdentityOrConcept'),
           placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
-          at: '/factions',
+          pointer: '/factions',
           label: (translate) => translate('labels.factions'),
-          of: FACTION_VOCABULARY,
+          vocabulary: FACTION_VOCABULARY,
           hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
         {
           kind: 'row',
           look: 'pair',
-          fields: [own('henchman'), own('vehicle', { label: (translate) => translate('ssuaForms.vehicleWithAp') })],
+          fields: [
+            createField('henchman'),
+            createField('vehicle', { label: (translate) => translate('ssuaForms.vehicleWithAp') }),
+          ],
         },
       ],
     },
@@ -91,13 +96,17 @@ export const FORM: FormSpec = {
     {
       title: (translate) => translate('labels.numbers'),
       fields: [
-        { kind: 'row', look: 'four', fields: [own('agility'), own('mind'), own('strength'), own('resolve')] },
         {
           kind: 'row',
           look: 'four',
-          fields: [own('ap'), own('hits'), own('rerolls'), own('moveMultiplier')],
+          fields: [createField('agility'), createField('mind'), createField('strength'), createField('resolve')],
         },
-        { kind: 'row', look: 'four', fields: [own('lift')] },
+        {
+          kind: 'row',
+          look: 'four',
+          fields: [createField('ap'), createField('hits'), createField('rerolls'), createField('moveMultiplier')],
+        },
+        { kind: 'row', look: 'four', fields: [createField('lift')] },
       ],
     },
     {
@@ -105,17 +114,17 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'group',
-          at: '/physical',
+          pointer: '/physical',
           label: (translate) => translate('ssuaForms.physicalHitAndResist'),
           blank: { hit: 0, resist: 0 },
-          fields: roll('physical'),
+          fields: createHitFields('physical'),
         },
         {
           kind: 'group',
-          at: '/mental',
+          pointer: '/mental',
           label: (translate) => translate('ssuaForms.mentalHitAndResist'),
           blank: { hit: 0, resist: 0 },
-          fields: roll('mental'),
+          fields: createHitFields('mental'),
         },
       ],
     },
@@ -124,13 +133,13 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/attacks',
+          pointer: '/attacks',
           entry: (translate) => translate('labels.attack'),
           summary: 'attack',
           item: [
             {
               kind: 'text',
-              at: '/name',
+              pointer: '/name',
               label: (translate) => translate('labels.nameOfAttack'),
               look: 'name',
               placeholder: (translate) => translate('labels.attackNamePlaceholder'),
@@ -139,13 +148,13 @@ export const FORM: FormSpec = {
               kind: 'row',
               look: 'line',
               fields: [
-                { ...formField('/type', attack.type), along: rangeOfType } as PlainField,
-                formField('/pool', attack.pool),
-                formField('/range', attack.range, { label: (translate) => translate('labels.rangeIn') }),
-                formField('/damage', attack.damage),
+                { ...createFormField('/type', ATTACK_FIELDS.type), listRelatedEdits: adjustRange } as PlainField,
+                createFormField('/pool', ATTACK_FIELDS.pool),
+                createFormField('/range', ATTACK_FIELDS.range, { label: (translate) => translate('labels.rangeIn') }),
+                createFormField('/damage', ATTACK_FIELDS.damage),
                 {
                   kind: 'number',
-                  at: '/ap',
+                  pointer: '/ap',
                   label: (translate) => translate('ssuaForms.ap'),
                   placeholder: {
                     derive: ({ character }) => String((character as SsuaCharacter).prices?.attack ?? PRICES.attack),
@@ -162,7 +171,7 @@ export const FORM: FormSpec = {
             },
             {
               label: (translate) => translate('labels.addRangedAttack'),
-              value: { name: '', type: 'ranged', pool: 3, range: USUAL_RANGE },
+              value: { name: '', type: 'ranged', pool: 3, range: DEFAULT_RANGE },
             },
           ],
         },
@@ -173,20 +182,20 @@ export const FORM: FormSpec = {
       fields: [
         {
           kind: 'list',
-          at: '/powers',
+          pointer: '/powers',
           entry: (translate) => translate('labels.power'),
           item: [
-            { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
+            { kind: 'name', pointer: '/name', label: (translate) => translate('labels.name'), known: [] },
             {
               kind: 'row',
               look: 'line',
-              fields: [formField('/mark', power.mark), formField('/ap', power.ap)],
+              fields: [createFormField('/mark', POWER_FIELDS.mark), createFormField('/ap', POWER_FIELDS.ap)],
             },
-            formField('/text', ENTRY.text, {
+            createFormField('/text', ENTRY.text, {
               label: (translate) => translate('labels.textOnCard'),
               look: 'long',
             }),
-            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
+            { kind: 'words', pointer: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
           blanks: [{ label: (translate) => translate('labels.addPower'), value: { name: '' } }],
         },
@@ -199,7 +208,7 @@ export const FORM: FormSpec = {
         {
           kind: 'row',
           look: 'four',
-          fields: (Object.keys(PRICES) as PriceId[]).map(priceField),
+          fields: (Object.keys(PRICES) as PriceId[]).map(createPriceField),
         },
       ],
     },
@@ -209,22 +218,27 @@ export const FORM: FormSpec = {
 
 export const LIST: ListSpec = {
   badge: {
-    at: '/ap',
+    pointer: '/ap',
     label: (translate) => translate('ssuaForms.ap'),
-    otherwise: (character) => apOf(character as SsuaCharacter),
+    getFallback: (character) => getActionPoints(character as SsuaCharacter),
   },
   columns: [
-    { kind: 'text', label: (translate) => translate('labels.rank'), at: '/henchman', of: 'henchman-mark' },
-    { kind: 'text', label: (translate) => translate('ssuaForms.kind'), at: '/vehicle', of: 'vehicle-mark' },
+    { kind: 'text', label: (translate) => translate('labels.rank'), pointer: '/henchman', vocabulary: 'henchman-mark' },
+    {
+      kind: 'text',
+      label: (translate) => translate('ssuaForms.kind'),
+      pointer: '/vehicle',
+      vocabulary: 'vehicle-mark',
+    },
   ],
   facets: [
-    { at: '/henchman', label: (translate) => translate('labels.rank'), of: 'henchman' },
-    { at: '/vehicle', label: (translate) => translate('ssuaForms.kind'), of: 'vehicle' },
+    { pointer: '/henchman', label: (translate) => translate('labels.rank'), vocabulary: 'henchman' },
+    { pointer: '/vehicle', label: (translate) => translate('ssuaForms.kind'), vocabulary: 'vehicle' },
   ],
-  brief: (translate: Translate, character: SsuaCharacter) => {
-    const ap = apOf(character);
+  summarize: (translate: Translate, character: SsuaCharacter) => {
+    const actionPoints = getActionPoints(character);
     return [
-      ...(ap === undefined ? [] : [translate('ssuaForms.briefAp', { ap })]),
+      ...(actionPoints === undefined ? [] : [translate('ssuaForms.briefAp', { ap: actionPoints })]),
       ...(character.henchman ? [translate('ssuaForms.henchman')] : []),
       ...(character.vehicle ? [translate('ssuaForms.vehicle')] : []),
       ...(character.hits === undefined ? [] : [translate('ssuaForms.briefHits', { hits: character.hits })]),
@@ -232,8 +246,8 @@ export const LIST: ListSpec = {
   },
 };
 
-/** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [
-  { label: (translate) => translate('ssuaForms.needAgilityAndMind'), at: ['/agility', '/mind'] },
-  { label: (translate) => translate('ssuaForms.needAttacksOrPowers'), at: ['/attacks', '/powers'] },
+/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
+export const NEEDS: readonly Requirement[] = [
+  { label: (translate) => translate('ssuaForms.needAgilityAndMind'), pointers: ['/agility', '/mind'] },
+  { label: (translate) => translate('ssuaForms.needAttacksOrPowers'), pointers: ['/attacks', '/powers'] },
 ];

@@ -1,8 +1,8 @@
-/** SSUA (SuperSystem Ultimate Alliance) as the rest of the program sees it. */
-import { characterSpec } from '../../character-fields/document-spec.ts';
+/** Defines SSUA (SuperSystem Ultimate Alliance) for the rest of the program. */
+import { createCharacterSpec } from '../../character-fields/document-spec.ts';
 import type { EventPack, Team } from '../../document/schema.ts';
 import { runRules } from '../../rules/rule.ts';
-import type { GameOf } from '../game.ts';
+import type { TypedGame } from '../game.ts';
 import { card } from './card.ts';
 import { CODES, fixes, message, RULES } from './check.ts';
 import { deriveCharacter } from './derive.ts';
@@ -13,13 +13,13 @@ import { lineUp } from './line-up.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 
-export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
+export const ssua: TypedGame<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   id: RULESET_ID,
   name: 'SSUA',
   noun: 'hero',
   version: RULES_VERSION,
   documents: {
-    'rollcall.character': characterSpec({
+    'rollcall.character': createCharacterSpec({
       ruleset: RULESET_ID,
       fields: FIELDS,
       about:
@@ -30,15 +30,17 @@ export const ssua: GameOf<SsuaCharacter, Team, EventPack, SsuaOptions> = {
   options: OPTIONS,
   optionTexts: OPTION_TEXTS,
   codes: CODES,
-  check: (document, { options }) => ({ raised: runRules(RULES, { document: document as SsuaCharacter, options }) }),
-  message,
-  fixes: (document, finding) => fixes(document as SsuaCharacter, finding),
+  check: (document, { options }) => ({
+    rawFindings: runRules(RULES, { document: document as SsuaCharacter, options }),
+  }),
+  formatMessage: message,
+  proposeFixes: (document, finding) => fixes(document as SsuaCharacter, finding),
   derive: deriveCharacter,
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },
   lists: { 'rollcall.character': LIST },
-  needs: NEEDS,
+  requirements: NEEDS,
   lineUp,
   parts: {
     play: () => import('./play/play.ts'),

@@ -1,25 +1,25 @@
-/** The row of a character of SSUA in a line-up. */
+/** Defines the row of a character of SSUA in a line-up. */
 import type { LineUpRules } from '../../rules/line-up-rules.ts';
-import { apOf } from './derive.ts';
+import { getActionPoints } from './derive.ts';
 import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
 export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
-  columns: (translate) => [
+  listColumns: (translate) => [
     { head: translate('ssuaLineUp.role'), kind: 'words', width: { part: 0.4 } },
     { head: 'Agility', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Mind', kind: 'figure', width: { ems: 3.6 } },
     { head: 'AP', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Hits', kind: 'figure', width: { ems: 3.6 } },
   ],
-  cells: (translate, character) => [
+  listCells: (translate, character) => [
     [
       ...(character.henchman ? [translate('ssuaLineUp.henchman')] : []),
       ...(character.vehicle ? [translate('ssuaLineUp.vehicle')] : []),
     ].join(', '),
     String(character.agility),
     String(character.mind),
-    String(apOf(character) ?? ''),
+    String(getActionPoints(character) ?? ''),
     character.hits === undefined ? '' : String(character.hits),
   ],
   legend: (translate) => translate('ssuaLineUp.legend'),

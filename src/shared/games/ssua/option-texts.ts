@@ -1,4 +1,4 @@
-/** What each house rule changes, in plain words. */
+/** Describes in plain words what each house rule changes. */
 import { describeOptions, type OptionTexts } from '../../rules/option-texts.ts';
 import type { PlainKey } from '../../texts/translate.ts';
 import { OPTIONS } from './options.ts';

@@ -1,4 +1,4 @@
-/** The house rules of SSUA with their defaults. */
+/** Defines the house rules of SSUA with their defaults. */
 import { choice, count, type OptionRegister, type OptionsOf, toggle } from '../../rules/options.ts';
 
 export const OPTIONS = {

@@ -1,31 +1,41 @@
-/** The quick reference of SSUA in our own words, on demand cut down to what given characters can meet. */
+/** Creates the quick reference of SSUA in our own words, optionally reduced to what given characters need. */
 
 import type { Team } from '../../document/schema.ts';
-import { changedInWords } from '../../rules/option-texts.ts';
+import { formatChangedOptions } from '../../rules/option-texts.ts';
 import type { Reference, ReferenceRow, ReferenceSection, ReferenceUse } from '../../rules/reference.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { apOf, priceList } from './derive.ts';
+import { getActionPoints, listPrices } from './derive.ts';
 import { RULES_VERSION, RULESET_ID, SOURCE } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SsuaOptions } from './options.ts';
 
 type Use = ReferenceUse<Team, SsuaCharacter>;
-/** What a row is for; it is left out where nobody at the table has that. Without a table all rows stay. */
+/** A condition of a row, which is left out if no character meets it. Without characters, all rows are included. */
 type Need = (character: SsuaCharacter) => boolean;
 
-const row = (id: string, fact: string, name: string, text: string, more: Partial<ReferenceRow> = {}): ReferenceRow => ({
-  id,
-  fact,
-  name,
-  text,
-  ...more,
+const createRow = (
+  rowId: string,
+  factNumber: string,
+  rowName: string,
+  rowText: string,
+  otherFields: Partial<ReferenceRow> = {},
+): ReferenceRow => ({
+  id: rowId,
+  fact: factNumber,
+  name: rowName,
+  text: rowText,
+  ...otherFields,
 });
 
-const isFaster: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
+const hasMoveMultiplier: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
 const canReroll: Need = ({ rerolls = 0 }) => rerolls > 0;
 
-function turn(translate: Translate, options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
+function listTurnRows(
+  translate: Translate,
+  options: SsuaOptions,
+  isNeeded: (rowNeed: Need) => boolean,
+): ReferenceRow[] {
   const goals = options['ssua.sixCountsTwo']
     ? translate('ssuaReference.turn.roll.sixIsTwo')
     : translate('ssuaReference.turn.roll.sixIsOne');
@@ -33,25 +43,30 @@ function turn(translate: Translate, options: SsuaOptions, has: (need: Need) => b
     ? translate('ssuaReference.turn.nominate.henchmanIfAlone')
     : translate('ssuaReference.turn.nominate.noHenchman');
   return [
-    row('refill', 'A-17', translate('ssuaReference.turn.refill.name'), translate('ssuaReference.turn.refill.text')),
-    row(
+    createRow(
+      'refill',
+      'A-17',
+      translate('ssuaReference.turn.refill.name'),
+      translate('ssuaReference.turn.refill.text'),
+    ),
+    createRow(
       'nominate',
       'A-3',
       translate('ssuaReference.turn.nominate.name'),
       [
         translate('ssuaReference.turn.nominate.text'),
-        ...(has(({ henchman = false }) => henchman) ? [henchmen] : []),
+        ...(isNeeded(({ henchman = false }) => henchman) ? [henchmen] : []),
       ].join(' '),
     ),
-    row(
+    createRow(
       'roll',
       'A-5',
       translate('ssuaReference.turn.roll.name'),
       `${translate('ssuaReference.turn.roll.text')} ${goals}`,
     ),
-    ...(has(canReroll)
+    ...(isNeeded(canReroll)
       ? [
-          row(
+          createRow(
             'rerolls',
             'A-6',
             translate('ssuaReference.turn.rerolls.name'),
@@ -59,14 +74,14 @@ function turn(translate: Translate, options: SsuaOptions, has: (need: Need) => b
           ),
         ]
       : []),
-    row(
+    createRow(
       'winner',
       'A-8',
       translate('ssuaReference.turn.winner.name'),
       translate('ssuaReference.turn.winner.text', { isRerolled: options['ssua.initTie'] === 'reroll' }),
     ),
-    row('round', 'A-9', translate('ssuaReference.turn.round.name'), translate('ssuaReference.turn.round.text')),
-    row(
+    createRow('round', 'A-9', translate('ssuaReference.turn.round.name'), translate('ssuaReference.turn.round.text')),
+    createRow(
       'pass',
       'A-14',
       translate('ssuaReference.turn.pass.name'),
@@ -77,21 +92,26 @@ function turn(translate: Translate, options: SsuaOptions, has: (need: Need) => b
   ];
 }
 
-const activation = (translate: Translate, options: SsuaOptions): ReferenceRow[] => [
-  row('once', 'A-11', translate('ssuaReference.activation.once.name'), translate('ssuaReference.activation.once.text')),
-  row(
+const listActivationRows = (translate: Translate, options: SsuaOptions): ReferenceRow[] => [
+  createRow(
+    'once',
+    'A-11',
+    translate('ssuaReference.activation.once.name'),
+    translate('ssuaReference.activation.once.text'),
+  ),
+  createRow(
     'spend',
     'A-16',
     translate('ssuaReference.activation.spend.name'),
     translate('ssuaReference.activation.spend.text'),
   ),
-  row(
+  createRow(
     'attack',
     'A-25',
     translate('ssuaReference.activation.attack.name'),
     translate('ssuaReference.activation.attack.text'),
   ),
-  row(
+  createRow(
     'charge',
     'A-20',
     'Charge',
@@ -104,7 +124,7 @@ const activation = (translate: Translate, options: SsuaOptions): ReferenceRow[] 
         : []),
     ].join(' '),
   ),
-  row(
+  createRow(
     'fractions',
     'A?8',
     translate('ssuaReference.activation.fractions.name'),
@@ -112,13 +132,13 @@ const activation = (translate: Translate, options: SsuaOptions): ReferenceRow[] 
       ? translate('ssuaReference.activation.fractions.roundedUp')
       : translate('ssuaReference.activation.fractions.roundedDown'),
   ),
-  row(
+  createRow(
     'anything',
     'A-26',
     translate('ssuaReference.activation.anything.name'),
     translate('ssuaReference.activation.anything.text'),
   ),
-  row(
+  createRow(
     'flyers',
     'A-23',
     translate('ssuaReference.activation.flyers.name'),
@@ -126,7 +146,7 @@ const activation = (translate: Translate, options: SsuaOptions): ReferenceRow[] 
   ),
 ];
 
-const notes = (translate: Translate): Readonly<Record<string, string>> => ({
+const getPriceNotes = (translate: Translate): Readonly<Record<string, string>> => ({
   charge: translate('ssuaReference.notes.charge'),
   fly: translate('ssuaReference.notes.fly'),
   swim: translate('ssuaReference.notes.swim'),
@@ -136,7 +156,7 @@ const notes = (translate: Translate): Readonly<Record<string, string>> => ({
   operate: translate('ssuaReference.notes.operate'),
 });
 
-const FACTS: Readonly<Record<string, string>> = {
+const PRICE_FACTS: Readonly<Record<string, string>> = {
   move: 'A-19',
   charge: 'A-20',
   'take-off': 'A-21',
@@ -149,40 +169,49 @@ const FACTS: Readonly<Record<string, string>> = {
   operate: 'A-28',
 };
 
-/** Nobody's own prices. */
-const PLAIN = { agility: 0, mind: 0 } as SsuaCharacter;
+/** A character without prices of its own. */
+const PLAIN_CHARACTER = { agility: 0, mind: 0 } as SsuaCharacter;
 
-const prices = (translate: Translate): ReferenceRow[] =>
-  priceList(PLAIN).map(({ id, name, cost }) => ({
-    id,
-    fact: FACTS[id] ?? 'A-18',
+const listPriceRows = (translate: Translate): ReferenceRow[] =>
+  listPrices(PLAIN_CHARACTER).map(({ id: priceId, name: priceName, cost }) => ({
+    id: priceId,
+    fact: PRICE_FACTS[priceId] ?? 'A-18',
     name: '',
     text: '',
-    cells: [name.replaceAll('\u00a0', ' '), cost, notes(translate)[id] ?? ''],
+    cells: [priceName.replaceAll('\u00a0', ' '), cost, getPriceNotes(translate)[priceId] ?? ''],
   }));
 
-/** What cards at the table change: one row a character that has prices of its own (A-18, A-30). */
-const ownPrices = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
-  members.flatMap((character, index) => {
-    const own = priceList(character).filter(({ isOwn }) => isOwn);
-    if (own.length === 0) return [];
-    return [row(`own-${index}`, 'A-18', character.name, own.map(({ name, cost }) => `${name} *${cost}*`).join(', '))];
+/** Lists the prices that cards change: one row for each character with prices of its own (A-18, A-30). */
+const listOwnPriceRows = (characters: readonly SsuaCharacter[]): ReferenceRow[] =>
+  characters.flatMap((character, index) => {
+    const ownLines = listPrices(character).filter(({ isOwn }) => isOwn);
+    if (ownLines.length === 0) return [];
+    return [
+      createRow(
+        `own-${index}`,
+        'A-18',
+        character.name,
+        ownLines.map(({ name: priceName, cost }) => `${priceName} *${cost}*`).join(', '),
+      ),
+    ];
   });
 
-const lineUp = (translate: Translate, members: readonly SsuaCharacter[]): ReferenceRow[] =>
-  members.map((character, index) => {
+const listLineUpRows = (translate: Translate, characters: readonly SsuaCharacter[]): ReferenceRow[] =>
+  characters.map((character, index) => {
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
-    const who = henchman
+    const displayName = henchman
       ? translate('ssuaReference.lineUp.henchman', { name })
       : vehicle
         ? translate('ssuaReference.lineUp.vehicle', { name })
         : name;
-    const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
-    const cells = [who, agility, mind, apOf(character) ?? '–', hits ?? '–', ...again].map(String);
+    const rerollCells = characters.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
+    const cells = [displayName, agility, mind, getActionPoints(character) ?? '–', hits ?? '–', ...rerollCells].map(
+      String,
+    );
     return { id: `who-${index}`, fact: 'A-31', name: '', text: '', cells };
   });
 
-const clubClasses = () =>
+const listClubClasses = () =>
   [
     ['Light', '+1D'],
     ['Medium', '+2D'],
@@ -190,29 +219,31 @@ const clubClasses = () =>
     ['Massive', '+4'],
   ] as const;
 
-/** Up to the heaviest class that anybody lifts. */
-function clubs(use: Use | undefined): ReferenceRow[] {
-  const classOf = ({ lift = 'none' }: SsuaCharacter) => FIELDS.lift.of.findIndex(({ id }) => id === lift);
-  const most = use === undefined ? clubClasses().length : Math.max(0, ...use.members.map(classOf));
-  return clubClasses()
-    .slice(0, most)
-    .map(([name, dice]) => ({
-      id: name.toLowerCase(),
+/** Lists clubs up to the heaviest class that any character lifts. */
+function listClubRows(referenceUse: Use | undefined): ReferenceRow[] {
+  const getLiftClass = ({ lift = 'none' }: SsuaCharacter) =>
+    FIELDS.lift.words.findIndex(({ id: liftId }) => liftId === lift);
+  const maxClass =
+    referenceUse === undefined ? listClubClasses().length : Math.max(0, ...referenceUse.members.map(getLiftClass));
+  return listClubClasses()
+    .slice(0, maxClass)
+    .map(([className, dice]) => ({
+      id: className.toLowerCase(),
       fact: 'A-27',
       name: '',
       text: '',
-      cells: [name, dice],
+      cells: [className, dice],
     }));
 }
 
-const vehicles = (translate: Translate): ReferenceRow[] => [
-  row(
+const listVehicleRows = (translate: Translate): ReferenceRow[] => [
+  createRow(
     'operate',
     'A-28',
     translate('ssuaReference.vehicles.operate.name'),
     translate('ssuaReference.vehicles.operate.text'),
   ),
-  row(
+  createRow(
     'one-model',
     'A-29',
     translate('ssuaReference.vehicles.oneModel.name'),
@@ -220,19 +251,31 @@ const vehicles = (translate: Translate): ReferenceRow[] => [
   ),
 ];
 
-/** Under the options of a table; sections that nobody at the table needs are left out. */
-export function reference(translate: Translate, options: SsuaOptions, use?: Use): Reference {
-  const has = (need: Need) => use === undefined || use.members.some(need);
-  const section = (
-    id: string,
+/** Creates the reference under the given house rules. Sections that no character needs are left out. */
+export function reference(translate: Translate, options: SsuaOptions, referenceUse?: Use): Reference {
+  const isNeeded = (rowNeed: Need) => referenceUse === undefined || referenceUse.members.some(rowNeed);
+  const createSection = (
+    sectionId: string,
     title: string,
     heading: string,
     layout: ReferenceSection['layout'],
     rows: ReferenceRow[],
-    heads?: string[],
+    columnHeads?: string[],
   ): ReferenceSection[] =>
-    rows.length === 0 ? [] : [{ id, page: 1, title, cite: { heading }, layout, rows, ...(heads ? { heads } : {}) }];
-  const own = ownPrices(use?.members ?? []);
+    rows.length === 0
+      ? []
+      : [
+          {
+            id: sectionId,
+            page: 1,
+            title,
+            cite: { heading },
+            layout,
+            rows,
+            ...(columnHeads ? { heads: columnHeads } : {}),
+          },
+        ];
+  const ownPriceRows = listOwnPriceRows(referenceUse?.members ?? []);
   return {
     ruleset: RULESET_ID,
     isLoose: true,
@@ -241,48 +284,66 @@ export function reference(translate: Translate, options: SsuaOptions, use?: Use)
     source: SOURCE,
     rules: RULES_VERSION,
     pages: [translate('ssuaReference.pages.first')],
-    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
-    ...(use ? { team: use.name } : {}),
+    changed: formatChangedOptions(translate, OPTIONS, OPTION_TEXTS, options),
+    ...(referenceUse ? { team: referenceUse.name } : {}),
     sections: [
-      ...section(
+      ...createSection(
         'turn',
         translate('ssuaReference.sections.turn'),
         'Initiative',
         'steps',
-        turn(translate, options, has),
+        listTurnRows(translate, options, isNeeded),
       ),
-      ...section('prices', translate('ssuaReference.sections.prices'), 'Activation', 'grid', prices(translate), [
-        translate('ssuaReference.heads.activity'),
-        translate('ssuaReference.heads.price'),
-        '',
-      ]),
-      ...section('own', translate('ssuaReference.sections.own'), 'Activation', 'terms', own),
-      ...section('activation', 'Activation', 'Activation', 'terms', activation(translate, options)),
-      ...(use === undefined && has(isFaster)
-        ? section('faster', translate('ssuaReference.sections.faster'), 'Activation', 'terms', [
-            row('x2', 'A-30', translate('ssuaReference.faster.x2.name'), translate('ssuaReference.faster.x2.text')),
+      ...createSection(
+        'prices',
+        translate('ssuaReference.sections.prices'),
+        'Activation',
+        'grid',
+        listPriceRows(translate),
+        [translate('ssuaReference.heads.activity'), translate('ssuaReference.heads.price'), ''],
+      ),
+      ...createSection('own', translate('ssuaReference.sections.own'), 'Activation', 'terms', ownPriceRows),
+      ...createSection('activation', 'Activation', 'Activation', 'terms', listActivationRows(translate, options)),
+      ...(referenceUse === undefined && isNeeded(hasMoveMultiplier)
+        ? createSection('faster', translate('ssuaReference.sections.faster'), 'Activation', 'terms', [
+            createRow(
+              'x2',
+              'A-30',
+              translate('ssuaReference.faster.x2.name'),
+              translate('ssuaReference.faster.x2.text'),
+            ),
           ])
         : []),
-      ...(has(({ vehicle = false }) => vehicle)
-        ? section('vehicles', translate('ssuaReference.sections.vehicles'), 'Activation', 'terms', vehicles(translate))
+      ...(isNeeded(({ vehicle = false }) => vehicle)
+        ? createSection(
+            'vehicles',
+            translate('ssuaReference.sections.vehicles'),
+            'Activation',
+            'terms',
+            listVehicleRows(translate),
+          )
         : []),
-      ...section('clubs', translate('ssuaReference.sections.clubs'), 'Objects', 'strip', clubs(use), [
-        translate('ssuaReference.heads.class'),
-        translate('ssuaReference.heads.hitAndDamage'),
-      ]),
-      ...section(
+      ...createSection(
+        'clubs',
+        translate('ssuaReference.sections.clubs'),
+        'Objects',
+        'strip',
+        listClubRows(referenceUse),
+        [translate('ssuaReference.heads.class'), translate('ssuaReference.heads.hitAndDamage')],
+      ),
+      ...createSection(
         'who',
         translate('ssuaReference.sections.who'),
         'Card',
         'grid',
-        lineUp(translate, use?.members ?? []),
+        listLineUpRows(translate, referenceUse?.members ?? []),
         [
           translate('ssuaReference.heads.name'),
           'Agi',
           'Mind',
           'AP',
           'Hits',
-          ...(has(canReroll) ? [translate('ssuaReference.heads.reRoll')] : []),
+          ...(isNeeded(canReroll) ? [translate('ssuaReference.heads.reRoll')] : []),
         ],
       ),
     ],

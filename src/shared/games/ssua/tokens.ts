@@ -1,8 +1,8 @@
-/** What lies beside figures in SSUA: AP and Hits as they go, and what a turn leaves to remember. */
+/** Lists the tokens that are placed next to figures in SSUA: spent AP, Hits taken, and states that last through a turn. */
 import type { Token } from '../../character-fields/tokens.ts';
 
 export const TOKENS: readonly Token[] = [
-  // spent AP, and Hits taken; the other side counts double.
+  // spent AP, and Hits taken; the back counts double.
   { id: 'ap', name: 'AP', number: '1', back: '2', copies: 8 },
   { id: 'ap-five', name: 'AP', number: '5', back: '10', copies: 4 },
   { id: 'hits', name: 'Hits', number: '1', back: '2', copies: 8 },

@@ -1,6 +1,4 @@
-/**
- * Every code Supers Unlimited can give, in the order of docs/rules.md. Findings at the same place keep this order.
- */
+/** Lists every finding code of Supers Unlimited in the order of docs/rules.md. Findings with the same path keep this order. */
 export const SU_CODES = [
   'su.character.id',
   'su.character.level',
@@ -70,7 +68,7 @@ export const SU_CODES = [
 ] as const;
 export type SuCode = (typeof SU_CODES)[number];
 
-const RANKS = new Map<SuCode, number>(SU_CODES.map((code, index) => [code, index]));
+const RANK_BY_CODE = new Map<SuCode, number>(SU_CODES.map((findingCode, index) => [findingCode, index]));
 
-/** Place of a code in that order. */
-export const rankOf = (code: SuCode): number => RANKS.get(code) ?? SU_CODES.length;
+/** Returns the position of a code in that order. */
+export const getCodeRank = (code: SuCode): number => RANK_BY_CODE.get(code) ?? SU_CODES.length;

@@ -1,4 +1,4 @@
-/** The form of an event pack of Supers Unlimited. */
+/** Defines the form of an event pack of Supers Unlimited. */
 import type { PackFormSpec } from '../../form/event-form.ts';
 import { CEILING_KEYS } from './check/ceilings.ts';
 
@@ -13,25 +13,30 @@ export const PACK_FORM: PackFormSpec = {
       fields: [
         {
           kind: 'size',
-          at: '/levels',
+          pointer: '/levels',
           label: (translate) => translate('suForms.levelsOfTeam'),
-          usualLabel: (translate) => translate('suForms.usualSizes'),
-          usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
+          commonSizesLabel: (translate) => translate('suForms.usualSizes'),
+          commonSizes: TEAM_SIZES.map(({ id: sizeId, levels }) => ({ value: levels, name: nameGameSize(sizeId) })),
         },
-        { kind: 'allowed', at: '/formations', label: (translate) => translate('suForms.formations'), of: 'formations' },
         {
           kind: 'allowed',
-          at: '/allegiances',
+          pointer: '/formations',
+          label: (translate) => translate('suForms.formations'),
+          vocabulary: 'formations',
+        },
+        {
+          kind: 'allowed',
+          pointer: '/allegiances',
           label: (translate) => translate('suForms.allegiances'),
-          of: 'allegiances',
+          vocabulary: 'allegiances',
         },
         {
           kind: 'number',
-          at: '/maxCopies',
+          pointer: '/maxCopies',
           label: (translate) => translate('suForms.mostCopiesOfOneCharacter'),
           placeholder: (translate) => translate('suForms.maxCopiesPlaceholder'),
         },
-        { kind: 'flag', at: '/gimmicks', label: (translate) => translate('suForms.gimmicksArePlayed') },
+        { kind: 'flag', pointer: '/gimmicks', label: (translate) => translate('suForms.gimmicksArePlayed') },
       ],
     },
     {
@@ -39,25 +44,25 @@ export const PACK_FORM: PackFormSpec = {
       fields: [
         {
           kind: 'number',
-          at: '/level/min',
+          pointer: '/level/min',
           label: (translate) => translate('suForms.lowestLevel'),
           placeholder: String(LEVELS.min),
         },
         {
           kind: 'number',
-          at: '/level/max',
+          pointer: '/level/max',
           label: (translate) => translate('suForms.highestLevel'),
           placeholder: String(LEVELS.max),
         },
         {
           kind: 'banned',
-          at: '/banned',
+          pointer: '/banned',
           label: (translate) => translate('suForms.banned'),
           hint: (translate) => translate('suForms.bannedHint'),
         },
         {
           kind: 'approved',
-          at: '/approved',
+          pointer: '/approved',
           label: (translate) => translate('suForms.onlyApprovedCharacters'),
           hint: (translate) => translate('suForms.approvedHint'),
         },
@@ -68,12 +73,12 @@ export const PACK_FORM: PackFormSpec = {
       fields: [
         {
           kind: 'ceilings',
-          at: '/ceilings',
+          pointer: '/ceilings',
           label: (translate) => translate('suForms.ceilings'),
           hint: (translate) => translate('suForms.ceilingsHint'),
           everybody: (translate) => translate('suForms.allLevels'),
-          keys: CEILING_KEYS.map((id) => ({ id, label: nameCeiling(id) })),
-          by: {
+          keys: CEILING_KEYS.map((ceilingKey) => ({ id: ceilingKey, label: nameCeiling(ceilingKey) })),
+          rankCeilings: {
             key: 'byLevel',
             ranks: Array.from({ length: LEVELS.max }, (_, index) => ({
               id: String(index + 1),

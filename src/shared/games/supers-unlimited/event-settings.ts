@@ -1,5 +1,5 @@
-/** The settings of an event pack of Supers Unlimited as labels and texts. */
-import { formatText } from '../../texts/late-text.ts';
+/** Formats the settings of an event pack of Supers Unlimited as labels and texts. */
+import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { EventPack } from './documents/schema.ts';
 import { LEVELS, TEAM_SIZES } from './facts.ts';
@@ -7,57 +7,57 @@ import { nameCeiling, nameWord } from './word-labels.ts';
 
 type Ceilings = Readonly<Record<string, number>>;
 
-export function settings(
+export function listSettings(
   translate: Translate,
-  event: EventPack,
-  names: ReadonlyMap<string, string>,
+  eventPack: EventPack,
+  characterNames: ReadonlyMap<string, string>,
 ): [label: string, value: string][] {
-  const { byLevel = {}, ...all } = event.ceilings ?? {};
-  const levels = Object.keys(byLevel).sort((a, b) => Number(a) - Number(b));
-  const { min = LEVELS.min, max = LEVELS.max } = event.level ?? {};
+  const { byLevel = {}, ...generalCeilings } = eventPack.ceilings ?? {};
+  const levelKeys = Object.keys(byLevel).sort((firstLevel, secondLevel) => Number(firstLevel) - Number(secondLevel));
+  const { min: minLevel = LEVELS.min, max: maxLevel = LEVELS.max } = eventPack.level ?? {};
   return [
-    [translate('suEvent.size'), nameSize(translate, event.levels)],
-    [translate('suEvent.formations'), listWords(translate, event.formations)],
-    [translate('suEvent.allegiances'), listWords(translate, event.allegiances)],
-    [translate('suEvent.characters'), translate('suEvent.levelRange', { min, max })],
+    [translate('suEvent.size'), describeSize(translate, eventPack.levels)],
+    [translate('suEvent.formations'), listWords(translate, eventPack.formations)],
+    [translate('suEvent.allegiances'), listWords(translate, eventPack.allegiances)],
+    [translate('suEvent.characters'), translate('suEvent.levelRange', { min: minLevel, max: maxLevel })],
     [
       translate('suEvent.copies'),
-      event.maxCopies === undefined
+      eventPack.maxCopies === undefined
         ? translate('suEvent.anyCopies')
-        : translate('suEvent.maxCopies', { copies: event.maxCopies }),
+        : translate('suEvent.maxCopies', { copies: eventPack.maxCopies }),
     ],
     [
       translate('suEvent.gimmicks'),
-      event.gimmicks === false ? translate('suEvent.notPlayed') : translate('suEvent.played'),
+      eventPack.gimmicks === false ? translate('suEvent.notPlayed') : translate('suEvent.played'),
     ],
     [
       translate('suEvent.banned'),
-      event.banned?.map((id) => names.get(id) || id).join(', ') || translate('suEvent.nobody'),
+      eventPack.banned?.map((termId) => characterNames.get(termId) || termId).join(', ') || translate('suEvent.nobody'),
     ],
-    [translate('suEvent.approved'), describeApproval(translate, event.approved)],
+    [translate('suEvent.approved'), describeApproval(translate, eventPack.approved)],
     [
       translate('suEvent.ceilings'),
-      listCeilings(translate, all as Ceilings) ||
-        (levels.length > 0 ? translate('suEvent.noneForAllLevels') : translate('suEvent.none')),
+      listCeilings(translate, generalCeilings as Ceilings) ||
+        (levelKeys.length > 0 ? translate('suEvent.noneForAllLevels') : translate('suEvent.none')),
     ],
-    ...levels.map((level): [string, string] => [
-      translate('suForms.levelOf', { level }),
-      listCeilings(translate, byLevel[level] ?? {}),
+    ...levelKeys.map((levelKey): [string, string] => [
+      translate('suForms.levelOf', { level: levelKey }),
+      listCeilings(translate, byLevel[levelKey] ?? {}),
     ]),
   ];
 }
 
-function nameSize(translate: Translate, levels: number): string {
-  const row = TEAM_SIZES.find((each) => each.levels === levels);
-  return row
-    ? translate('suEvent.knownSize', { levels, name: formatText(translate, nameWord(row.id)) })
+function describeSize(translate: Translate, levels: number): string {
+  const teamSize = TEAM_SIZES.find((candidateSize) => candidateSize.levels === levels);
+  return teamSize
+    ? translate('suEvent.knownSize', { levels, name: formatLateText(translate, nameWord(teamSize.id)) })
     : translate('suEvent.otherSize', { levels });
 }
 
-const listWords = (translate: Translate, ids: readonly string[] | undefined): string =>
-  ids === undefined
+const listWords = (translate: Translate, terms: readonly string[] | undefined): string =>
+  terms === undefined
     ? translate('suEvent.all')
-    : ids.map((id) => formatText(translate, nameWord(id))).join(', ') || translate('suEvent.none');
+    : terms.map((termId) => formatLateText(translate, nameWord(termId))).join(', ') || translate('suEvent.none');
 
 function describeApproval(translate: Translate, approved: EventPack['approved']): string {
   return approved === undefined
@@ -65,8 +65,10 @@ function describeApproval(translate: Translate, approved: EventPack['approved'])
     : translate('suEvent.approvedOnly', { count: Object.keys(approved).length });
 }
 
-/** `Power 8, Fight dice 6` */
+/** Formats ceilings: `Power 8, Fight dice 6`. */
 const listCeilings = (translate: Translate, ceilings: Ceilings): string =>
   Object.entries(ceilings)
-    .map(([key, value]) => translate('suEvent.ceiling', { name: formatText(translate, nameCeiling(key)), value }))
+    .map(([ceilingKey, ceiling]) =>
+      translate('suEvent.ceiling', { name: formatLateText(translate, nameCeiling(ceilingKey)), value: ceiling }),
+    )
     .join(', ');

@@ -1,17 +1,17 @@
 /**
  * The tables of Supers Unlimited 4.1: numbers and ids only, in the order of the rules. Sentences are in messages/.
- * Every table names the fact it holds (docs/rules/supers-unlimited.md).
+ * Every table cites the fact that it holds (docs/rules/supers-unlimited.md).
  */
 
 /** Raised whenever a document could get another verdict under the same options. */
 export const RULES_VERSION = '4.1-2';
 export const RULESET_ID = 'supers-unlimited';
 
-/** E-17 */
+/** The alignments (E-17). */
 export const ALIGNMENTS = ['hero', 'villain', 'anti-hero'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** E-120 */
+/** The Classes (E-120). */
 export const CLASSES = [
   'blaster',
   'controller',
@@ -28,7 +28,7 @@ export const CLASSES = [
 ] as const;
 export type ClassId = (typeof CLASSES)[number];
 
-/** E-71 */
+/** The Movement Types (E-71). */
 export const MOVEMENTS = [
   'sprint',
   'flight',
@@ -41,7 +41,7 @@ export const MOVEMENTS = [
 ] as const;
 export type MovementId = (typeof MOVEMENTS)[number];
 
-/** E-25 */
+/** The four families of Keywords (E-25). */
 export const TYPES = ['emissary', 'living', 'robotic', 'undead'] as const;
 export const ORIGINS = ['alien', 'mutate', 'occult', 'science', 'skill'] as const;
 export const ELEMENTS = [
@@ -61,7 +61,7 @@ export const ELEMENTS = [
 export const SPECIALTIES = ['athletics', 'knowledge', 'might', 'mystic'] as const;
 export type SpecialtyId = (typeof SPECIALTIES)[number];
 
-/** E-27: a Weakness names a Keyword of any family, or Plasma X. */
+/** A Weakness names a Keyword of any family, or Plasma X (E-27). */
 export const PLASMA_X = 'plasma-x';
 export const WEAKNESS_KEYWORDS: readonly string[] = [...TYPES, ...ORIGINS, ...ELEMENTS, ...SPECIALTIES, PLASMA_X];
 
@@ -73,15 +73,15 @@ export function isVulnerability(weakness: {
   return weakness.vulnerability === true || weakness.keyword === PLASMA_X;
 }
 
-/** E-3, E-20: the four Action Traits carry a Resistance, Recovery has dice only. */
+/** The four Action Traits, which have a Resistance; Recovery has dice only (E-3, E-20). */
 export const ACTION_TRAITS = ['fight', 'aim', 'mind', 'magic'] as const;
 export type ActionTrait = (typeof ACTION_TRAITS)[number];
 
-/** E-79; Spray is named in chapter 4 only and has no geometry (E?14). */
+/** The Attack Types (E-79). Spray is named in chapter 4 only and has no geometry (E?14). */
 export const ATTACK_TYPES = ['close', 'projectile', 'beam', 'pulse', 'spray'] as const;
 export type AttackType = (typeof ATTACK_TYPES)[number];
 
-/** E-100 to E-118, without Weakness (E-106), which is a Combat Bonus. */
+/** The Effects (E-100 to E-118), without Weakness (E-106), which is a Combat Bonus. */
 export const EFFECTS = [
   'attack-boost',
   'blind',
@@ -104,26 +104,26 @@ export const EFFECTS = [
 ] as const;
 export type EffectId = (typeof EFFECTS)[number];
 
-/** E-102: Control says which Type it rules, or all of them. */
+/** The Types that Control may take over, or all of them (E-102). */
 export const CONTROL_TARGETS = [...TYPES, 'all'] as const;
 
-/** E-83: which trait a Throw uses, by the Ability that allows it. Names as they are compared: lower case. */
+/** The trait that a Throw uses, by the Ability that allows it (E-83). Names are in lower case, as they are compared. */
 export const THROW_ABILITIES = [
   { ability: 'super strength', trait: 'fight' },
   { ability: 'psychokinesis', trait: 'mind' },
   { ability: 'telekinesis', trait: 'aim' },
   { ability: 'thaumatokinesis', trait: 'magic' },
 ] as const satisfies readonly { ability: string; trait: ActionTrait }[];
-/** E-83: inches that a Throw reaches beyond the dice of its trait. */
+/** Inches that a Throw reaches beyond the dice of its trait (E-83). */
 export const THROW_EXTRA_RANGE = 2;
 
-/** E-33: the Ability that makes a Leader. */
+/** The Ability that makes a Leader (E-33). */
 export const LEADERSHIP = 'leadership';
 
-/** E-31 */
+/** The Levels (E-31). */
 export const LEVELS = { min: 1, max: 10, superFrom: 3 } as const;
 
-/** E-14: base in millimetres by Size, for Size 2 on 30 mm and (su.altBasing) for Size 2 on 25 mm; E?8 for Size 0. */
+/** Base diameters in millimeters by Size, for Size 2 on 30 mm and (su.altBasing) for Size 2 on 25 mm (E-14; E?8 for Size 0). */
 export const SIZES = [
   { size: 0, name: 'tiny', base: 25, altBase: 25 },
   { size: 1, name: 'small', base: 30, altBase: 25 },
@@ -134,7 +134,7 @@ export const SIZES = [
   { size: 6, name: 'colossal', base: 60, altBase: 60 },
 ] as const;
 
-/** E?13: limits of the tool, not of the rules. Inches for move. */
+/** Limits of the tool, not of the rules (E?13). Move is in inches. */
 export const LIMITS = {
   power: { min: 1, max: 15 },
   move: { min: 0, max: 20 },
@@ -143,22 +143,22 @@ export const LIMITS = {
   resistance: { min: 0, max: 10 },
 } as const;
 
-/** E-34 to E-36 */
+/** The formations (E-34 to E-36). */
 export const FORMATIONS = ['super-force', 'combined-team', 'goon-squad'] as const;
 export type Formation = (typeof FORMATIONS)[number];
-/** E-35: Levels of one kind needed for each Level of the other, and the Level that only one Super may have reached. */
-export const COMBINED = { ratio: 2, highLevel: 7, highLevelMost: 1 } as const;
-/** E-36: Levels of Henchmen for each Level of Supers, and the Levels that allow one Super. */
+/** Levels of Supers required for each Level of Henchmen, and the Level that only one Super may have reached (E-35). */
+export const COMBINED = { ratio: 2, highLevel: 7, maxHighLevelSupers: 1 } as const;
+/** Levels of Henchmen required for each Level of Supers, and the Levels that allow one Super (E-36). */
 export const GOON = { ratio: 2, levelsPerSuper: 50 } as const;
 
-/** E-37 to E-39 */
+/** The kinds of allegiance (E-37 to E-39). */
 export const ALLEGIANCES = ['faction', 'alignment'] as const;
 export const TEAM_ALIGNMENTS = ['hero', 'villain'] as const satisfies readonly Alignment[];
 export type TeamAlignment = (typeof TEAM_ALIGNMENTS)[number];
-/** E-38: agreed Levels that allow one Guest Star. */
+/** Agreed Levels that allow one Guest Star (E-38). */
 export const LEVELS_PER_GUEST = 25;
 
-/** E-40 */
+/** The sizes of teams in Levels (E-40). */
 export const TEAM_SIZES = [
   { id: 'small', levels: 15 },
   { id: 'medium', levels: 25 },
@@ -166,7 +166,7 @@ export const TEAM_SIZES = [
   { id: 'secret-crisis', levels: 50 },
 ] as const;
 
-/** E-121: Class `any` may be used by everybody. */
+/** The Gimmicks with the Class that may use them; `any` means every Class (E-121). */
 export const GIMMICKS = [
   { id: 'tag-team', class: 'any' },
   { id: 'we-go-again', class: 'any' },
@@ -194,10 +194,10 @@ export const GIMMICKS = [
 ] as const satisfies readonly { id: string; class: ClassId | 'any' }[];
 export type GimmickId = (typeof GIMMICKS)[number]['id'];
 
-/** E-121: one Super ends its Activation and another one is activated. */
+/** Tag Team requires two Supers: one ends its Activation and another one is activated (E-121). */
 export const TAG_TEAM = { id: 'tag-team', supers: 2 } as const satisfies { id: GimmickId; supers: number };
 
 /** Whether a word belongs to a vocabulary; narrows it to the vocabulary's union. */
-export function isOneOf<T extends string>(words: readonly T[], word: string | undefined): word is T {
-  return word !== undefined && (words as readonly string[]).includes(word);
+export function isOneOf<T extends string>(words: readonly T[], writtenWord: string | undefined): writtenWord is T {
+  return writtenWord !== undefined && (words as readonly string[]).includes(writtenWord);
 }

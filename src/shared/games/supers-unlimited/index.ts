@@ -1,6 +1,6 @@
-/** Supers Unlimited 4.1 as the rest of the program sees it. */
-import { odds } from '../../dice/successes.ts';
-import type { GameOf } from '../game.ts';
+/** Defines Supers Unlimited 4.1 for the rest of the program. */
+import { computeOdds } from '../../dice/successes.ts';
+import type { TypedGame } from '../game.ts';
 import { checkCharacter, checkCharacterAtEvent } from './check/check-character.ts';
 import { checkTeam } from './check/check-team.ts';
 import { checkEventPack } from './check/event-pack-rules.ts';
@@ -9,20 +9,20 @@ import { SU_CODES } from './codes.ts';
 import { blankEvent } from './documents/blank.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
 import { characterSpec, eventSpec, teamSpec } from './documents/specs.ts';
-import { settings } from './event-settings.ts';
+import { listSettings } from './event-settings.ts';
 import { RULES_VERSION, RULESET_ID } from './facts.ts';
 import { proposeFixes } from './fixes/propose.ts';
 import { CHARACTER_FORM, NEEDS } from './form/character-form.ts';
 import { CHARACTER_LIST } from './form/character-list.ts';
 import { VOCABULARIES } from './form/vocabularies.ts';
-import { message } from './messages/message.ts';
+import { formatFinding } from './messages/message.ts';
 import { OPTION_TEXTS } from './option-texts.ts';
 import { OPTIONS, type SuOptions } from './options.ts';
 import { cardSpec } from './printed/card-spec.ts';
-import { characterData } from './printed/character-data.ts';
+import { createCharacterData } from './printed/character-data.ts';
 import { teamRules } from './team/team-rules.ts';
 
-export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
+export const supersUnlimited: TypedGame<Character, Team, EventPack, SuOptions> = {
   id: RULESET_ID,
   name: 'Supers Unlimited',
   noun: 'hero',
@@ -31,36 +31,42 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
   options: OPTIONS,
   optionTexts: OPTION_TEXTS,
   codes: SU_CODES,
-  check(document, { options, event, unusableEvent, characters }) {
+  check(document, { options, eventPack, invalidEventPack, characters }) {
     switch (document.format) {
       case 'rollcall.character': {
-        const atEvent = event ? checkCharacterAtEvent(document, event, options) : [];
-        return { raised: [...checkCharacter(document, options), ...atEvent] };
+        const atEvent = eventPack ? checkCharacterAtEvent(document, eventPack, options) : [];
+        return { rawFindings: [...checkCharacter(document, options), ...atEvent] };
       }
       case 'rollcall.team': {
-        const { findings, counted } = checkTeam(document, characters, options, event, unusableEvent);
-        return { raised: findings, ...(counted ? { levels: counted.sum.levels } : {}) };
+        const { findings, counted: countedTeam } = checkTeam(
+          document,
+          characters,
+          options,
+          eventPack,
+          invalidEventPack,
+        );
+        return { rawFindings: findings, ...(countedTeam ? { levels: countedTeam.tally.levels } : {}) };
       }
       case 'rollcall.event':
-        return { raised: checkEventPack(document, options) };
+        return { rawFindings: checkEventPack(document, options) };
     }
   },
-  message: (translate, raised, options) => message(translate, raised as SuRawFinding, options),
-  role: (code) => ROLES[code],
-  fixes: proposeFixes,
-  derive: characterData,
+  formatMessage: (translate, raised, options) => formatFinding(translate, raised as SuRawFinding, options),
+  getRole: (findingCode) => ROLES[findingCode],
+  proposeFixes,
+  derive: createCharacterData,
   card: cardSpec,
-  agreedSize: ({ levels }) => levels,
-  event: { sizeAt: '/levels', settings, blank: blankEvent },
+  getAgreedSize: ({ levels }) => levels,
+  event: { sizePointer: '/levels', listSettings, createBlank: blankEvent },
   odds: {
     options: ['su.powExtraDie', 'su.successExceeds'],
-    of: (roll, options) =>
-      odds({ ...roll, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
+    computeOdds: (rollToJudge, options) =>
+      computeOdds({ ...rollToJudge, extraDie: options['su.powExtraDie'], mustExceed: options['su.successExceeds'] }),
   },
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': CHARACTER_FORM },
   lists: { 'rollcall.character': CHARACTER_LIST },
-  needs: NEEDS,
+  requirements: NEEDS,
   team: teamRules,
   lineUp: teamRules.roster,
   sideKeys: ['leader', 'gimmicks'],
@@ -70,7 +76,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
     reference: () => import('./reference.ts'),
     comparison: () => import('./compare.ts'),
     duel: () => import('./play/duel/duel.ts'),
-    table: () => import('./table/columns.ts'),
+    table: () => import('./spreadsheet/columns.ts'),
     planning: () => import('./planning.ts'),
   },
 };

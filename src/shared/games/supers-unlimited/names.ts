@@ -1,11 +1,11 @@
-/** The names of things in Supers Unlimited, as people read them. Messages of findings are in `messages/`. */
-import { short } from '../../text/short.ts';
+/** Names terms, characters and fields of Supers Unlimited as people read them. Messages of findings are in `messages/`. */
+import { truncate } from '../../text/truncate.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { SIZES } from './facts.ts';
 import type { SuOptions } from './options.ts';
 
-/** Ids whose name is not simply their words with capitals. */
-const NAMES: Readonly<Record<string, string>> = {
+/** The names of ids whose name isn't simply their words with capitals. */
+const TERM_NAMES: Readonly<Record<string, string>> = {
   'anti-hero': 'Anti-Hero',
   'line-swing': 'Line-swing',
   'wall-crawl': 'Wall-crawl',
@@ -24,62 +24,62 @@ const NAMES: Readonly<Record<string, string>> = {
   vip: 'V.I.P.',
 };
 
-/** The printed name of an id: `line-swing` is Line-swing, `power-down` Power Down. Unknown words come back as they are. */
-export function nameOf(id: string): string {
-  if (Object.hasOwn(NAMES, id)) return NAMES[id] as string;
-  if (!/^[a-z0-9-]+$/.test(id)) return id;
-  return id
+/** Returns the printed name of an id: `line-swing` is Line-swing, `power-down` is Power Down. Unknown words are returned unchanged. */
+export function getTermName(termId: string): string {
+  if (Object.hasOwn(TERM_NAMES, termId)) return TERM_NAMES[termId] as string;
+  if (!/^[a-z0-9-]+$/.test(termId)) return termId;
+  return termId
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((termWord) => termWord.charAt(0).toUpperCase() + termWord.slice(1))
     .join(' ');
 }
 
-/** The name of a trait under the house rules (su.aimLabel, E?1). */
-export function traitName(trait: string, options: Pick<SuOptions, 'su.aimLabel'>): string {
-  return trait === 'aim' ? options['su.aimLabel'] : nameOf(trait);
+/** Returns the name of a trait under the house rules (su.aimLabel, E?1). */
+export function getTraitName(traitId: string, options: Pick<SuOptions, 'su.aimLabel'>): string {
+  return traitId === 'aim' ? options['su.aimLabel'] : getTermName(traitId);
 }
 
-/** E-14: the name of a Size, or nothing for one the rules do not know. */
-export function sizeName(size: number): string | undefined {
-  const row = SIZES.find((s) => s.size === size);
-  return row && nameOf(row.name);
+/** Returns the name of a Size (E-14), or undefined for one that the rules don't know. */
+export function getSizeName(sizeNumber: number): string | undefined {
+  const sizeRow = SIZES.find((candidateRow) => candidateRow.size === sizeNumber);
+  return sizeRow && getTermName(sizeRow.name);
 }
 
 /** Returns the name of a character, else its id. */
-export const nameCharacter = (translate: Translate, name: string, id: string): string =>
-  name.trim() || id.trim() || translate('supersUnlimited.findingParts.nameless');
+export const nameCharacter = (translate: Translate, characterName: string, characterId: string): string =>
+  characterName.trim() || characterId.trim() || translate('supersUnlimited.findingParts.nameless');
 
 /** Returns the name of a field of a character, for sentences: `Level`, `Power`, `Fight dice`. */
 export function nameField(
   translate: Translate,
-  path: string,
+  pointer: string,
   options: Pick<SuOptions, 'su.aimLabel'> = { 'su.aimLabel': 'Aim' },
 ): string {
-  const [, first = '', second = '', third = ''] = path.split('/');
-  if (first === 'traits') return nameTraitNumber(translate, second, third, options);
-  if (path === '/hp/total') return 'HP';
-  return path === '/hp/red' ? translate('supersUnlimited.findingParts.redBoxes') : short(nameOf(first));
+  const [, fieldName = '', groupName = '', numberName = ''] = pointer.split('/');
+  if (fieldName === 'traits') return nameTraitNumber(translate, groupName, numberName, options);
+  if (pointer === '/hp/total') return 'HP';
+  return pointer === '/hp/red' ? translate('supersUnlimited.findingParts.redBoxes') : truncate(getTermName(fieldName));
 }
 
 /** Returns the name of one of the two numbers of a trait, its dice or its Resistance. */
 export function nameTraitNumber(
   translate: Translate,
-  trait: string,
-  number: string,
+  traitId: string,
+  numberName: string,
   options: Pick<SuOptions, 'su.aimLabel'>,
 ): string {
-  const name = short(traitName(trait, options));
-  return number === 'resistance'
-    ? translate('supersUnlimited.findingParts.resistance', { trait: name })
-    : translate('supersUnlimited.findingParts.dice', { trait: name });
+  const displayName = truncate(getTraitName(traitId, options));
+  return numberName === 'resistance'
+    ? translate('supersUnlimited.findingParts.resistance', { trait: displayName })
+    : translate('supersUnlimited.findingParts.dice', { trait: displayName });
 }
 
 /** The alignments in the plural (E-17): `Heroes`. */
-const ALIGNMENTS: Readonly<Record<string, string>> = {
+const ALIGNMENT_PLURALS: Readonly<Record<string, string>> = {
   hero: 'Heroes',
   villain: 'Villains',
   'anti-hero': 'Anti-Heroes',
 };
 
-/** Returns the name of those who have an alignment. */
-export const nameAlignments = (alignment: string): string => ALIGNMENTS[alignment] ?? nameOf(alignment);
+/** Returns the plural name of the characters with an alignment: `Heroes`. */
+export const nameAlignments = (alignment: string): string => ALIGNMENT_PLURALS[alignment] ?? getTermName(alignment);

@@ -1,4 +1,4 @@
-/** What each house rule of Supers Unlimited changes, in plain words. */
+/** Describes in plain words what each house rule of Supers Unlimited changes. */
 import { describeOptions, type OptionTexts } from '../../rules/option-texts.ts';
 import type { PlainKey } from '../../texts/translate.ts';
 import { OPTIONS } from './options.ts';
@@ -60,5 +60,5 @@ export const OPTION_TEXTS: OptionTexts = describeOptions(
     ],
     setUp: ['witsTn', 'witsBeforeDeploy', 'specialtyScenario'],
   },
-  (option, text) => (translate) => translate(`suOptions.${option}.${text}` as PlainKey),
+  (option, textName) => (translate) => translate(`suOptions.${option}.${textName}` as PlainKey),
 );

@@ -1,12 +1,12 @@
 /**
- * The house rules of Supers Unlimited (docs/rules.md#r10-options): every option, the values it may have, and its default.
+ * Defines the house rules of Supers Unlimited (docs/rules.md#r10-options): every option, its possible values, and its default.
  * Search for `options['su.…']` to find the checks that read one.
  */
 import {
   auto,
   choice,
   count,
-  defaultsOf,
+  getDefaults,
   label,
   type OptionLayer,
   type OptionRegister,
@@ -74,10 +74,10 @@ export const OPTIONS = {
 
 export type OptionKey = keyof typeof OPTIONS;
 
-/** Every option with a value: what a rule is given. */
+/** Every option with a value, as rules receive them. */
 export type SuOptions = OptionsOf<typeof OPTIONS>;
 
-export const defaultOptions: SuOptions = defaultsOf(OPTIONS);
+export const defaultOptions: SuOptions = getDefaults(OPTIONS);
 
 export const OPTION_KEYS = Object.keys(OPTIONS) as OptionKey[];
 

@@ -1,13 +1,25 @@
-/** The quick reference as the rest of the program asks for it. */
+/** Exports the quick reference as a part of the game. */
 import type { Reference, ReferenceUse } from '../../rules/reference.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { Character, Team } from './documents/schema.ts';
 import type { SuOptions } from './options.ts';
-import { referenceFor } from './reference/reference.ts';
-import { teamUse } from './reference/use.ts';
+import { createReference } from './reference/reference.ts';
+import { collectTeamUse } from './reference/team-use.ts';
 
-export const reference = (translate: Translate, options: SuOptions, use?: ReferenceUse<Team, Character>): Reference =>
-  referenceFor(translate, {
+export const reference = (
+  translate: Translate,
+  options: SuOptions,
+  referenceUse?: ReferenceUse<Team, Character>,
+): Reference =>
+  createReference(translate, {
     options,
-    ...(use ? { use: teamUse(use.name, use.members, use.gimmicks ?? use.team?.gimmicks) } : {}),
+    ...(referenceUse
+      ? {
+          use: collectTeamUse(
+            referenceUse.name,
+            referenceUse.members,
+            referenceUse.gimmicks ?? referenceUse.team?.gimmicks,
+          ),
+        }
+      : {}),
   });

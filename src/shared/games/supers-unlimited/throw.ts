@@ -1,11 +1,11 @@
-/** E-83: the Throw that the rules give whoever has the Ability for it. */
+/** Creates the Throw that the rules give to characters with certain Abilities (E-83). */
 import { isWhole } from '../../rules/rule.ts';
-import { throwTraits } from './check/character-context.ts';
+import { findThrowTraits } from './check/character-context.ts';
 import type { Attack, Character } from './documents/schema.ts';
 import { type ActionTrait, THROW_ABILITIES, THROW_EXTRA_RANGE } from './facts.ts';
 
-/** A Throw with this trait, but for its name; without a range where the dice of the trait are wrong themselves. */
-export function throwOf({ traits }: Character, trait: ActionTrait) {
+/** Creates a Throw with this trait, without a name, and without a range where the dice of the trait are wrong. */
+export function createThrowProfile({ traits }: Character, trait: ActionTrait) {
   const { dice } = traits[trait];
   return {
     trait,
@@ -16,9 +16,11 @@ export function throwOf({ traits }: Character, trait: ActionTrait) {
   } satisfies Partial<Attack>;
 }
 
-/** The first Throw that the Abilities of a character allow, with dice that give it a range; undefined where none does. */
-export function ownThrow(character: Character): Attack | undefined {
-  const held = throwTraits(character.abilities ?? []);
-  const row = THROW_ABILITIES.find(({ trait }) => held.has(trait) && isWhole(character.traits[trait].dice));
-  return row && { name: 'Throw', ...throwOf(character, row.trait) };
+/** Creates the first Throw that the Abilities of a character allow and whose dice give it a range; undefined if there is none. */
+export function createAllowedThrow(character: Character): Attack | undefined {
+  const allowedTraits = findThrowTraits(character.abilities ?? []);
+  const throwAbility = THROW_ABILITIES.find(
+    ({ trait }) => allowedTraits.has(trait) && isWhole(character.traits[trait].dice),
+  );
+  return throwAbility && { name: 'Throw', ...createThrowProfile(character, throwAbility.trait) };
 }

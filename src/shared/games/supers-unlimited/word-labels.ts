@@ -1,14 +1,14 @@
-/** Words of Supers Unlimited as people read them in forms and lists. What cards and files write is in `names.ts`. */
-import { formatText, type LateText } from '../../texts/late-text.ts';
+/** Labels the words of Supers Unlimited for forms and lists. The names that cards and files use are in `names.ts`. */
+import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import type { TEAM_SIZES } from './facts.ts';
-import { nameOf } from './names.ts';
+import { getTermName } from './names.ts';
 
-const camelCase = (id: string): string => id.replace(/-\w/g, (letters) => letters.charAt(1).toUpperCase());
+const camelCase = (termId: string): string => termId.replace(/-\w/g, (letters) => letters.charAt(1).toUpperCase());
 
-/** Returns the label of a word of the rules: a Class, a Type, a trait. A word that the rules do not know is shown as it is. */
-export const nameWord = (id: string): LateText => {
-  const key = `suTerms.${camelCase(id)}`;
-  return (translate) => (translate.has(key) ? translate(key) : nameOf(id));
+/** Returns the label of a word of the rules: a Class, a Type, a trait. A word that the rules don't know is shown as it is. */
+export const nameWord = (termId: string): LateText => {
+  const messageKey = `suTerms.${camelCase(termId)}`;
+  return (translate) => (translate.has(messageKey) ? translate(messageKey) : getTermName(termId));
 };
 
 const GAME_SIZES: Readonly<Record<(typeof TEAM_SIZES)[number]['id'], LateText>> = {
@@ -19,16 +19,16 @@ const GAME_SIZES: Readonly<Record<(typeof TEAM_SIZES)[number]['id'], LateText>> 
 };
 
 /** Returns the label of a usual size of teams. */
-export const nameGameSize = (id: keyof typeof GAME_SIZES): LateText => GAME_SIZES[id];
+export const nameGameSize = (sizeId: keyof typeof GAME_SIZES): LateText => GAME_SIZES[sizeId];
 
 /** Returns the label of a number that an event limits: `power`, `fight.dice`. */
-export function nameCeiling(key: string): LateText {
-  const [first = '', second] = key.split('.');
-  const name = nameWord(first);
-  if (second === undefined) return name;
+export function nameCeiling(ceilingKey: string): LateText {
+  const [fieldName = '', numberName] = ceilingKey.split('.');
+  const fieldLabel = nameWord(fieldName);
+  if (numberName === undefined) return fieldLabel;
   return (translate) => {
-    const trait = formatText(translate, name);
-    return second === 'dice'
+    const trait = formatLateText(translate, fieldLabel);
+    return numberName === 'dice'
       ? translate('suForms.traitDice', { trait })
       : translate('suForms.traitResistance', { trait });
   };

@@ -1,18 +1,18 @@
 /** Items of an archive, and their paths in it. */
 
-import { pictureType } from '../../card/pictures/picture-type.ts';
-import { documentText } from '../../document/document-text.ts';
+import { detectPictureType } from '../../card/pictures/picture-type.ts';
 import { STYLE_FORMAT } from '../../document/file-formats.ts';
+import { formatDocument } from '../../document/format-document.ts';
 import { FORMATS, isFormat } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
-import { safeStem } from '../../text/file-name.ts';
+import { makeSafeStem } from '../../text/file-name.ts';
 import { UniqueFileNames } from '../../text/unique-file-names.ts';
-import { type Codec, digestOf } from '../../zip/codec.ts';
+import { type Codec, computeDigest } from '../../zip/codec.ts';
 import type { EntryKind, ManifestEntry } from './manifest.ts';
 
 interface ItemFields {
   readonly kind: EntryKind;
-  /** Path in the archive; absent = in the folder of its kind, under a name made from its own. */
+  /** Path in the archive. Absent = in the folder of its kind, with a file name made from its name. */
   readonly path?: string;
   readonly format?: string;
   readonly id?: string;
@@ -24,7 +24,7 @@ interface ItemFields {
   readonly tags?: readonly string[];
 }
 
-/** A document or template as JSON value, a file as its bytes, or a file that lies beside the archive. */
+/** A document or template as JSON value, a file as bytes, or a file outside the archive. */
 export type ArchiveItem = ItemFields &
   (
     | { readonly document: unknown }
@@ -32,38 +32,45 @@ export type ArchiveItem = ItemFields &
     | { readonly beside: true; readonly path: string; readonly sha256: string; readonly size: number }
   );
 
-const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const;
 
-/** Letters of a name in the archive, before what its kind adds. */
-const MOST_LETTERS = 100;
+/** Maximum length of a name in the archive, without extension. */
+const MAX_NAME_LETTERS = 100;
 
-/** Gives every item a path of its own, also on file systems that ignore case. */
+/** Assigns a unique path to every item, also for file systems that ignore case. */
 export class ArchivePaths {
   readonly #names = new UniqueFileNames();
 
-  /** Throws a RangeError for a path that was asked for and is taken. */
-  of(item: ArchiveItem, sha256: string): string {
+  /** Returns the path of an item. Throws a RangeError if a requested path is taken. */
+  assignPath(item: ArchiveItem, sha256: string): string {
     if (item.path !== undefined) {
       if (!this.#names.claim(item.path)) throw new RangeError(`Two items are called ${item.path}.`);
       return item.path;
     }
-    const [folder, stem, ending] = placeOf(item, sha256);
-    return this.#names.add(`${folder}/${stem}${ending}`);
+    const [folder, nameStem, extension] = createPathParts(item, sha256);
+    return this.#names.add(`${folder}/${nameStem}${extension}`);
   }
 }
 
-function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: string, ending: string] {
-  const { kind, format, id = '', name = '' } = item;
-  const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
+function createPathParts(item: ArchiveItem, sha256: string): [folder: string, stem: string, ending: string] {
+  const { kind, format, id: documentId = '', name: documentName = '' } = item;
+  const nameStem =
+    makeSafeStem(documentName, MAX_NAME_LETTERS) || makeSafeStem(documentId, MAX_NAME_LETTERS) || 'unnamed';
   switch (kind) {
     case 'document':
-      // Documents of other formats may come from a newer Rollcall.
-      return isFormat(format) ? [FORMATS[format].table, stem, FORMATS[format].extension] : ['documents', stem, '.json'];
+      // Documents of unknown formats may come from a newer Rollcall.
+      return isFormat(format)
+        ? [FORMATS[format].table, nameStem, FORMATS[format].extension]
+        : ['documents', nameStem, '.json'];
     case 'template':
-      return ['templates', safeStem(id, MOST_LETTERS) || stem, format === STYLE_FORMAT ? '.style.json' : '.card.json'];
+      return [
+        'templates',
+        makeSafeStem(documentId, MAX_NAME_LETTERS) || nameStem,
+        format === STYLE_FORMAT ? '.style.json' : '.card.json',
+      ];
     case 'picture': {
-      const type = 'bytes' in item ? pictureType(item.bytes) : undefined;
-      return ['pictures', sha256, `.${type === undefined ? 'bin' : ENDINGS[type]}`];
+      const imageType = 'bytes' in item ? detectPictureType(item.bytes) : undefined;
+      return ['pictures', sha256, `.${imageType === undefined ? 'bin' : EXTENSIONS[imageType]}`];
     }
     case 'drawing':
       return ['drawings', sha256, '.json'];
@@ -74,24 +81,24 @@ function placeOf(item: ArchiveItem, sha256: string): [folder: string, stem: stri
   }
 }
 
-/** The item's bytes and its entry in the manifest. */
-export function entryOf(
+/** Encodes an item and creates its manifest entry. */
+export function createManifestEntry(
   item: ArchiveItem,
   paths: ArchivePaths,
   codec: Codec,
 ): { entry: ManifestEntry; bytes: Uint8Array | undefined } {
-  const described = 'document' in item ? { ...selfDescribed(item.document), ...item } : item;
-  const bytes = bytesOf(item);
-  const sha256 = bytes === undefined ? (item as { sha256: string }).sha256 : digestOf(bytes, codec);
-  const size = bytes === undefined ? (item as { size: number }).size : bytes.length;
-  const { format, id, name, changed, drafts, tags = [], trashed } = described;
+  const describedItem = 'document' in item ? { ...describeDocument(item.document), ...item } : item;
+  const contents = encodeItem(item);
+  const sha256 = contents === undefined ? (item as { sha256: string }).sha256 : computeDigest(contents, codec);
+  const byteCount = contents === undefined ? (item as { size: number }).size : contents.length;
+  const { format, id: documentId, name: documentName, changed, drafts, tags = [], trashed } = describedItem;
   const entry = {
-    path: paths.of(described, sha256),
+    path: paths.assignPath(describedItem, sha256),
     kind: item.kind,
     ...(format === undefined ? {} : { format }),
-    ...(id === undefined ? {} : { id }),
-    ...(name === undefined ? {} : { name }),
-    bytes: size,
+    ...(documentId === undefined ? {} : { id: documentId }),
+    ...(documentName === undefined ? {} : { name: documentName }),
+    bytes: byteCount,
     sha256,
     ...(changed === undefined ? {} : { changed }),
     ...(drafts === undefined || Object.keys(drafts).length === 0 ? {} : { drafts: { ...drafts } }),
@@ -99,16 +106,17 @@ export function entryOf(
     ...(trashed === undefined ? {} : { trashed }),
     ...('beside' in item ? { beside: true as const } : {}),
   };
-  return { entry, bytes };
+  return { entry, bytes: contents };
 }
 
-function bytesOf(item: ArchiveItem): Uint8Array | undefined {
+function encodeItem(item: ArchiveItem): Uint8Array | undefined {
   if ('bytes' in item) return item.bytes;
-  return 'document' in item ? new TextEncoder().encode(documentText(item.document)) : undefined;
+  return 'document' in item ? new TextEncoder().encode(formatDocument(item.document)) : undefined;
 }
 
-function selfDescribed(document: unknown): { format?: string; id?: string; name?: string } {
+function describeDocument(document: unknown): { format?: string; id?: string; name?: string } {
   if (!isObject(document)) return {};
-  const word = (key: string) => (typeof document[key] === 'string' ? { [key]: document[key] } : {});
-  return { ...word('format'), ...word('id'), ...word('name') };
+  const getTextField = (fieldName: string) =>
+    typeof document[fieldName] === 'string' ? { [fieldName]: document[fieldName] } : {};
+  return { ...getTextField('format'), ...getTextField('id'), ...getTextField('name') };
 }

@@ -1,5 +1,5 @@
 /** The pictures of an archive, by the sources that documents name. */
-import { readSource } from '../../card/pictures/picture-source.ts';
+import { parsePictureSource } from '../../card/pictures/picture-source.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 
 export class ArchivePictures {
@@ -14,15 +14,17 @@ export class ArchivePictures {
     }
   }
 
-  /** The picture that a document at `from` names by hash or path; undefined where the archive does not have it. */
-  named(src: string, from: string): ManifestEntry | undefined {
-    const source = readSource(src);
-    if ('problem' in source || source.kind === 'data') return undefined;
-    if (source.kind === 'library') return this.#byHash.get(source.hash);
-    const parts = `${folderOf(from)}${source.path}`.split('/').filter((part) => part !== '.' && part !== '');
-    return this.#byPath.get(parts.join('/').normalize('NFC'));
+  /** Finds the picture that a document at `documentPath` names by hash or path. Undefined if the archive doesn't have it. */
+  findPicture(src: string, documentPath: string): ManifestEntry | undefined {
+    const pictureSource = parsePictureSource(src);
+    if ('problem' in pictureSource || pictureSource.kind === 'data') return undefined;
+    if (pictureSource.kind === 'library') return this.#byHash.get(pictureSource.hash);
+    const segments = `${getFolder(documentPath)}${pictureSource.path}`
+      .split('/')
+      .filter((segment) => segment !== '.' && segment !== '');
+    return this.#byPath.get(segments.join('/').normalize('NFC'));
   }
 }
 
-/** The folder that a path of an archive lies in, with its slash; empty at the root. */
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+/** Returns the folder of a path in an archive, with its slash. Empty at the root. */
+const getFolder = (filePath: string): string => filePath.slice(0, filePath.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
-/** A file with PostScript outlines begins with `OTTO`, all others with a number. */
+/** A font file with PostScript outlines begins with `OTTO`, all others with a number. */
 const POSTSCRIPT_MARK = 0x4f;
 
-/** Where the file of a font stands in an archive. */
-export const fontPath = (hash: string, file: Uint8Array): string =>
-  `fonts/${hash}.${file[0] === POSTSCRIPT_MARK ? 'otf' : 'ttf'}`;
+/** Creates the path of a font file in an archive. */
+export const createFontPath = (fontHash: string, fontBytes: Uint8Array): string =>
+  `fonts/${fontHash}.${fontBytes[0] === POSTSCRIPT_MARK ? 'otf' : 'ttf'}`;

@@ -1,9 +1,9 @@
-/** The manifest of an archive as JSON Schema (draft 2020-12), for programs of other people that write archives. */
+/** The manifest of an archive as JSON Schema (draft 2020-12), for third-party programs that write archives. */
 import { z } from 'zod';
 import { LIBRARY_VERSION, manifestSchema } from './manifest.ts';
 
-/** The form of a manifest. Whether it agrees with the files of its archive is checked elsewhere. */
-export function manifestJsonSchema(): Record<string, unknown> {
+/** Creates the schema of a manifest. It can't express whether the manifest matches the files of its archive. */
+export function createManifestSchema(): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(manifestSchema, { target: 'draft-2020-12', io: 'input' });
   return {
     $schema,
@@ -13,5 +13,5 @@ export function manifestJsonSchema(): Record<string, unknown> {
   };
 }
 
-/** As it is kept in `schemas/`. */
-export const manifestSchemaText = (): string => `${JSON.stringify(manifestJsonSchema(), null, 2)}\n`;
+/** Formats the schema as it is stored in `schemas/`. */
+export const formatManifestSchema = (): string => `${JSON.stringify(createManifestSchema(), null, 2)}\n`;

@@ -1,38 +1,41 @@
-/** Opens an archive and checks all of it, in bounded memory: it is right from end to end, or refused as a whole. */
+/** Opens an archive and checks all of it in bounded memory: it is valid from end to end, or rejected as a whole. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { readJson } from '../../document/json/read-json.ts';
-import { type Parsed, parseBytes, refusedSize } from '../../document/parse.ts';
+import { type ParseResult, parseBytes, refuseSize } from '../../document/parse.ts';
 import { ArchiveError, type ArchiveFault, refuse } from '../../zip/archive-fault.ts';
 import { BufferedReader } from '../../zip/buffered-reader.ts';
-import { type Codec, digestOf, plainCodec } from '../../zip/codec.ts';
+import type { ByteSource } from '../../zip/byte-source.ts';
+import { type Codec, computeDigest, portableCodec } from '../../zip/codec.ts';
 import { readDirectory } from '../../zip/directory.ts';
-import { inFileOrder, type PlacedEntry, placed, refuseGap } from '../../zip/local.ts';
-import type { ByteSource } from '../../zip/source.ts';
+import { type PlacedEntry, placeEntry, refuseGapAfter, sortByOffset } from '../../zip/place-entry.ts';
 import { unpack } from '../../zip/unpack.ts';
 import { type Manifest, type ManifestEntry, readManifest } from './manifest.ts';
-import { contentsIn, kindOfFile, manifestFor, refuseDifference, refuseGrowth } from './match-manifest.ts';
+import { createPlainManifest, findContents, getFileKind, refuseDifference, refuseGrowth } from './match-manifest.ts';
 
-export { archiveFaultClause, archiveFaultMessage } from '../../zip/archive-fault.ts';
+export {
+  formatArchiveFault,
+  formatArchiveFaultClause,
+} from '../../zip/archive-fault.ts';
 
-export interface ReadArchiveHow {
+export interface ReadArchiveOptions {
   readonly signal?: AbortSignal;
-  /** Called with the bytes checked so far, and all bytes. */
-  readonly onProgress?: (done: number, of: number) => void;
+  /** Called with the number of bytes checked so far, and the total. */
+  readonly onProgress?: (checkedBytes: number, totalBytes: number) => void;
   readonly codec?: Codec;
 }
 
 export interface Archive {
   readonly manifest: Manifest;
-  /** False for a zip of plain files: its manifest is made from the files, without names and dates. */
+  /** False for a zip of plain files: its manifest is created from the files, without names and dates. */
   readonly hasManifest: boolean;
-  /** Paths of files that are not ours, in a zip without a manifest. */
+  /** Paths of unknown files, in a zip without a manifest. */
   readonly passedOver: readonly string[];
-  /** All bytes of a file, checked once more. Rejects with an ArchiveError where they changed, or lie beside the archive. */
+  /** Returns all bytes of a file and checks them again. Rejects with an ArchiveError if they have changed or are outside the archive. */
   bytes(entry: ManifestEntry): Promise<Uint8Array>;
-  /** The JSON of a document, template or drawing. Rejects with an ArchiveError where it is none. */
+  /** Parses the JSON of a document, template or drawing. Rejects with an ArchiveError if it isn't JSON. */
   document(entry: ManifestEntry): Promise<unknown>;
   /** Frees the read buffer, for callers that keep many archives open. */
   forget(): void;
@@ -42,115 +45,122 @@ export type ReadArchive =
   | { readonly ok: true; readonly archive: Archive }
   | { readonly ok: false; readonly fault: ArchiveFault };
 
-/** Checks structure, names, limits, manifest and every digest. Rejects only when `signal` aborts. */
-export async function readArchive(source: ByteSource, how: ReadArchiveHow = {}): Promise<ReadArchive> {
+/** Checks structure, names, limits, manifest and every digest. Rejects only if `signal` aborts. */
+export async function readArchive(source: ByteSource, options: ReadArchiveOptions = {}): Promise<ReadArchive> {
   try {
-    return { ok: true, archive: await opened(source, how) };
+    return { ok: true, archive: await openArchive(source, options) };
   } catch (error) {
     if (error instanceof ArchiveError) return { ok: false, fault: error.fault };
     throw error;
   }
 }
 
-/** A document of an archive as the rules read it, or the place that makes it unreadable. Rejects as `Archive.bytes` does. */
+/** Parses a document of an archive for the rules, or returns the place that makes it unreadable. Rejects like `Archive.bytes`. */
 export async function parseEntry(
   gameCatalog: GameCatalog<GameDocuments>,
   archive: Archive,
   entry: ManifestEntry,
-): Promise<Parsed> {
+): Promise<ParseResult> {
   return entry.bytes > LIMITS.documentBytes
-    ? refusedSize(entry.bytes)
+    ? refuseSize(entry.bytes)
     : parseBytes(gameCatalog, await archive.bytes(entry));
 }
 
-async function opened(source: ByteSource, how: ReadArchiveHow): Promise<Archive> {
-  const { codec = plainCodec, signal, onProgress } = how;
+async function openArchive(source: ByteSource, options: ReadArchiveOptions): Promise<Archive> {
+  const { codec = portableCodec, signal, onProgress } = options;
   const reader = new BufferedReader(source, signal);
   const directory = await readDirectory(reader);
-  const { files, manifest: listing } = contentsIn(directory.entries);
+  const { files, manifest: manifestEntry } = findContents(directory.entries);
   refuseGrowth(directory.entries, source.size);
-  const manifest = listing && readManifest(await listOf(reader, await placed(reader, listing), codec));
+  const manifest =
+    manifestEntry && readManifest(await readListing(reader, await placeEntry(reader, manifestEntry), codec));
   if (manifest) refuseDifference(manifest, files);
-  const paths = new Map([...files].map(([path, entry]) => [entry.offset, path]));
-  const checked = new Map<string, Checked>();
-  const order = inFileOrder(directory);
-  if ((order[0]?.offset ?? directory.offset) > 0) refuse('before');
-  for (const [index, entry] of order.entries()) {
-    const place = await placed(reader, entry);
-    const next = order[index + 1];
-    await refuseGap(reader, place, next?.offset ?? directory.offset, next?.path ?? '');
-    const path = paths.get(entry.offset);
-    if (path !== undefined) checked.set(path, { place, sha256: await digest(reader, place, codec) });
-    onProgress?.(next?.offset ?? source.size, source.size);
+  const paths = new Map([...files].map(([entryPath, entry]) => [entry.offset, entryPath]));
+  const checkedByPath = new Map<string, CheckedEntry>();
+  const orderedEntries = sortByOffset(directory);
+  if ((orderedEntries[0]?.offset ?? directory.offset) > 0) refuse('before');
+  for (const [index, entry] of orderedEntries.entries()) {
+    const placedEntry = await placeEntry(reader, entry);
+    const nextEntry = orderedEntries[index + 1];
+    await refuseGapAfter(reader, placedEntry, nextEntry?.offset ?? directory.offset, nextEntry?.path ?? '');
+    const entryPath = paths.get(entry.offset);
+    if (entryPath !== undefined)
+      checkedByPath.set(entryPath, {
+        place: placedEntry,
+        sha256: await computeEntryDigest(reader, placedEntry, codec),
+      });
+    onProgress?.(nextEntry?.offset ?? source.size, source.size);
   }
-  for (const { path, sha256, beside } of manifest?.entries ?? []) {
-    if (!beside && checked.get(path.normalize('NFC'))?.sha256 !== sha256) refuse('digest', path);
+  for (const { path: entryPath, sha256, beside } of manifest?.entries ?? []) {
+    if (!beside && checkedByPath.get(entryPath.normalize('NFC'))?.sha256 !== sha256) refuse('digest', entryPath);
   }
-  return archiveOf(reader, manifest, checked, codec);
+  return createArchive(reader, manifest, checkedByPath, codec);
 }
 
-interface Checked {
+interface CheckedEntry {
   readonly place: PlacedEntry;
   readonly sha256: string;
 }
 
-async function listOf(reader: BufferedReader, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
-  return place.size > LIMITS.archiveListBytes ? refuse('list-too-large') : whole(reader, place, codec);
+async function readListing(reader: BufferedReader, placedEntry: PlacedEntry, codec: Codec): Promise<Uint8Array> {
+  return placedEntry.size > LIMITS.archiveListBytes
+    ? refuse('list-too-large')
+    : readWholeEntry(reader, placedEntry, codec);
 }
 
-async function digest(reader: BufferedReader, place: PlacedEntry, codec: Codec): Promise<string> {
-  const hash = codec.sha256();
-  await unpack(reader, place, codec, (bytes) => hash.update(bytes));
-  return hash.hex();
+async function computeEntryDigest(reader: BufferedReader, placedEntry: PlacedEntry, codec: Codec): Promise<string> {
+  const hasher = codec.sha256();
+  await unpack(reader, placedEntry, codec, (bytes) => hasher.update(bytes));
+  return hasher.hex();
 }
 
-async function whole(reader: BufferedReader, place: PlacedEntry, codec: Codec): Promise<Uint8Array> {
-  const bytes = new Uint8Array(place.size);
-  let at = 0;
-  await unpack(reader, place, codec, (part) => {
-    bytes.set(part, at);
-    at += part.length;
+async function readWholeEntry(reader: BufferedReader, placedEntry: PlacedEntry, codec: Codec): Promise<Uint8Array> {
+  const bytes = new Uint8Array(placedEntry.size);
+  let offset = 0;
+  await unpack(reader, placedEntry, codec, (chunk) => {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   });
   return bytes;
 }
 
-function archiveOf(
+function createArchive(
   reader: BufferedReader,
   manifest: Manifest | undefined,
-  checked: ReadonlyMap<string, Checked>,
+  checkedByPath: ReadonlyMap<string, CheckedEntry>,
   codec: Codec,
 ): Archive {
   const bytes = async (entry: ManifestEntry): Promise<Uint8Array> => {
-    const found = checked.get(entry.path.normalize('NFC'));
-    if (found === undefined) return refuse('missing', entry.path);
-    const read = await whole(reader, found.place, codec);
-    return digestOf(read, codec) === found.sha256 ? read : refuse('changed', entry.path);
+    const checkedEntry = checkedByPath.get(entry.path.normalize('NFC'));
+    if (checkedEntry === undefined) return refuse('missing', entry.path);
+    const contents = await readWholeEntry(reader, checkedEntry.place, codec);
+    return computeDigest(contents, codec) === checkedEntry.sha256 ? contents : refuse('changed', entry.path);
   };
   return {
-    manifest: manifest ?? manifestFor(found(checked)),
+    manifest: manifest ?? createPlainManifest(listCheckedFiles(checkedByPath)),
     hasManifest: manifest !== undefined,
-    passedOver: manifest ? [] : [...checked.keys()].filter((path) => kindOfFile(path) === undefined),
+    passedOver: manifest ? [] : [...checkedByPath.keys()].filter((entryPath) => getFileKind(entryPath) === undefined),
     bytes,
-    forget: () => reader.forget(),
-    document: async (entry) => jsonOf(await bytes(entry), entry.path),
+    forget: () => reader.freeBuffer(),
+    document: async (entry) => parseJsonEntry(await bytes(entry), entry.path),
   };
 }
 
-const found = (checked: ReadonlyMap<string, Checked>): ManifestEntry[] =>
-  [...checked].flatMap(([path, { place, sha256 }]) => {
-    const kind = kindOfFile(path);
-    return kind === undefined ? [] : [{ path, kind, bytes: place.size, sha256 }];
+const listCheckedFiles = (checkedByPath: ReadonlyMap<string, CheckedEntry>): ManifestEntry[] =>
+  [...checkedByPath].flatMap(([entryPath, { place: placedEntry, sha256 }]) => {
+    const entryKind = getFileKind(entryPath);
+    return entryKind === undefined ? [] : [{ path: entryPath, kind: entryKind, bytes: placedEntry.size, sha256 }];
   });
 
-function jsonOf(bytes: Uint8Array, path: string): unknown {
+function parseJsonEntry(bytes: Uint8Array, entryPath: string): unknown {
   if (bytes.length > LIMITS.documentBytes)
-    return refuse('no-json', path, (translate) => translate('archiveEntries.tooLarge'));
-  let text: string;
+    return refuse('no-json', entryPath, (translate) => translate('archiveEntries.tooLarge'));
+  let jsonText: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    jsonText = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return refuse('no-json', path, (translate) => translate('archiveEntries.noText'));
+    return refuse('no-json', entryPath, (translate) => translate('archiveEntries.noText'));
   }
-  const read = readJson(text);
-  return read.ok ? read.value : refuse('no-json', path, read.words);
+  const jsonResult = readJson(jsonText);
+  return jsonResult.ok ? jsonResult.value : refuse('no-json', entryPath, jsonResult.message);
 }

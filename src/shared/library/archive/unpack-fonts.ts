@@ -1,73 +1,78 @@
-/** Where the fonts of an archive go in a folder: below the templates that name them, so that these can be used as they are. */
+/** Places the fonts of an unpacked archive in folders below the templates that use them, so that these work as they are. */
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { isObject } from '../../document/json/json-object.ts';
-import { pointer } from '../../document/pointer.ts';
-import { safeFileName } from '../../text/file-name.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { makeSafeFileName } from '../../text/file-name.ts';
 import type { Manifest, ManifestEntry } from './manifest.ts';
 import type { UnpackPaths } from './unpack-plan.ts';
 
-/** A font of an archive: its file, and the document that tells of it where there is one. */
+/** A font of an archive: its file and, if present, its document. */
 export interface PackedFont {
   readonly file: ManifestEntry;
   readonly document?: ManifestEntry;
 }
 
-const hashIn = (src: unknown): string | undefined =>
+const parseFileHash = (src: unknown): string | undefined =>
   typeof src === 'string' && src.startsWith('sha256:') ? src.slice('sha256:'.length) : undefined;
 
 export class UnpackFonts {
   readonly #files = new Map<string, ManifestEntry>();
   readonly #documents = new Map<string, ManifestEntry>();
-  /** Paths of fonts that were placed, by folder and hash. */
+  /** Paths of the placed fonts, by folder and hash. */
   readonly #placed = new Map<string, string>();
 
   constructor({ entries }: Manifest) {
     for (const entry of entries) if (entry.kind === 'file' && !entry.beside) this.#files.set(entry.sha256, entry);
   }
 
-  /** Whether a document tells of a font that is there: it goes where the font goes. */
-  tell(document: unknown, entry: ManifestEntry): boolean {
-    const hash = isObject(document) && document.format === 'rollcall.font' ? hashIn(document.file) : undefined;
-    const isTold = hash !== undefined && this.#files.has(hash);
-    if (isTold) this.#documents.set(hash, entry);
-    return isTold;
+  /** Registers a document if it describes a font of the archive, and returns whether it does: the document is placed with the font. */
+  registerDocument(document: unknown, entry: ManifestEntry): boolean {
+    const fontHash =
+      isObject(document) && document.format === 'rollcall.font' ? parseFileHash(document.file) : undefined;
+    const isFontDocument = fontHash !== undefined && this.#files.has(fontHash);
+    if (isFontDocument) this.#documents.set(fontHash, entry);
+    return isFontDocument;
   }
 
-  /** A template with its fonts named as files below it; `fonts` are those that are not there yet, by their path. */
-  named(template: unknown, folder: string, paths: UnpackPaths) {
+  /** Returns a template that refers to its fonts as files below it, and the fonts that aren't placed yet, by path. */
+  nameFonts(template: unknown, folder: string, paths: UnpackPaths) {
     const fonts = new Map<string, PackedFont>();
-    const all = isObject(template) && isObject(template.fonts) ? Object.entries(template.fonts) : [];
-    const edits = all.flatMap(([name, font]): Edit[] => {
-      const hash = isObject(font) ? hashIn(font.src) : undefined;
-      const file = hash === undefined ? undefined : this.#files.get(hash);
-      if (hash === undefined || file === undefined) return [];
-      const key = `${folder} ${hash}`;
-      const known = this.#placed.get(key);
-      const place = known ?? paths.of(`${folder}fonts/${safeFileName(this.#nameOf(hash))}${endingOf(file)}`);
-      if (known === undefined) fonts.set(place, this.#fontOf(hash, file));
-      this.#placed.set(key, place);
-      return [{ op: 'set', path: pointer('/fonts', name, 'src'), value: place.slice(folder.length) }];
+    const fontEntries = isObject(template) && isObject(template.fonts) ? Object.entries(template.fonts) : [];
+    const sourceEdits = fontEntries.flatMap(([fontName, templateFont]): Edit[] => {
+      const fontHash = isObject(templateFont) ? parseFileHash(templateFont.src) : undefined;
+      const fontFile = fontHash === undefined ? undefined : this.#files.get(fontHash);
+      if (fontHash === undefined || fontFile === undefined) return [];
+      const placeKey = `${folder} ${fontHash}`;
+      const knownPlace = this.#placed.get(placeKey);
+      const fontPlace =
+        knownPlace ??
+        paths.assignPath(`${folder}fonts/${makeSafeFileName(this.#getName(fontHash))}${getExtension(fontFile)}`);
+      if (knownPlace === undefined) fonts.set(fontPlace, this.#getFont(fontHash, fontFile));
+      this.#placed.set(placeKey, fontPlace);
+      return [{ op: 'set', path: joinPointer('/fonts', fontName, 'src'), value: fontPlace.slice(folder.length) }];
     });
-    return { template: edits.length === 0 ? template : applyEdits(template, edits), fonts };
+    return { template: sourceEdits.length === 0 ? template : applyEdits(template, sourceEdits), fonts };
   }
 
-  /** Fonts that no template names: they stay where the archive has them. */
-  others(): PackedFont[] {
-    const named = new Set([...this.#placed.keys()].map((key) => key.slice(key.lastIndexOf(' ') + 1)));
-    return [...this.#documents.keys()].flatMap((hash) => {
-      const file = this.#files.get(hash);
-      return named.has(hash) || file === undefined ? [] : [this.#fontOf(hash, file)];
+  /** Returns fonts that no template uses. They stay where the archive has them. */
+  listUnnamedFonts(): PackedFont[] {
+    const namedHashes = new Set(
+      [...this.#placed.keys()].map((placeKey) => placeKey.slice(placeKey.lastIndexOf(' ') + 1)),
+    );
+    return [...this.#documents.keys()].flatMap((fontHash) => {
+      const fontFile = this.#files.get(fontHash);
+      return namedHashes.has(fontHash) || fontFile === undefined ? [] : [this.#getFont(fontHash, fontFile)];
     });
   }
 
-  #fontOf(hash: string, file: ManifestEntry): PackedFont {
-    const document = this.#documents.get(hash);
-    return document === undefined ? { file } : { file, document };
+  #getFont(fontHash: string, fontFile: ManifestEntry): PackedFont {
+    const document = this.#documents.get(fontHash);
+    return document === undefined ? { file: fontFile } : { file: fontFile, document };
   }
 
-  #nameOf(hash: string): string {
-    return this.#documents.get(hash)?.name || hash;
+  #getName(fontHash: string): string {
+    return this.#documents.get(fontHash)?.name || fontHash;
   }
 }
 
-const endingOf = ({ path }: ManifestEntry): string => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
+const getExtension = ({ path }: ManifestEntry): string => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';

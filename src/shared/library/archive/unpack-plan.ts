@@ -1,55 +1,65 @@
-/** Which files an archive becomes in a folder, so that the folder can be used as it is: pictures lie below what shows them. */
-import { libraryHash } from '../../card/pictures/picture-source.ts';
-import { safeFileName, shortenFileName } from '../../text/file-name.ts';
+/**
+ * Plans the files of an unpacked archive, so that its folder can be used as it is: pictures are placed below the documents that show
+ * them.
+ */
+import { getLibraryHash } from '../../card/pictures/picture-source.ts';
+import { makeSafeFileName, shortenFileName } from '../../text/file-name.ts';
 import { UniqueFileNames } from '../../text/unique-file-names.ts';
-import { withPictureSources } from '../picture-places.ts';
+import { replacePictureSources } from '../picture-sources.ts';
 import type { ArchivePictures } from './archive-pictures.ts';
 import type { ManifestEntry } from './manifest.ts';
 
-/** A path below the folder, with forward slashes, that every file system takes. */
+/** Assigns unique paths below the folder, with forward slashes, that are valid in every file system. */
 export class UnpackPaths {
   readonly #names = new UniqueFileNames();
   readonly #maxUnits: number;
 
-  /** `maxUnits` is how many UTF-16 units a path may have. */
+  /** @param maxUnits maximum length of a path in UTF-16 units */
   constructor(maxUnits = Number.POSITIVE_INFINITY) {
     this.#maxUnits = maxUnits;
   }
 
-  /** The entry's own path, each part of it made safe, its name shortened where the path is too long; with a number where that is taken. */
-  of(path: string): string {
-    const parts = path.split('/').map(safeFileName);
-    const name = parts.pop() ?? '';
-    const folder = parts.map((part) => `${part}/`).join('');
-    return this.#names.add(`${folder}${shortenFileName(name, this.#maxUnits - folder.length)}`);
+  /**
+   * Returns a safe and unique version of a path: each segment is made safe, a name that is too long is truncated, and a number is
+   * added if the path is taken.
+   */
+  assignPath(entryPath: string): string {
+    const segments = entryPath.split('/').map(makeSafeFileName);
+    const fileName = segments.pop() ?? '';
+    const folder = segments.map((segment) => `${segment}/`).join('');
+    return this.#names.add(`${folder}${shortenFileName(fileName, this.#maxUnits - folder.length)}`);
   }
 }
 
 export interface UnpackedDocument {
   readonly document: unknown;
-  /** Pictures that belong beside it: path from the folder of the document, and entry. */
+  /** Pictures next to the document: path relative to the document's folder, and entry. */
   readonly pictures: ReadonlyMap<string, ManifestEntry>;
 }
 
 /**
- * A document of an archive with its pictures named as files below it, `art/<hash>.png`; the same object where it names none.
- * With `stays` those that it names by their path keep it.
+ * Returns a document of an archive that refers to its pictures as files below it, `art/<hash>.png`. Returns the same object if there
+ * are none. With `keepsPaths`, pictures that the document names by path keep that path.
  */
-export function unpackedDocument(
+export function unpackDocument(
   document: unknown,
-  { path }: ManifestEntry,
+  { path: documentPath }: ManifestEntry,
   pictures: ArchivePictures,
-  stays: boolean,
+  keepsPaths: boolean,
 ): UnpackedDocument {
-  const beside = new Map<string, ManifestEntry>();
-  const changed = withPictureSources(document, (src) => {
-    const picture = pictures.named(src, path);
+  const unpackedPictures = new Map<string, ManifestEntry>();
+  const changedDocument = replacePictureSources(document, (source) => {
+    const picture = pictures.findPicture(source, documentPath);
     if (picture === undefined) return undefined;
-    const isKept =
-      stays && libraryHash(src) === undefined && src.split('/').every((part) => safeFileName(part) === part);
-    const place = isKept ? src : `art/${picture.sha256}${/\.[a-z]+$/i.exec(picture.path)?.[0].toLowerCase() ?? ''}`;
-    beside.set(place, picture);
-    return isKept ? undefined : place;
+    const keepsPath =
+      keepsPaths &&
+      getLibraryHash(source) === undefined &&
+      source.split('/').every((segment) => makeSafeFileName(segment) === segment);
+    const picturePath = keepsPath
+      ? source
+      : `art/${picture.sha256}${/\.[a-z]+$/i.exec(picture.path)?.[0].toLowerCase() ?? ''}`;
+    unpackedPictures.set(picturePath, picture);
+    return keepsPath ? undefined : picturePath;
   });
-  return { document: changed, pictures: beside };
+  return { document: changedDocument, pictures: unpackedPictures };
 }

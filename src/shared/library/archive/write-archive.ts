@@ -1,13 +1,20 @@
-/** Writes archives. Every item is packed and released at once; the manifest, which names all of them, follows at the end. */
+/** Writes archives. Every item is packed and released at once; the manifest, which lists all of them, follows at the end. */
 
 import { crc32 } from '../../base/crc32.ts';
 import { LIMITS } from '../../base/limits.ts';
 import { LIBRARY_FORMAT } from '../../document/file-formats.ts';
 import { refuse } from '../../zip/archive-fault.ts';
-import { type Codec, plainCodec } from '../../zip/codec.ts';
+import { type Codec, portableCodec } from '../../zip/codec.ts';
 import { METHOD } from '../../zip/layout.ts';
-import { centralHeader, type DosTime, dosTime, endRecord, localHeader, type Written } from '../../zip/write-records.ts';
-import { type ArchiveItem, ArchivePaths, entryOf } from './archive-item.ts';
+import {
+  createCentralHeader,
+  createEndRecord,
+  createLocalHeader,
+  type DosTime,
+  type EntryRecord,
+  toDosTime,
+} from '../../zip/write-records.ts';
+import { type ArchiveItem, ArchivePaths, createManifestEntry as createEntry } from './archive-item.ts';
 import { LIBRARY_VERSION, MANIFEST, type ManifestEntry } from './manifest.ts';
 
 export type { ArchiveItem } from './archive-item.ts';
@@ -16,54 +23,59 @@ export interface WriteArchiveOptions {
   readonly made: Date;
   /** Name and version of the program: `Rollcall 0.1.0`. */
   readonly by: string;
-  /** Takes the bytes of the archive in order; the next ones come when it is done. */
+  /** Receives the bytes of the archive in order. The next chunk follows when the promise resolves. */
   readonly write: (chunk: Uint8Array) => void | Promise<void>;
-  /** Items that are written. */
+  /** Called with the number of items written. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
   readonly codec?: Codec;
 }
 
 /**
- * The same items give the same bytes, with one codec. Rejects with an ArchiveError where the archive would be one that is
- * not read again, and with what `items`, `write` or `signal` throw: what was written by then is of no use.
+ * Writes an archive. The same items and codec produce the same bytes. Rejects with an ArchiveError if the archive couldn't be read
+ * again, and with errors of `items`, `write` and `signal`: the bytes written so far are then useless.
  */
 export async function writeArchive(
   items: Iterable<ArchiveItem> | AsyncIterable<ArchiveItem>,
-  { made, by, write, onProgress, signal, codec = plainCodec }: WriteArchiveOptions,
+  { made: createdAt, by: program, write, onProgress, signal, codec = portableCodec }: WriteArchiveOptions,
 ): Promise<void> {
-  const file = new ZipFile(write, dosTime(made), codec);
+  const file = new ZipFile(write, toDosTime(createdAt), codec);
   const paths = new ArchivePaths();
   const entries: ManifestEntry[] = [];
   for await (const item of items) {
     signal?.throwIfAborted();
-    const { entry, bytes } = entryOf(item, paths, codec);
-    // Pictures are compressed already.
-    if (bytes !== undefined) await file.add(entry.path, bytes, entry.kind !== 'picture');
+    const { entry, bytes: contents } = createEntry(item, paths, codec);
+    // Pictures are already compressed.
+    if (contents !== undefined) await file.add(entry.path, contents, entry.kind !== 'picture');
     entries.push(entry);
     // The manifest is one more entry.
     if (entries.length >= LIMITS.archiveEntries) refuse('too-many-entries');
     onProgress?.(entries.length);
   }
-  await file.close(MANIFEST, manifestBytes(made, by, entries));
+  await file.close(MANIFEST, formatManifest(createdAt, program, entries));
 }
 
-/** One line an entry, so that people can read it and programs compare it. */
-function manifestBytes(made: Date, by: string, entries: readonly ManifestEntry[]): Uint8Array {
-  const head = JSON.stringify({ format: LIBRARY_FORMAT, version: LIBRARY_VERSION, made: made.toISOString(), by });
-  const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n');
-  return new TextEncoder().encode(`${head.slice(0, -1)},"entries":[\n${lines}\n]}\n`);
+/** Formats the manifest with one line per entry, so that people can read it and programs compare it. */
+function formatManifest(createdAt: Date, program: string, entries: readonly ManifestEntry[]): Uint8Array {
+  const header = JSON.stringify({
+    format: LIBRARY_FORMAT,
+    version: LIBRARY_VERSION,
+    made: createdAt.toISOString(),
+    by: program,
+  });
+  const entryLines = entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n');
+  return new TextEncoder().encode(`${header.slice(0, -1)},"entries":[\n${entryLines}\n]}\n`);
 }
 
-/** Bytes that are handed over at once. */
-const CHUNK = 1 << 16;
+/** Minimum number of bytes per write. */
+const CHUNK_BYTES = 1 << 16;
 
 class ZipFile {
-  readonly #directory: Written[] = [];
+  readonly #directory: EntryRecord[] = [];
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #offset = 0;
-  /** Bytes of all that is packed. */
+  /** Total unpacked size. */
   #contents = 0;
 
   constructor(
@@ -72,56 +84,58 @@ class ZipFile {
     readonly codec: Codec,
   ) {}
 
-  async add(path: string, bytes: Uint8Array, shrinks: boolean): Promise<Written> {
-    if (bytes.length > LIMITS.archiveFileBytes) refuse('file-too-large', path);
-    const packed = shrinks ? this.#packed(bytes) : bytes;
-    const written: Written = {
-      name: new TextEncoder().encode(path),
-      method: packed === bytes ? METHOD.stored : METHOD.deflated,
-      crc: crc32(bytes),
+  async add(entryPath: string, contents: Uint8Array, isCompressible: boolean): Promise<EntryRecord> {
+    if (contents.length > LIMITS.archiveFileBytes) refuse('file-too-large', entryPath);
+    const packed = isCompressible ? this.#packed(contents) : contents;
+    const record: EntryRecord = {
+      name: new TextEncoder().encode(entryPath),
+      method: packed === contents ? METHOD.stored : METHOD.deflated,
+      crc: crc32(contents),
       packed: packed.length,
-      size: bytes.length,
+      size: contents.length,
       offset: this.#offset,
     };
-    this.#directory.push(written);
-    await this.#put(localHeader(written, this.time));
+    this.#directory.push(record);
+    await this.#put(createLocalHeader(record, this.time));
     await this.#put(packed);
-    this.#contents += bytes.length;
+    this.#contents += contents.length;
     // Manifest and directory still have to fit.
     if (Math.max(this.#offset, this.#contents) + 2 * LIMITS.archiveListBytes > LIMITS.archiveBytes) refuse('too-large');
-    return written;
+    return record;
   }
 
-  /** The manifest lies behind everything and stands first in the directory, which is where programs look. */
-  async close(path: string, manifest: Uint8Array): Promise<void> {
+  /** Writes the manifest after all other files. It comes first in the directory, which is where programs look. */
+  async close(entryPath: string, manifest: Uint8Array): Promise<void> {
     if (manifest.length > LIMITS.archiveListBytes) refuse('list-too-large');
-    const listing = await this.add(path, manifest, true);
-    const inOrder = [listing, ...this.#directory.slice(0, -1)];
-    const start = this.#offset;
-    for (const written of inOrder) await this.#put(centralHeader(written, this.time));
-    await this.#put(endRecord(inOrder.length, this.#offset - start, start));
+    const listing = await this.add(entryPath, manifest, true);
+    const ordered = [listing, ...this.#directory.slice(0, -1)];
+    const directoryOffset = this.#offset;
+    for (const record of ordered) await this.#put(createCentralHeader(record, this.time));
+    await this.#put(createEndRecord(ordered.length, this.#offset - directoryOffset, directoryOffset));
     await this.#flush();
   }
 
-  /** Left unpacked where packing saves nothing, or would exceed the growth that readers accept. */
-  #packed(bytes: Uint8Array): Uint8Array {
-    const packed = this.codec.deflate(bytes);
-    return packed.length >= bytes.length || packed.length * LIMITS.archiveGrowth < bytes.length ? bytes : packed;
+  /** Packs bytes. Leaves them unpacked if packing saves nothing or would exceed the growth that readers accept. */
+  #packed(contents: Uint8Array): Uint8Array {
+    const packed = this.codec.deflate(contents);
+    return packed.length >= contents.length || packed.length * LIMITS.archiveGrowth < contents.length
+      ? contents
+      : packed;
   }
 
-  async #put(bytes: Uint8Array): Promise<void> {
-    this.#waiting.push(bytes);
-    this.#waitingBytes += bytes.length;
-    this.#offset += bytes.length;
-    if (this.#waitingBytes >= CHUNK) await this.#flush();
+  async #put(contents: Uint8Array): Promise<void> {
+    this.#waiting.push(contents);
+    this.#waitingBytes += contents.length;
+    this.#offset += contents.length;
+    if (this.#waitingBytes >= CHUNK_BYTES) await this.#flush();
   }
 
   async #flush(): Promise<void> {
     const chunk = new Uint8Array(this.#waitingBytes);
-    let at = 0;
-    for (const bytes of this.#waiting) {
-      chunk.set(bytes, at);
-      at += bytes.length;
+    let offset = 0;
+    for (const contents of this.#waiting) {
+      chunk.set(contents, offset);
+      offset += contents.length;
     }
     this.#waiting = [];
     this.#waitingBytes = 0;

@@ -1,116 +1,144 @@
-/** The differences of two states of a document, in parts that people know: a number, a trait, an attack, the picture. */
+/** Compares two states of a document in parts that users know: a number, a trait, an attack, the picture. */
 
-import { same } from '../../document/difference.ts';
+import { isEqualJson } from '../../document/diff-json.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { KIND_OF_TABLE, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
+import { findSpec, getFormatKeys, getSpecShape, KIND_BY_TABLE } from '../../document/formats.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { pointer, segments, valueAt } from '../../document/pointer.ts';
+import { getValueAt, joinPointer, parsePointer } from '../../document/pointer.ts';
 import { drawingSchema, imageSchema } from '../../document/schema.ts';
-import { type Shape, shapeOf } from '../../document/shape.ts';
+import { getShape, type Shape } from '../../document/shape.ts';
 import type { IncomingKind } from './incoming.ts';
 
 export interface FieldDifference {
-  /** RFC 6901 pointer of the value that is taken. */
+  /** RFC 6901 pointer to the value that can be imported. */
   readonly path: string;
-  /** Absent = the document does not have it. */
-  readonly mine?: unknown;
-  readonly theirs?: unknown;
-  /** Whether the fingerprint counts this place. */
+  /** The value of the existing document. Absent = the document doesn't have it. */
+  readonly existing?: unknown;
+  readonly incoming?: unknown;
+  /** Whether the place counts for the fingerprint. */
   readonly isCounted: boolean;
 }
 
-/** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */
-export function fieldDifferences(
+/** Returns the differences in the order of the format's fields, unknown fields last. Both documents are JSON values. */
+export function compareFields(
   gameCatalog: GameCatalog<GameDocuments>,
   kind: IncomingKind,
-  mine: unknown,
-  theirs: unknown,
+  existing: unknown,
+  incoming: unknown,
 ): FieldDifference[] {
-  if (same(mine, theirs)) return [];
-  if (!isObject(mine) || !isObject(theirs)) return [{ path: '', mine, theirs, isCounted: true }];
-  const found: FieldDifference[] = [];
-  for (const key of fieldsOf(gameCatalog, kind, mine, theirs)) {
-    const isCounted = kind === 'templates' || (isField(gameCatalog, kind, key) && !isUncounted(kind, key));
-    const { isParted, isListed } = howCompared(gameCatalog, kind, key, mine);
-    const [one, other] = [ownValue(mine, key), ownValue(theirs, key)];
-    const path = pointer('', key);
-    if (isParted && isObject(one) && isObject(other)) {
-      for (const part of new Set([...Object.keys(one), ...Object.keys(other)])) {
-        collect(pointer(path, part), ownValue(one, part), ownValue(other, part), isCounted, found);
+  if (isEqualJson(existing, incoming)) return [];
+  if (!isObject(existing) || !isObject(incoming)) return [{ path: '', existing, incoming, isCounted: true }];
+  const differences: FieldDifference[] = [];
+  for (const fieldName of listFields(gameCatalog, kind, existing, incoming)) {
+    const isCounted =
+      kind === 'templates' || (isKnownField(gameCatalog, kind, fieldName) && !isIgnoredByFingerprint(kind, fieldName));
+    const { isSplit, isListed } = getComparisonMode(gameCatalog, kind, fieldName, existing);
+    const [existingValue, incomingValue] = [getOwnValue(existing, fieldName), getOwnValue(incoming, fieldName)];
+    const pointer = joinPointer('', fieldName);
+    if (isSplit && isObject(existingValue) && isObject(incomingValue)) {
+      for (const partKey of new Set([...Object.keys(existingValue), ...Object.keys(incomingValue)])) {
+        addDifference(
+          joinPointer(pointer, partKey),
+          getOwnValue(existingValue, partKey),
+          getOwnValue(incomingValue, partKey),
+          isCounted,
+          differences,
+        );
       }
-    } else if (isListed && Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-      for (const [index, entry] of one.entries()) collect(pointer(path, index), entry, other[index], isCounted, found);
-    } else collect(path, one, other, isCounted, found);
+    } else if (
+      isListed &&
+      Array.isArray(existingValue) &&
+      Array.isArray(incomingValue) &&
+      existingValue.length === incomingValue.length
+    ) {
+      for (const [index, existingEntry] of existingValue.entries())
+        addDifference(joinPointer(pointer, index), existingEntry, incomingValue[index], isCounted, differences);
+    } else addDifference(pointer, existingValue, incomingValue, isCounted, differences);
   }
-  return found;
+  return differences;
 }
 
-interface Comparing {
-  /** An object whose parts are compared one by one where both documents have it. */
-  readonly isParted: boolean;
-  /** A list whose entries have names: an entry can be taken alone while both lists are of one length. */
+interface ComparisonMode {
+  /** Whether the value is an object whose parts are compared separately if both documents have it. */
+  readonly isSplit: boolean;
+  /** Whether the value is a list of named entries, each of which can be imported separately while both lists have the same length. */
   readonly isListed: boolean;
 }
 
-/** Pictures are taken whole. */
-const WHOLE: ReadonlySet<Shape> = new Set([shapeOf(drawingSchema), shapeOf(imageSchema)]);
+/** Pictures are imported as a whole. */
+const WHOLE_SHAPES: ReadonlySet<Shape> = new Set([getShape(drawingSchema), getShape(imageSchema)]);
 
-/** Of a template and of a style: settings that are taken one by one. */
-const PARTED: ReadonlySet<string> = new Set(['theme', 'colours', 'slots', 'icons']);
+/** Settings of templates and styles that are imported separately. */
+const SPLIT_TEMPLATE_KEYS: ReadonlySet<string> = new Set(['theme', 'colours', 'slots', 'icons']);
 
-/** How a key is compared, by the shape of the document. */
-function howCompared(
+/** Returns how a key is compared, by the shape of the document. */
+function getComparisonMode(
   gameCatalog: GameCatalog<GameDocuments>,
   kind: IncomingKind,
-  key: string,
+  fieldName: string,
   document: JsonObject,
-): Comparing {
-  if (kind === 'templates') return { isParted: PARTED.has(key), isListed: false };
-  const spec = specOf(gameCatalog, KIND_OF_TABLE[kind].format, document.ruleset);
-  const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
-  if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };
-  const isEmbedded = Object.hasOwn(KIND_OF_TABLE[kind].embeds, key);
-  const entry = shape?.kind === 'array' && shape.of.kind === 'object' ? shape.of : undefined;
-  return { isParted: false, isListed: !isEmbedded && (entry?.keys.has('name') ?? false) };
+): ComparisonMode {
+  if (kind === 'templates') return { isSplit: SPLIT_TEMPLATE_KEYS.has(fieldName), isListed: false };
+  const spec = findSpec(gameCatalog, KIND_BY_TABLE[kind].format, document.ruleset);
+  const shape = spec && getSpecShape(spec).fields.find((field) => field.key === fieldName)?.shape;
+  if (shape?.kind === 'object') return { isSplit: !WHOLE_SHAPES.has(shape), isListed: false };
+  const isEmbedded = Object.hasOwn(KIND_BY_TABLE[kind].embeds, fieldName);
+  const entryShape = shape?.kind === 'array' && shape.entryShape.kind === 'object' ? shape.entryShape : undefined;
+  return { isSplit: false, isListed: !isEmbedded && (entryShape?.keys.has('name') ?? false) };
 }
 
-function collect(path: string, mine: unknown, theirs: unknown, isCounted: boolean, found: FieldDifference[]): void {
-  if (same(mine, theirs)) return;
-  found.push({
-    path,
-    ...(mine === undefined ? {} : { mine }),
-    ...(theirs === undefined ? {} : { theirs }),
+function addDifference(
+  pointer: string,
+  existing: unknown,
+  incoming: unknown,
+  isCounted: boolean,
+  differences: FieldDifference[],
+): void {
+  if (isEqualJson(existing, incoming)) return;
+  differences.push({
+    path: pointer,
+    ...(existing === undefined ? {} : { existing }),
+    ...(incoming === undefined ? {} : { incoming }),
     isCounted,
   });
 }
 
-/** The document of mine with the values of theirs at some of the places where they differ. */
-export function takeFields(mine: unknown, theirs: unknown, paths: readonly string[]): unknown {
-  const edits = paths.map((path): Edit => {
-    const value = valueAt(theirs, path);
-    return value === undefined && segments(path).length > 0 ? { op: 'remove', path } : { op: 'set', path, value };
+/** Returns the existing document with the incoming values at some of the places that differ. */
+export function takeFields(existing: unknown, incoming: unknown, pointers: readonly string[]): unknown {
+  const fieldEdits = pointers.map((pointer): Edit => {
+    const value = getValueAt(incoming, pointer);
+    return value === undefined && parsePointer(pointer).length > 0
+      ? { op: 'remove', path: pointer }
+      : { op: 'set', path: pointer, value };
   });
-  return applyEdits(mine, edits);
+  return applyEdits(existing, fieldEdits);
 }
 
-const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unknown =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
+const getOwnValue = (object: Readonly<Record<string, unknown>>, fieldName: string): unknown =>
+  Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
 
-/** What a team or an encounter embeds is counted without its art and notes. */
-const isUncounted = (kind: IncomingKind, key: string): boolean =>
-  key === 'art' || key === 'notes' || (kind !== 'templates' && Object.hasOwn(KIND_OF_TABLE[kind].embeds, key));
+/** Whether the fingerprint ignores a key. Embedded documents count, but without their art and notes. */
+const isIgnoredByFingerprint = (kind: IncomingKind, fieldName: string): boolean =>
+  fieldName === 'art' ||
+  fieldName === 'notes' ||
+  (kind !== 'templates' && Object.hasOwn(KIND_BY_TABLE[kind].embeds, fieldName));
 
-const isField = (
+const isKnownField = (
   gameCatalog: GameCatalog<GameDocuments>,
   kind: Exclude<IncomingKind, 'templates'>,
-  key: string,
-): boolean => keysOf(gameCatalog, KIND_OF_TABLE[kind].format).has(key);
+  fieldName: string,
+): boolean => getFormatKeys(gameCatalog, KIND_BY_TABLE[kind].format).has(fieldName);
 
-function fieldsOf(gameCatalog: GameCatalog<GameDocuments>, kind: IncomingKind, mine: object, theirs: object): string[] {
-  const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const known = kind === 'templates' ? [] : [...keysOf(gameCatalog, KIND_OF_TABLE[kind].format)];
-  const first = known.filter((key) => there.has(key));
-  return [...first, ...[...there].filter((key) => !first.includes(key))];
+function listFields(
+  gameCatalog: GameCatalog<GameDocuments>,
+  kind: IncomingKind,
+  existing: object,
+  incoming: object,
+): string[] {
+  const presentKeys = new Set([...Object.keys(existing), ...Object.keys(incoming)]);
+  const knownKeys = kind === 'templates' ? [] : [...getFormatKeys(gameCatalog, KIND_BY_TABLE[kind].format)];
+  const orderedKeys = knownKeys.filter((fieldName) => presentKeys.has(fieldName));
+  return [...orderedKeys, ...[...presentKeys].filter((fieldName) => !orderedKeys.includes(fieldName))];
 }

@@ -1,38 +1,44 @@
-/** Turns the choices of a user into the rows that an import will write. */
+/** Turns the user's choices into the rows that an import will write. */
 
 import type { GameDocuments } from '../../document/document-spec.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
-import { newTags } from '../tags.ts';
-import { type Comparison, compare, type ExistingDocument, type IsKnown, type State } from './compare.ts';
+import { findNewTags } from '../tags.ts';
+import {
+  type Comparison,
+  compareDocuments,
+  type ExistingDocument,
+  type IsKnown,
+  type State,
+} from './compare-documents.ts';
 import { takeFields } from './compare-fields.ts';
-import { type Incoming, type IncomingKind, keyOf } from './incoming.ts';
-import { type Renames, withRenames } from './references.ts';
+import { getDocumentKey, type Incoming, type IncomingKind } from './incoming.ts';
+import { type Renames, renameReferences } from './references.ts';
 
-/** What is done with one document: nothing, theirs in place of mine, or theirs beside mine under a new id and name. */
+/** The action for one document: none, the incoming document replaces the existing one, or it is added under a new id and name. */
 export type ImportChoice = 'mine' | 'theirs' | 'both';
 
-/** One document of an import, beside that of the library. */
+/** One document of an import, with that of the library. */
 export interface Candidate extends Comparison {
   /** Unique in this import. */
   readonly key: string;
   readonly incoming: Incoming;
-  /** Absent = the library has none of this id. */
-  readonly mine?: ExistingDocument;
-  /** Origin of another document of this import that has the same id and other content. */
+  /** The existing document. Absent = the library has none with this id. */
+  readonly existing?: ExistingDocument;
+  /** Origin of another document of this import with the same id and different content. */
   readonly twin?: string;
-  /** Mine is of another game: the two share nothing but their id. */
+  /** The existing document is of another game: the two share nothing but their id. */
   readonly otherGame?: true;
-  /** One of the two is of a newer Rollcall: nothing of it is changed, not even its name. */
+  /** One of the two is from a newer Rollcall: nothing in it is changed, not even its name. */
   readonly isWhole?: true;
-  /** Both say the same, and these tags of theirs are new to mine. */
+  /** Both have the same content, and these tags are new to the existing document. */
   readonly newTags?: readonly string[];
 }
 
-export interface Chosen {
+export interface ImportDecision {
   readonly choice: ImportChoice;
-  /** Only these places of theirs are taken; absent = all. Only used with the choice `theirs`. */
+  /** Only these places are imported; absent = all. Only used with the choice `theirs`. */
   readonly paths?: readonly string[];
 }
 
@@ -42,126 +48,141 @@ export interface PlannedChange {
   readonly id: string;
   readonly document: unknown;
   readonly drafts?: Readonly<Record<string, string>>;
-  /** Come to those that mine has. */
+  /** Added to the existing tags. */
   readonly tags?: readonly string[];
-  /** Whether theirs was taken as a whole, so that both sides now have this state. */
+  /** Whether the incoming document was imported as a whole, so that both sides now have this state. */
   readonly isTheirs: boolean;
-  /** It stands in a team or an encounter of this import. */
+  /** Whether it is embedded in a team or an encounter of this import. */
   readonly isEmbedded?: true;
 }
 
-/** The documents of an import with those of the library. Equal documents are merged. */
-export function candidatesOf(
+/** Creates candidates from the documents of an import and those of the library. Equal documents are merged. */
+export function createCandidates(
   gameCatalog: GameCatalog<GameDocuments>,
   incoming: readonly Incoming[],
-  mineOf: (one: Incoming) => ExistingDocument | undefined,
+  findExisting: (incomingDocument: Incoming) => ExistingDocument | undefined,
 ): Candidate[] {
-  const byKey = new Map<string, Candidate>();
-  const all: Candidate[] = [];
-  for (const one of incoming) {
-    const next = candidateOf(gameCatalog, one, mineOf(one), byKey);
-    if (next !== undefined) all.push(next);
+  const candidatesByKey = new Map<string, Candidate>();
+  const candidates: Candidate[] = [];
+  for (const incomingDocument of incoming) {
+    const candidate = createCandidate(gameCatalog, incomingDocument, findExisting(incomingDocument), candidatesByKey);
+    if (candidate !== undefined) candidates.push(candidate);
   }
-  return all;
+  return candidates;
 }
 
-/** One of them; it is added to `earlier`, which holds those before it. Undefined = equal to an earlier one. */
-export function candidateOf(
+/** Creates a candidate and adds it to `earlierCandidates`. Returns undefined if the document is equal to an earlier one. */
+export function createCandidate(
   gameCatalog: GameCatalog<GameDocuments>,
   incoming: Incoming,
-  mine: ExistingDocument | undefined,
-  earlier: Map<string, Candidate>,
+  existing: ExistingDocument | undefined,
+  earlierCandidates: Map<string, Candidate>,
   isKnown?: IsKnown,
 ): Candidate | undefined {
-  const key = keyOf(incoming);
-  const first = earlier.get(key);
-  if (first === undefined) {
-    const held = mine === undefined ? {} : { mine };
-    const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame' | 'newTags'> = isOfOtherGame(incoming, mine)
+  const key = getDocumentKey(incoming);
+  const firstCandidate = earlierCandidates.get(key);
+  if (firstCandidate === undefined) {
+    const existingField = existing === undefined ? {} : { existing };
+    const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame' | 'newTags'> = belongsToOtherGame(
+      incoming,
+      existing,
+    )
       ? { state: 'conflict', differences: [], otherGame: true }
-      : withNewTags(compare(gameCatalog, incoming.document, mine, incoming.kind, isKnown), incoming, mine);
-    const candidate = asWhole(gameCatalog, { key, incoming, ...held, ...compared });
-    earlier.set(key, candidate);
+      : addNewTags(
+          compareDocuments(gameCatalog, incoming.document, existing, incoming.kind, isKnown),
+          incoming,
+          existing,
+        );
+    const candidate = preventPartialChanges(gameCatalog, { key, incoming, ...existingField, ...compared });
+    earlierCandidates.set(key, candidate);
     return candidate;
   }
-  const twin = compare(gameCatalog, incoming.document, { document: first.incoming.document }, incoming.kind);
-  if (twin.state === 'same') return undefined;
-  for (let n = 2; ; n += 1) {
-    const own = `${key}#${n}`;
-    const other = earlier.get(own);
-    if (other === undefined) {
-      const candidate = asWhole(gameCatalog, {
-        key: own,
+  const comparison = compareDocuments(
+    gameCatalog,
+    incoming.document,
+    { document: firstCandidate.incoming.document },
+    incoming.kind,
+  );
+  if (comparison.state === 'same') return undefined;
+  for (let suffix = 2; ; suffix += 1) {
+    const numberedKey = `${key}#${suffix}`;
+    const occupant = earlierCandidates.get(numberedKey);
+    if (occupant === undefined) {
+      const candidate = preventPartialChanges(gameCatalog, {
+        key: numberedKey,
         incoming,
-        mine: { document: first.incoming.document },
-        twin: first.incoming.from,
+        existing: { document: firstCandidate.incoming.document },
+        twin: firstCandidate.incoming.origin,
         state: 'conflict',
-        differences: twin.differences,
+        differences: comparison.differences,
       });
-      earlier.set(own, candidate);
+      earlierCandidates.set(numberedKey, candidate);
       return candidate;
     }
     if (
-      compare(gameCatalog, incoming.document, { document: other.incoming.document }, incoming.kind).state === 'same'
+      compareDocuments(gameCatalog, incoming.document, { document: occupant.incoming.document }, incoming.kind)
+        .state === 'same'
     ) {
       return undefined;
     }
   }
 }
 
-/** Tags belong to the library and are no part of a document, but whoever brings one back wants them back as well. */
-function withNewTags(compared: Comparison, { tags = [] }: Incoming, mine: ExistingDocument | undefined) {
-  const added = newTags(mine?.tags ?? [], tags);
-  return compared.state === 'same' && added.length > 0
-    ? { ...compared, state: 'changed' as const, newTags: added }
-    : compared;
+/** Adds new tags. Tags belong to the library and not to a document, but users who import a document again want its tags as well. */
+function addNewTags(comparison: Comparison, { tags = [] }: Incoming, existing: ExistingDocument | undefined) {
+  const addedTags = findNewTags(existing?.tags ?? [], tags);
+  return comparison.state === 'same' && addedTags.length > 0
+    ? { ...comparison, state: 'changed' as const, newTags: addedTags }
+    : comparison;
 }
 
-/** Where one of both is of a newer version, they are taken as they are: places of one mean nothing in the other. */
-function asWhole(gameCatalog: GameCatalog<GameDocuments>, candidate: Candidate): Candidate {
-  const isNewer = [candidate.incoming.document, candidate.mine?.document].some((document) =>
+/** If one of the two is of a newer version, they can only be imported as a whole: places of one mean nothing in the other. */
+function preventPartialChanges(gameCatalog: GameCatalog<GameDocuments>, candidate: Candidate): Candidate {
+  const isNewer = [candidate.incoming.document, candidate.existing?.document].some((document) =>
     isNewerEncounter(gameCatalog, document),
   );
   return isNewer ? { ...candidate, differences: [], isWhole: true } : candidate;
 }
 
-/** Whether theirs and mine name two games. What is restored takes the place of mine whatever stands there. */
-function isOfOtherGame({ document, newest }: Incoming, mine: ExistingDocument | undefined): boolean {
-  if (newest === true || !isObject(document) || !isObject(mine?.document)) return false;
-  const [theirs, ours] = [document.ruleset, mine.document.ruleset];
-  return typeof theirs === 'string' && typeof ours === 'string' && theirs !== ours;
+/** Whether the two documents are of different games. A restored document replaces the existing one in any case. */
+function belongsToOtherGame({ document, newest }: Incoming, existing: ExistingDocument | undefined): boolean {
+  if (newest === true || !isObject(document) || !isObject(existing?.document)) return false;
+  const [incomingRuleset, existingRuleset] = [document.ruleset, existing.document.ruleset];
+  return (
+    typeof incomingRuleset === 'string' && typeof existingRuleset === 'string' && incomingRuleset !== existingRuleset
+  );
 }
 
-/** Whether mine was changed after theirs, as far as is known of both. */
-export const isMineNewer = ({ incoming, mine }: Pick<Candidate, 'incoming' | 'mine'>): boolean =>
-  (mine?.updatedAt ?? Number.NEGATIVE_INFINITY) > (incoming.updatedAt ?? Number.POSITIVE_INFINITY);
+/** Whether the existing document was changed after the incoming one, if both times are known. */
+export const isExistingNewer = ({ incoming, existing }: Pick<Candidate, 'incoming' | 'existing'>): boolean =>
+  (existing?.updatedAt ?? Number.NEGATIVE_INFINITY) > (incoming.updatedAt ?? Number.POSITIVE_INFINITY);
 
 /**
- * The default choice: a changed document of mine is never replaced, except by its own newest state. One that was changed later
- * than theirs is never replaced at all.
+ * Returns the default choice. A changed document of the user is never replaced, except by its own newest state. One that was changed
+ * later than the incoming document is never replaced at all.
  */
-export function defaultChoice(candidate: Candidate): ImportChoice {
-  const { state, twin, otherGame, isWhole, incoming, newTags: added } = candidate;
+export function getDefaultChoice(candidate: Candidate): ImportChoice {
+  const { state, twin, otherGame, isWhole, incoming, newTags: addedTags } = candidate;
   if (isWhole && (twin !== undefined || otherGame)) return 'mine';
   if (twin !== undefined) return 'both';
   if (incoming.trashed !== undefined) return 'mine';
   if (otherGame) return 'both';
-  if (added === undefined && isMineNewer(candidate)) return 'mine';
+  if (addedTags === undefined && isExistingNewer(candidate)) return 'mine';
   if (incoming.newest === true && state !== 'same') return 'theirs';
   return state === 'new' || state === 'changed' ? 'theirs' : 'mine';
 }
 
-/** The possible choices: of two that share an id only one can keep it; a new one cannot conflict. */
-export function choicesFor({
+/** Lists the possible choices: of two documents with the same id only one can keep it; a new one can't conflict. */
+export function listChoices({
   state,
   twin,
   otherGame,
   isWhole,
   incoming,
-  newTags: added,
+  newTags: addedTags,
 }: Pick<Candidate, 'state' | 'twin' | 'otherGame' | 'isWhole' | 'incoming' | 'newTags'>): readonly ImportChoice[] {
   if (state === 'same') return ['mine'];
-  if (added !== undefined) return ['mine', 'theirs'];
+  if (addedTags !== undefined) return ['mine', 'theirs'];
   if (isWhole) return twin === undefined ? ['mine', 'theirs'] : ['mine'];
   if (twin !== undefined || otherGame) return ['mine', 'both'];
   if (state === 'new') return ['mine', 'theirs'];
@@ -169,79 +190,95 @@ export function choicesFor({
 }
 
 export interface ExistingIds {
-  has(kind: IncomingKind, id: string): boolean;
+  has(kind: IncomingKind, documentId: string): boolean;
 }
 
 /**
- * The rows that are written for these choices, in the order of the import. Documents that are kept beside mine get the
- * next free id and a name that says so, and the documents of this import that name them follow.
+ * Returns the rows to write for these choices, in the order of the import. Documents that are added next to existing ones get the
+ * next free id and a name that says so, and documents of this import that refer to them are updated.
  */
 export function planImport(
   candidates: readonly Candidate[],
-  chosenOf: (candidate: Candidate) => Chosen,
+  getDecision: (candidate: Candidate) => ImportDecision,
   library: ExistingIds,
 ): PlannedChange[] {
-  const given = new Set<string>(candidates.map(({ incoming }) => keyOf(incoming)));
+  const takenKeys = new Set<string>(candidates.map(({ incoming }) => getDocumentKey(incoming)));
   const renames = {
     characters: new Map<string, string>(),
     factions: new Map<string, string>(),
     templates: new Map<string, string>(),
   };
-  const ids = new Map<Candidate, string>();
+  const freshIds = new Map<Candidate, string>();
   for (const candidate of candidates) {
-    if (chosenOf(candidate).choice !== 'both') continue;
-    const { kind, id } = candidate.incoming;
-    const fresh = freshId(id, (other) => library.has(kind, other) || given.has(keyOf({ kind, id: other })));
-    given.add(keyOf({ kind, id: fresh }));
-    ids.set(candidate, fresh);
-    // Two documents with one id in one import: which of them a team means cannot be known, so it keeps the first.
+    if (getDecision(candidate).choice !== 'both') continue;
+    const { kind, id: documentId } = candidate.incoming;
+    const newId = createFreshId(
+      documentId,
+      (candidateId) => library.has(kind, candidateId) || takenKeys.has(getDocumentKey({ kind, id: candidateId })),
+    );
+    takenKeys.add(getDocumentKey({ kind, id: newId }));
+    freshIds.set(candidate, newId);
+    // If two documents in one import have the same id, it is unknown which of them a team refers to, so the team keeps the first.
     const isNamed = kind === 'characters' || kind === 'factions' || kind === 'templates';
-    if (isNamed && candidate.twin === undefined) renames[kind].set(id, fresh);
+    if (isNamed && candidate.twin === undefined) renames[kind].set(documentId, newId);
   }
   return candidates.flatMap((candidate) => {
-    const change = changeOf(candidate, chosenOf(candidate), ids.get(candidate), renames);
+    const change = planChange(candidate, getDecision(candidate), freshIds.get(candidate), renames);
     if (change === undefined) return [];
     return [candidate.incoming.isEmbedded ? { ...change, isEmbedded: true } : change];
   });
 }
 
-function changeOf(
-  { incoming, mine, state, otherGame, isWhole, newTags: added }: Candidate,
-  { choice, paths }: Chosen,
-  fresh: string | undefined,
+function planChange(
+  { incoming, existing, state, otherGame, isWhole, newTags: addedTags }: Candidate,
+  { choice, paths: pointers }: ImportDecision,
+  newId: string | undefined,
   renames: Renames,
 ): PlannedChange | undefined {
   if (choice === 'mine' || state === 'same') return undefined;
-  const { kind, id, drafts, tags } = incoming;
-  const tagged = tags === undefined ? {} : { tags };
-  const carried = { ...(drafts === undefined ? {} : { drafts }), ...tagged };
-  if (added !== undefined) return { kind, id, document: mine?.document, ...tagged, isTheirs: false };
-  if (choice === 'theirs' && paths !== undefined && mine !== undefined) {
-    if (paths.length === 0) return undefined;
-    return { kind, id, document: takeFields(mine.document, incoming.document, paths), ...tagged, isTheirs: false };
+  const { kind, id: documentId, drafts, tags } = incoming;
+  const tagsField = tags === undefined ? {} : { tags };
+  const carriedFields = { ...(drafts === undefined ? {} : { drafts }), ...tagsField };
+  if (addedTags !== undefined)
+    return { kind, id: documentId, document: existing?.document, ...tagsField, isTheirs: false };
+  if (choice === 'theirs' && pointers !== undefined && existing !== undefined) {
+    if (pointers.length === 0) return undefined;
+    return {
+      kind,
+      id: documentId,
+      document: takeFields(existing.document, incoming.document, pointers),
+      ...tagsField,
+      isTheirs: false,
+    };
   }
-  const document = isWhole ? incoming.document : withRenames(kind, incoming.document, renames);
-  if (fresh === undefined) return { kind, id, document, ...carried, isTheirs: document === incoming.document };
-  const named = { ...(document as object), id: fresh, name: otherGame ? incoming.name : besideName(incoming.name) };
-  return { kind, id: fresh, document: named, ...carried, isTheirs: false };
+  const document = isWhole ? incoming.document : renameReferences(kind, incoming.document, renames);
+  if (newId === undefined)
+    return { kind, id: documentId, document, ...carriedFields, isTheirs: document === incoming.document };
+  const renamedDocument = {
+    ...(document as object),
+    id: newId,
+    name: otherGame ? incoming.name : createImportedName(incoming.name),
+  };
+  return { kind, id: newId, document: renamedDocument, ...carriedFields, isTheirs: false };
 }
 
-/** Name of a document that is kept beside one of mine in the same list. */
-const besideName = (name: string): string => (name === '' ? name : `${name} (imported)`);
+/** Creates the name of a document that is added next to an existing one in the same list. */
+const createImportedName = (documentName: string): string =>
+  documentName === '' ? documentName : `${documentName} (imported)`;
 
-/** Longest id that the formats ask for. */
-const MOST_LETTERS = 64;
+/** Maximum length of an id in the formats. */
+const MAX_ID_LETTERS = 64;
 
-/** The next id after this one that is not taken: `tide-warden-2`. */
-export function freshId(id: string, isTaken: (id: string) => boolean): string {
-  for (let n = 2; ; n += 1) {
-    const ending = `-${n}`;
-    const fresh = `${id.slice(0, MOST_LETTERS - ending.length)}${ending}`;
-    if (!isTaken(fresh)) return fresh;
+/** Returns the next free id: `tide-warden-2`. */
+export function createFreshId(documentId: string, isTaken: (id: string) => boolean): string {
+  for (let suffix = 2; ; suffix += 1) {
+    const numberEnding = `-${suffix}`;
+    const newId = `${documentId.slice(0, MAX_ID_LETTERS - numberEnding.length)}${numberEnding}`;
+    if (!isTaken(newId)) return newId;
   }
 }
 
-/** How many documents there are of each state. */
+/** Counts the documents of each state. */
 export function countStates(candidates: readonly Candidate[]): Record<State, number> {
   const counts = { new: 0, same: 0, changed: 0, older: 0, conflict: 0 };
   for (const { state } of candidates) counts[state] += 1;

@@ -1,44 +1,49 @@
-/** Documents that are about to come into the library: from a file, an archive, the clipboard, a table, a backup. */
+/** Documents that are about to be imported: from a file, an archive, the clipboard, a spreadsheet or a backup. */
 import type { Kind } from '../../document/kinds/kinds.ts';
 
 /** Tables of the library: one for each format, and the card templates. */
 export type IncomingKind = Kind['table'] | 'templates';
 
-/** One document to be imported. It is whole, or as the database holds it (see `src/renderer/store/pictures/drawings.ts`): both are accepted. */
+/** One document to be imported, either complete or as the database stores it (see `src/renderer/store/pictures/drawings.ts`). */
 export interface Incoming {
   readonly kind: IncomingKind;
   readonly id: string;
-  /** As people read it; may be empty. */
+  /** The name for users; may be empty. */
   readonly name: string;
   readonly document: unknown;
-  /** Where it came from, for people: a file, a row of a table, a backup. */
-  readonly from: string;
+  /** The origin for users: a file, a spreadsheet row, a backup. */
+  readonly origin: string;
   /** Unfinished input in fields, by pointer. */
   readonly drafts?: Readonly<Record<string, string>>;
   readonly tags?: readonly string[];
-  /** It stands in a team or an encounter of this import. */
+  /** Whether it is embedded in a team or an encounter of this import. */
   readonly isEmbedded?: true;
-  /** It was in the trash of the library it came from, since then (ISO 8601). */
+  /** When it was moved to the trash of its library (ISO 8601). Absent = not in the trash. */
   readonly trashed?: string;
-  /** The newest state of a document that the database has lost: it is taken by default, unless mine was changed later. */
+  /**
+   * Whether this is the newest state of a document that the database has lost. It is imported by default, unless the existing
+   * document was changed later.
+   */
   readonly newest?: true;
-  /** When it was changed last, in milliseconds since 1970; absent = unknown. */
+  /** Time of the last change, in milliseconds since 1970. Absent = unknown. */
   readonly updatedAt?: number;
 }
 
-/** Something that was offered and cannot come in. */
-export interface Unusable {
+/** A file or row that can't be imported. */
+export interface UnreadableFile {
   /** File or row. */
-  readonly from: string;
+  readonly origin: string;
   /** A sentence with the reason and the place. */
   readonly reason: string;
 }
 
-/** Key of a document among those of all kinds: `characters/tide-warden`. */
-export const keyOf = ({ kind, id }: Pick<Incoming, 'kind' | 'id'>): string => `${kind}/${id}`;
+/** Returns the key of a document among all kinds: `characters/tide-warden`. */
+export const getDocumentKey = ({ kind, id: documentId }: Pick<Incoming, 'kind' | 'id'>): string =>
+  `${kind}/${documentId}`;
 
-/** The name of a document, readable or not; empty where it has none. */
-export function nameIn(document: unknown): string {
-  const name = typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
-  return typeof name === 'string' ? name : '';
+/** Returns the name of a document, readable or not. Empty if it has none. */
+export function readDocumentName(document: unknown): string {
+  const documentName =
+    typeof document === 'object' && document !== null ? (document as { name?: unknown }).name : undefined;
+  return typeof documentName === 'string' ? documentName : '';
 }

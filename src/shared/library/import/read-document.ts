@@ -1,55 +1,57 @@
-/** From the bytes of one file, or a text, to a document that can come into the library, or to what is wrong with it and where. */
+/** Reads a file or a text as a document for the library, or returns what is wrong with it and where. */
 
 import type { CardGame } from '../../card/card-rules.ts';
 import { isStyle } from '../../card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../card/style/read-style.ts';
-import { problemMessage } from '../../card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../card/template/check/finding-messages.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
-import { wantedText } from '../../document/expected-text.ts';
+import { formatExpectedInSentence } from '../../document/expected-text.ts';
 import { TEMPLATE_FORMAT } from '../../document/file-formats.ts';
-import { FORMATS, isFormat, newestVersion } from '../../document/formats.ts';
+import { FORMATS, getNewestVersion, isFormat } from '../../document/formats.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { placeInText } from '../../document/json/place-in-text.ts';
+import { findPositionInText } from '../../document/json/position-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { readNewerVersion } from '../../document/newer-document.ts';
-import { type Parsed, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
-import { placeInWords } from '../../document/place-labels.ts';
+import { type ParseResult, parseBytes, parseValue, type Unreadable } from '../../document/parse.ts';
+import { describePlace } from '../../document/place-labels.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
-import { shortened } from '../../text/short.ts';
-import { visible } from '../../text/visible.ts';
+import { showHiddenCharacters } from '../../text/hidden-characters.ts';
+import { truncateVisibly } from '../../text/truncate.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { type Incoming, nameIn, type Unusable } from './incoming.ts';
+import { type Incoming, readDocumentName, type UnreadableFile } from './incoming.ts';
 
 export type IncomingResult =
   | { readonly ok: true; readonly incoming: Incoming }
-  | { readonly ok: false; readonly unusable: Unusable };
+  | { readonly ok: false; readonly unreadable: UnreadableFile };
 
-/** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
+/** Reads a file that should be a document or a card template. `origin` is its name, for users. Never throws. */
 export function readDocument(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
   bytes: Uint8Array,
-  from: string,
+  origin: string,
 ): IncomingResult {
-  const parsed = parseBytes(gameCatalog, bytes);
-  if (parsed.ok) return taken(parsed, from);
-  const text = textOf(bytes);
-  const read = text === undefined ? undefined : readJson(text);
-  if (text === undefined || read === undefined || !read.ok)
-    return refused(from, sentence(translate, gameCatalog, parsed.error));
-  return readParsed(translate, gameCatalog, read.value, parsed.error, from, text);
+  const parseResult = parseBytes(gameCatalog, bytes);
+  if (parseResult.ok) return createResult(parseResult, origin);
+  const sourceText = decodeText(bytes);
+  const jsonResult = sourceText === undefined ? undefined : readJson(sourceText);
+  if (sourceText === undefined || jsonResult === undefined || !jsonResult.ok)
+    return refuseFile(origin, formatProblem(translate, gameCatalog, parseResult.error));
+  return readParsed(translate, gameCatalog, jsonResult.value, parseResult.error, origin, sourceText);
 }
 
-/** The same for a JSON value. */
+/** Reads a JSON value that should be a document or a card template. */
 export function readValue(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
   value: unknown,
-  from: string,
+  origin: string,
 ): IncomingResult {
-  const parsed = parseValue(gameCatalog, value);
-  return parsed.ok ? taken(parsed, from) : readParsed(translate, gameCatalog, value, parsed.error, from);
+  const parseResult = parseValue(gameCatalog, value);
+  return parseResult.ok
+    ? createResult(parseResult, origin)
+    : readParsed(translate, gameCatalog, value, parseResult.error, origin);
 }
 
 function readParsed(
@@ -57,87 +59,94 @@ function readParsed(
   gameCatalog: GameCatalog<CardGame>,
   value: unknown,
   error: Unreadable,
-  from: string,
-  text?: string,
+  origin: string,
+  sourceText?: string,
 ): IncomingResult {
   if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value)))
-    return readOwnTemplate(translate, gameCatalog, value, from);
-  if (isNewerEncounter(gameCatalog, value)) return { ok: true, incoming: newerEncounter(value, from) };
-  const newer = newerVersion(translate, gameCatalog, value);
-  if (newer !== undefined) return refused(from, newer);
-  return refused(from, sentence(translate, gameCatalog, error, text));
+    return readTemplate(translate, gameCatalog, value, origin);
+  if (isNewerEncounter(gameCatalog, value)) return { ok: true, incoming: createNewerEncounter(value, origin) };
+  const newerMessage = formatNewerVersion(translate, gameCatalog, value);
+  if (newerMessage !== undefined) return refuseFile(origin, newerMessage);
+  return refuseFile(origin, formatProblem(translate, gameCatalog, error, sourceText));
 }
 
-function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
-  const { id, name } = document;
-  return { ok: true, incoming: { kind: FORMATS[format].table, id, name, document, from } };
+function createResult({ format, document }: Extract<ParseResult, { ok: true }>, origin: string): IncomingResult {
+  const { id: documentId, name: documentName } = document;
+  return { ok: true, incoming: { kind: FORMATS[format].table, id: documentId, name: documentName, document, origin } };
 }
 
-/** Nobody has to play it here: it is kept as it is until a newer Rollcall does. */
-const newerEncounter = (document: JsonObject & { readonly id: string }, from: string): Incoming => ({
+/** An encounter of a newer version can't be played here. It is stored unchanged for a newer Rollcall. */
+const createNewerEncounter = (document: JsonObject & { readonly id: string }, origin: string): Incoming => ({
   kind: 'encounters',
   id: document.id,
-  name: nameIn(document),
+  name: readDocumentName(document),
   document,
-  from,
+  origin,
 });
 
-const refused = (from: string, reason: string): IncomingResult => ({ ok: false, unusable: { from, reason } });
+const refuseFile = (origin: string, reason: string): IncomingResult => ({ ok: false, unreadable: { origin, reason } });
 
-/** A sentence on the place that cannot be read, and on what was expected there. */
-function sentence(
+/** Formats a sentence about the place that can't be read and what was expected there. */
+function formatProblem(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
-  { path, expected }: Unreadable,
-  text?: string,
+  { path: pointer, expected }: Unreadable,
+  sourceText?: string,
 ): string {
-  // A syntax error names its line itself.
-  const wanted = wantedText(translate, expected);
-  if (path === '') return translate('imports.expected', { wanted });
-  const place = placeInWords(translate, gameCatalog, path);
-  if (text === undefined) return translate('imports.expectedAt', { place, wanted });
-  const { line, column } = placeInText(text, path);
-  return translate('imports.expectedInText', { place, wanted, line, column });
+  // A syntax error mentions its line itself.
+  const expectation = formatExpectedInSentence(translate, expected);
+  if (pointer === '') return translate('imports.expected', { wanted: expectation });
+  const placeName = describePlace(translate, gameCatalog, pointer);
+  if (sourceText === undefined) return translate('imports.expectedAt', { place: placeName, wanted: expectation });
+  const { line: lineNumber, column } = findPositionInText(sourceText, pointer);
+  return translate('imports.expectedInText', { place: placeName, wanted: expectation, line: lineNumber, column });
 }
 
-function newerVersion(
+function formatNewerVersion(
   translate: Translate,
   gameCatalog: GameCatalog<GameDocuments>,
   value: unknown,
 ): string | undefined {
   const version = readNewerVersion(gameCatalog, value);
   if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
-  const { name } = value;
-  const newest = newestVersion(gameCatalog, value.format, value.ruleset);
-  return typeof name === 'string' && name !== ''
-    ? translate('imports.newer', { name: visible(shortened(name)), version, newest })
-    : translate('imports.newerUnnamed', { version, newest });
+  const { name: documentName } = value;
+  const newestSupported = getNewestVersion(gameCatalog, value.format, value.ruleset);
+  return typeof documentName === 'string' && documentName !== ''
+    ? translate('imports.newer', {
+        name: showHiddenCharacters(truncateVisibly(documentName)),
+        version,
+        newest: newestSupported,
+      })
+    : translate('imports.newerUnnamed', { version, newest: newestSupported });
 }
 
-const MOST_PROBLEMS = 3;
+const MAX_PROBLEMS = 3;
 
-function readOwnTemplate(
+function readTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
   value: unknown,
-  from: string,
+  origin: string,
 ): IncomingResult {
-  const answer = readTemplateOrStyle(gameCatalog, value);
-  if (!answer.ok) {
-    const problems = answer.problems
-      .slice(0, MOST_PROBLEMS)
-      .map((problem) => problemMessage(translate, problem))
+  const templateResult = readTemplateOrStyle(gameCatalog, value);
+  if (!templateResult.ok) {
+    const problems = templateResult.problems
+      .slice(0, MAX_PROBLEMS)
+      .map((problem) => formatTemplateFinding(translate, problem))
       .join(' ');
-    return refused(
-      from,
+    return refuseFile(
+      origin,
       isStyle(value) ? translate('imports.style', { problems }) : translate('imports.template', { problems }),
     );
   }
-  const { id, name } = answer.document;
-  return { ok: true, incoming: { kind: 'templates', id, name, document: answer.document, from } };
+  const { id: documentId, name: documentName } = templateResult.document;
+  return {
+    ok: true,
+    incoming: { kind: 'templates', id: documentId, name: documentName, document: templateResult.document, origin },
+  };
 }
 
-function textOf(bytes: Uint8Array): string | undefined {
+function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

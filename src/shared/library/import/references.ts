@@ -1,19 +1,19 @@
-/** Which documents a document names by their ids, and the same document when these get other ids. */
-import { KIND_OF_TABLE } from '../../document/formats.ts';
+/** Replaces the ids of other documents in a document. */
+import { KIND_BY_TABLE } from '../../document/formats.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import type { ReplacedIds } from '../../document/kinds/document-kind.ts';
-import { withTemplateIds } from '../template-names.ts';
+import { replaceTemplateIds } from '../template-ids.ts';
 import type { IncomingKind } from './incoming.ts';
 
-/** New ids by old ones, for documents that come in beside others of their id. */
+/** New ids by old id, for documents that are imported next to existing documents with the same id. */
 export interface Renames extends ReplacedIds {
   readonly templates: ReadonlyMap<string, string>;
 }
 
-/** The document with the new ids in place of the old ones. Embedded documents keep their ids. Never throws. */
-export function withRenames(kind: IncomingKind, theirs: unknown, { templates, ...ids }: Renames): unknown {
-  const document = withTemplateIds(theirs, templates);
-  if (!isObject(document) || kind === 'templates' || (ids.characters.size === 0 && ids.factions.size === 0))
+/** Returns the document with new ids. Embedded documents keep their ids. Never throws. */
+export function renameReferences(kind: IncomingKind, incoming: unknown, { templates, ...newIds }: Renames): unknown {
+  const document = replaceTemplateIds(incoming, templates);
+  if (!isObject(document) || kind === 'templates' || (newIds.characters.size === 0 && newIds.factions.size === 0))
     return document;
-  return KIND_OF_TABLE[kind].replaceIds?.(document, ids) ?? document;
+  return KIND_BY_TABLE[kind].replaceIds?.(document, newIds) ?? document;
 }

@@ -1,33 +1,34 @@
-/** Finding documents by any words in them: each typed word has to begin a word of the document. */
-import { wordsOf } from './fold.ts';
+/** Searches documents by any words: each search word must be the beginning of a word of the document. */
+import { splitWords } from './split-words.ts';
 
-/** The words of a document behind blanks, each once, so that a search is one comparison of text for each typed word. */
+/** The words of a document, each once and preceded by a space, so that each search word needs one string search. */
 export type SearchIndex = string;
 
-/** Letters of a document that are searched: more than the longest card has, and less than a hostile file. */
-const MOST_LETTERS = 40_000;
+/** Maximum number of indexed letters per document: more than the longest card has, and less than a hostile file. */
+const MAX_INDEXED_LETTERS = 40_000;
 
-/** @param texts whatever is to be found; numbers count as words */
-export function searchIndex(texts: Iterable<string>): SearchIndex {
+/** @param texts texts to index, including numbers */
+export function createSearchIndex(texts: Iterable<string>): SearchIndex {
   const words = new Set<string>();
-  let left = MOST_LETTERS;
+  let remainingLetters = MAX_INDEXED_LETTERS;
   for (const text of texts) {
-    if (left <= 0) break;
-    for (const word of wordsOf(text.slice(0, left))) words.add(word);
-    left -= text.length;
+    if (remainingLetters <= 0) break;
+    for (const word of splitWords(text.slice(0, remainingLetters))) words.add(word);
+    remainingLetters -= text.length;
   }
   return ` ${[...words].join(' ')}`;
 }
 
-/** The typed words of a search. */
-export const searchWords = (text: string): readonly string[] => wordsOf(text.slice(0, MOST_TYPED));
+/** Splits the search text into words. */
+export const parseSearchWords = (searchText: string): readonly string[] =>
+  splitWords(searchText.slice(0, MAX_SEARCH_LETTERS));
 
-/** Letters of a search that are looked at. */
-const MOST_TYPED = 400;
+/** Maximum number of letters of a search. */
+const MAX_SEARCH_LETTERS = 400;
 
-/** Whether every typed word begins a word of the document. */
+/** Whether every search word is the beginning of a word of the document. */
 export const hasWords = (index: SearchIndex, words: readonly string[]): boolean =>
-  words.every((word) => index.includes(UNSPACED.test(word) ? word : ` ${word}`));
+  words.every((word) => index.includes(UNSPACED_SCRIPTS.test(word) ? word : ` ${word}`));
 
-/** Scripts that put no blanks between words: what is looked for may stand anywhere. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** Scripts without spaces between words, where a match may be anywhere. */
+const UNSPACED_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;

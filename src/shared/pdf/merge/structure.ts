@@ -1,4 +1,4 @@
-/** The structures of several tagged files as one (PDF 32000, 14.7). */
+/** Merges the structures of several tagged files (PDF 32000, 14.7). */
 import {
   PDFArray,
   type PDFCatalog,
@@ -13,22 +13,22 @@ import {
   PDFRef,
 } from 'pdf-lib';
 
-const TREE = PDFName.of('StructTreeRoot');
+const STRUCTURE_TREE = PDFName.of('StructTreeRoot');
 const KIDS = PDFName.of('K');
 const PARENT = PDFName.of('P');
-const KEY = PDFName.of('StructParents');
+const PARENT_KEY = PDFName.of('StructParents');
 
-/** A file that was added. */
-interface Part {
+/** A file that was added to the merged document. */
+interface MergedPart {
   readonly title: string;
   readonly pages: readonly PDFRef[];
-  /** Its topmost elements; undefined where it has no structure. */
+  /** The topmost structure elements. Undefined if the file isn't tagged. */
   readonly tops: readonly PDFRef[] | undefined;
 }
 
-/** Makes a file that has no structure one that can be read aloud: each of its pages is one paragraph. */
+/** Tags an untagged file for screen readers. Each page becomes one paragraph. */
 export function tagPages(document: PDFDocument, title: string): void {
-  if (document.catalog.has(TREE)) return;
+  if (document.catalog.has(STRUCTURE_TREE)) return;
   const structure = new JoinedStructure(document.context);
   structure.addUntagged(
     title,
@@ -37,115 +37,125 @@ export function tagPages(document: PDFDocument, title: string): void {
   structure.write(document.catalog, 'all');
 }
 
-/** Collects the structure of files whose pages were copied into one, and writes it. */
+/** Collects the structures of files whose pages were copied into one document, and writes the merged structure. */
 export class JoinedStructure {
   readonly #context: PDFContext;
-  readonly #parts: Part[] = [];
-  /** What the stretches of each page belong to, by the key that the page has. */
+  readonly #parts: MergedPart[] = [];
+  /** The owners of each page's marked content, by the page's key. */
   readonly #owners = new Map<number, PDFObject>();
-  #next = 0;
+  #nextKey = 0;
 
   constructor(context: PDFContext) {
     this.#context = context;
   }
 
-  /** `pages` are the copies of all pages of `part`, made by `copier`. */
-  add(title: string, part: PDFDocument, copier: PDFObjectCopier, pages: readonly PDFRef[]): void {
-    const tree = part.catalog.lookupMaybe(TREE, PDFDict);
-    if (tree === undefined) {
+  /** Adds a file. `pages` are the copies of all its pages, created by `copier`. */
+  add(title: string, document: PDFDocument, copier: PDFObjectCopier, pages: readonly PDFRef[]): void {
+    const structureTree = document.catalog.lookupMaybe(STRUCTURE_TREE, PDFDict);
+    if (structureTree === undefined) {
       this.addUntagged(title, pages);
       return;
     }
-    const tops = listOf(tree, KIDS).filter((kid): kid is PDFRef => kid instanceof PDFRef);
-    // The old root must not come along as the parent of its kids.
-    for (const top of tops) part.context.lookup(top, PDFDict).delete(PARENT);
-    const from = this.#next;
-    for (const [key, owner] of numbersOf(tree.lookup(PDFName.of('ParentTree'), PDFDict))) {
-      this.#owners.set(from + key, copier.copy(owner));
-      this.#next = Math.max(this.#next, from + key + 1);
+    const topElements = listEntries(structureTree, KIDS).filter((kid): kid is PDFRef => kid instanceof PDFRef);
+    // The old root must not be copied as the parent of its kids.
+    for (const topElement of topElements) document.context.lookup(topElement, PDFDict).delete(PARENT);
+    const firstKey = this.#nextKey;
+    for (const [parentKey, owner] of listNumberPairs(structureTree.lookup(PDFName.of('ParentTree'), PDFDict))) {
+      this.#owners.set(firstKey + parentKey, copier.copy(owner));
+      this.#nextKey = Math.max(this.#nextKey, firstKey + parentKey + 1);
     }
     for (const page of pages) {
-      const leaf = this.#page(page);
-      const key = leaf.lookupMaybe(KEY, PDFNumber)?.asNumber();
-      if (key !== undefined) leaf.set(KEY, PDFNumber.of(from + key));
+      const pageDict = this.#getPage(page);
+      const parentKey = pageDict.lookupMaybe(PARENT_KEY, PDFNumber)?.asNumber();
+      if (parentKey !== undefined) pageDict.set(PARENT_KEY, PDFNumber.of(firstKey + parentKey));
     }
-    this.#parts.push({ title, pages, tops: tops.map((top) => copier.copy(top)) });
+    this.#parts.push({ title, pages, tops: topElements.map((topElement) => copier.copy(topElement)) });
   }
 
-  /** Adds pages that have no structure yet. */
+  /** Adds pages of an untagged file. */
   addUntagged(title: string, pages: readonly PDFRef[]): void {
     this.#parts.push({ title, pages, tops: undefined });
   }
 
-  /** Writes nothing where no part has a structure, unless `all` are to have one. */
-  write(catalog: PDFCatalog, of: 'all' | 'tagged' = 'tagged'): void {
-    if (of === 'tagged' && this.#parts.every(({ tops }) => tops === undefined)) return;
+  /** Writes the merged structure. With scope `tagged`, nothing is written if no part is tagged. */
+  write(catalog: PDFCatalog, scope: 'all' | 'tagged' = 'tagged'): void {
+    if (scope === 'tagged' && this.#parts.every(({ tops }) => tops === undefined)) return;
     const context = this.#context;
-    const root = context.nextRef();
-    const body = context.nextRef();
+    const treeRef = context.nextRef();
+    const documentRef = context.nextRef();
     const kids = this.#parts.map(({ title, pages, tops }) => {
-      const ref = context.nextRef();
-      const below = tops === undefined ? pages.map((page) => this.#tagWhole(page, ref)) : this.#inner(tops, ref);
-      const T = PDFHexString.fromText(title);
-      context.assign(ref, context.obj({ Type: 'StructElem', S: 'Part', P: body, T, K: below }));
-      return ref;
+      const partRef = context.nextRef();
+      const partKids =
+        tops === undefined
+          ? pages.map((page) => this.#tagWholePage(page, partRef))
+          : this.#listInnerElements(tops, partRef);
+      const titleText = PDFHexString.fromText(title);
+      context.assign(
+        partRef,
+        context.obj({ Type: 'StructElem', S: 'Part', P: documentRef, T: titleText, K: partKids }),
+      );
+      return partRef;
     });
-    context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }));
-    const Nums = [...this.#owners].flatMap(([key, owner]) => [PDFNumber.of(key), owner]);
+    context.assign(documentRef, context.obj({ Type: 'StructElem', S: 'Document', P: treeRef, K: kids }));
+    const Nums = [...this.#owners].flatMap(([parentKey, owner]) => [PDFNumber.of(parentKey), owner]);
     const ParentTree = context.register(context.obj({ Nums }));
-    const entries = { Type: 'StructTreeRoot', K: [body], ParentTree, ParentTreeNextKey: this.#next };
-    context.assign(root, context.obj(entries));
-    catalog.set(TREE, root);
+    const entries = { Type: 'StructTreeRoot', K: [documentRef], ParentTree, ParentTreeNextKey: this.#nextKey };
+    context.assign(treeRef, context.obj(entries));
+    catalog.set(STRUCTURE_TREE, treeRef);
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
   }
 
-  #page(ref: PDFRef): PDFDict {
+  #getPage(ref: PDFRef): PDFDict {
     return this.#context.lookup(ref, PDFDict);
   }
 
-  /** What stands in the documents of a part, so that the whole has one document only. */
-  #inner(tops: readonly PDFRef[], parent: PDFRef): PDFObject[] {
-    return tops.flatMap((top) => {
-      const kids = listOf(this.#context.lookup(top, PDFDict), KIDS);
-      for (const kid of kids) this.#context.lookup(kid, PDFDict).set(PARENT, parent);
-      this.#context.delete(top);
+  /** Returns the contents of a part's document elements, so that the merged file has only one document element. */
+  #listInnerElements(topElements: readonly PDFRef[], parent: PDFRef): PDFObject[] {
+    return topElements.flatMap((topElement) => {
+      const kids = listEntries(this.#context.lookup(topElement, PDFDict), KIDS);
+      for (const kidRef of kids) this.#context.lookup(kidRef, PDFDict).set(PARENT, parent);
+      this.#context.delete(topElement);
       return kids;
     });
   }
 
-  /** A page without structure is read as one paragraph, in the order in which it is drawn: otherwise it would be passed over. */
-  #tagWhole(page: PDFRef, parent: PDFRef): PDFRef {
+  /** Tags an untagged page as one paragraph, read in drawing order. Otherwise screen readers would skip the page. */
+  #tagWholePage(page: PDFRef, parent: PDFRef): PDFRef {
     const context = this.#context;
-    const leaf = this.#page(page);
-    const stream = (text: string): PDFRef => context.register(context.stream(text));
-    const contents = listOf(leaf, PDFName.of('Contents'));
-    const marked = [stream('/P <</MCID 0>> BDC\n'), ...contents, stream('\nEMC\n')];
-    leaf.set(PDFName.of('Contents'), context.obj(marked));
-    leaf.set(KEY, PDFNumber.of(this.#next));
-    leaf.set(PDFName.of('Tabs'), PDFName.of('S'));
-    const paragraph = context.obj({ Type: 'StructElem', S: 'P', P: parent, Pg: page, K: 0 });
-    const ref = context.register(paragraph);
-    this.#owners.set(this.#next, context.obj([ref]));
-    this.#next += 1;
-    return ref;
+    const pageDict = this.#getPage(page);
+    const addContent = (text: string): PDFRef => context.register(context.stream(text));
+    const contentRefs = listEntries(pageDict, PDFName.of('Contents'));
+    const markedContents = [addContent('/P <</MCID 0>> BDC\n'), ...contentRefs, addContent('\nEMC\n')];
+    pageDict.set(PDFName.of('Contents'), context.obj(markedContents));
+    pageDict.set(PARENT_KEY, PDFNumber.of(this.#nextKey));
+    pageDict.set(PDFName.of('Tabs'), PDFName.of('S'));
+    const paragraphElement = context.obj({ Type: 'StructElem', S: 'P', P: parent, Pg: page, K: 0 });
+    const paragraphRef = context.register(paragraphElement);
+    this.#owners.set(this.#nextKey, context.obj([paragraphRef]));
+    this.#nextKey += 1;
+    return paragraphRef;
   }
 }
 
-/** An entry that may be one thing or a list of them. */
-function listOf(dict: PDFDict, name: PDFName): PDFObject[] {
-  const held = dict.get(name);
-  if (held === undefined) return [];
-  const list = dict.lookup(name);
-  return list instanceof PDFArray ? list.asArray() : [held];
+/** Returns the values of an entry that may be a single value or an array. */
+function listEntries(dict: PDFDict, entryName: PDFName): PDFObject[] {
+  const directEntry = dict.get(entryName);
+  if (directEntry === undefined) return [];
+  const entries = dict.lookup(entryName);
+  return entries instanceof PDFArray ? entries.asArray() : [directEntry];
 }
 
-/** The pairs of a number tree. */
-function numbersOf(tree: PDFDict): (readonly [number, PDFObject])[] {
-  const pairs = tree.lookupMaybe(PDFName.of('Nums'), PDFArray)?.asArray() ?? [];
-  const own = pairs.flatMap((key, index) => {
-    const value = pairs[index + 1];
-    return index % 2 === 0 && key instanceof PDFNumber && value !== undefined ? [[key.asNumber(), value] as const] : [];
+/** Lists the pairs of a number tree. */
+function listNumberPairs(tree: PDFDict): (readonly [number, PDFObject])[] {
+  const keysAndValues = tree.lookupMaybe(PDFName.of('Nums'), PDFArray)?.asArray() ?? [];
+  const ownPairs = keysAndValues.flatMap((number, index) => {
+    const value = keysAndValues[index + 1];
+    return index % 2 === 0 && number instanceof PDFNumber && value !== undefined
+      ? [[number.asNumber(), value] as const]
+      : [];
   });
-  const kids = listOf(tree, PDFName.of('Kids')).flatMap((kid) => numbersOf(tree.context.lookup(kid, PDFDict)));
-  return [...own, ...kids];
+  const kidPairs = listEntries(tree, PDFName.of('Kids')).flatMap((kidTree) =>
+    listNumberPairs(tree.context.lookup(kidTree, PDFDict)),
+  );
+  return [...ownPairs, ...kidPairs];
 }

@@ -1,16 +1,16 @@
-/** From a readable encounter to its verdict. Apart from `judge`, which carries no order of play. */
+/** Judges any readable document, encounters included. It is separate from `judge`, which does not load the rules of play. */
 
-import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../document/fingerprint/fingerprint.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { AnyDocument } from '../../document/schema.ts';
 import { type JudgeContext, type Judgement, judge } from '../../rules/judge.ts';
-import type { PlayedGame } from '../played-game.ts';
+import type { PlayableGame } from '../playable-game.ts';
 import { replay } from '../replay.ts';
 
-/** Judges any document, encounters among them. */
+/** Judges any document, including encounters. */
 export const judgeAny = (
-  gameCatalog: GameCatalog<PlayedGame>,
+  gameCatalog: GameCatalog<PlayableGame>,
   document: AnyDocument,
   context: JudgeContext = {},
 ): Judgement =>
@@ -18,14 +18,21 @@ export const judgeAny = (
     ? judgeEncounter(gameCatalog, document, context)
     : judge(gameCatalog, document, context);
 
-/** Findings of the document, then those of its log in the order of play. Events may have any keys, and nothing repairs them. */
-function judgeEncounter(gameCatalog: GameCatalog<PlayedGame>, encounter: Encounter, context: JudgeContext): Judgement {
-  const { name, version } = gameCatalog.getGame(encounter);
+/**
+ * Judges an encounter: findings of the document come first, then those of its log in the order of play. There are no fixes, because events
+ * may have any keys.
+ */
+function judgeEncounter(
+  gameCatalog: GameCatalog<PlayableGame>,
+  encounter: Encounter,
+  context: JudgeContext,
+): Judgement {
+  const { name: gameName, version } = gameCatalog.getGame(encounter);
   const findings = [...replay(gameCatalog, encounter, context).findings];
   return {
-    verdict: findings.some((f) => f.severity === 'error') ? 'illegal' : 'legal',
-    fingerprint: fingerprint(gameCatalog, encounter, context.sha256),
+    verdict: findings.some((finding) => finding.severity === 'error') ? 'illegal' : 'legal',
+    fingerprint: computeFingerprint(gameCatalog, encounter, context.sha256),
     findings,
-    rules: `${name} ${version}`,
+    rules: `${gameName} ${version}`,
   };
 }

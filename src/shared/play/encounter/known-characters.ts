@@ -1,10 +1,10 @@
 /**
- * Who may come to a table. The whole library may be known where a few sit: each character is judged when it is first asked
- * for, and once.
+ * Finds the characters that an encounter can use. The whole library may be known although only a few characters play, so each character is
+ * judged once, when it is first used.
  */
 
 import type { GameDocuments } from '../../document/document-spec.ts';
-import { specOfDocument } from '../../document/formats.ts';
+import { getSpec } from '../../document/formats.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character } from '../../document/schema.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
@@ -13,40 +13,43 @@ import type { LateText } from '../../texts/late-text.ts';
 import type { PlayRules } from '../play-rules.ts';
 import type { KnownCharacters } from '../state.ts';
 
-export type ErrorOf = (character: Character) => LateText | undefined;
+export type FindError = (character: Character) => LateText | undefined;
 
-/** Gives the sentence of the first error that a character has by itself. */
-export const firstErrors = (game: GameRules, options: Options): ErrorOf =>
-  memoized((character) => {
-    const { raised } = game.check(character, { options, characters: new Map() });
+/** Creates a function that returns the message of the first error that a character itself has. */
+export const createFindError = (game: GameRules, options: Options): FindError =>
+  memoize((character) => {
+    const { rawFindings: raised } = game.check(character, { options, characters: new Map() });
     const error = raised.find(({ severity }) => severity === 'error');
-    return error && ((translate) => game.message(translate, error, options));
+    return error && ((translate) => game.formatMessage(translate, error, options));
   });
 
-/** Those of the game of an encounter among all who are known. */
-export function knownCharacters(
+/** Returns the known characters of the encounter's game. */
+export function createKnownCharacters(
   gameCatalog: GameCatalog<GameDocuments>,
-  known: ReadonlyMap<string, Character>,
-  rules: PlayRules,
+  characterById: ReadonlyMap<string, Character>,
+  playRules: PlayRules,
   options: Options,
-  errorOf: ErrorOf,
+  findError: FindError,
 ): KnownCharacters {
-  const of = memoized((id: string) => {
-    const character = known.get(id);
-    if (character?.ruleset !== rules.ruleset) return undefined;
-    if (errorOf(character) !== undefined) return 'illegal';
-    return rules.character?.(character, options) ?? completed(gameCatalog, character);
+  const findPlayed = memoize((characterId: string) => {
+    const character = characterById.get(characterId);
+    if (character?.ruleset !== playRules.ruleset) return undefined;
+    if (findError(character) !== undefined) return 'illegal';
+    return playRules.prepareCharacter?.(character, options) ?? completeCharacter(gameCatalog, character);
   });
-  return { of, legal: () => [...known.keys()].map(of).filter((found) => typeof found === 'object') };
+  return {
+    find: findPlayed,
+    listLegal: () => [...characterById.keys()].map(findPlayed).filter((character) => typeof character === 'object'),
+  };
 }
 
-const completed = (gameCatalog: GameCatalog<GameDocuments>, character: Character) =>
-  specOfDocument(gameCatalog, character).complete(character) as Character;
+const completeCharacter = (gameCatalog: GameCatalog<GameDocuments>, character: Character) =>
+  getSpec(gameCatalog, character).complete(character) as Character;
 
-function memoized<K, V>(of: (key: K) => V): (key: K) => V {
-  const values = new Map<K, V>();
-  return (key) => {
-    if (!values.has(key)) values.set(key, of(key));
-    return values.get(key) as V;
+function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
+  const results = new Map<K, V>();
+  return (input) => {
+    if (!results.has(input)) results.set(input, compute(input));
+    return results.get(input) as V;
   };
 }

@@ -1,90 +1,99 @@
-/** Changes to who sits at the table, as edits of an encounter whose log is empty: models come and go, with ids and numbers by habit. */
+/** Edits the sides and models of an encounter whose log is empty, and gives new models their ids and numbers. */
 import type { Edit } from '../../document/edit.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 
-/** A side without models, under an id that nothing has: `side-1`, `side-2` and so on. */
-export function newSide({ sides }: Pick<Encounter, 'sides'>): Side {
-  const taken = new Set(sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]));
-  let n = sides.length + 1;
-  while (taken.has(`side-${n}`)) n += 1;
-  return { id: `side-${n}`, name: `Side ${n}`, models: [] };
+/** Returns a side without models and with an unused id: `side-1`, `side-2` and so on. */
+export function createSide({ sides }: Pick<Encounter, 'sides'>): Side {
+  const usedIds = new Set(sides.flatMap(({ id: sideId, models }) => [sideId, ...models.map((model) => model.id)]));
+  let sideNumber = sides.length + 1;
+  while (usedIds.has(`side-${sideNumber}`)) sideNumber += 1;
+  return { id: `side-${sideNumber}`, name: `Side ${sideNumber}`, models: [] };
 }
 
-/** Puts a model of each of these characters on a side, at its end. A character that is named twice comes twice. */
-export function addModels(encounter: Encounter, side: number, characters: readonly string[]): Edit[] {
-  const sides = encounter.sides.map((one, index) =>
-    index === side
-      ? { ...one, models: [...one.models, ...characters.map((character): Model => ({ id: '', character }))] }
-      : one,
+/** Adds a model of each of these characters at the end of a side. A character that is listed twice is added twice. */
+export function addModels(encounter: Encounter, sideIndex: number, characterIds: readonly string[]): Edit[] {
+  const sides = encounter.sides.map((side, index) =>
+    index === sideIndex
+      ? {
+          ...side,
+          models: [...side.models, ...characterIds.map((characterId): Model => ({ id: '', character: characterId }))],
+        }
+      : side,
   );
-  return numbered(encounter, sides);
+  return numberModels(encounter, sides);
 }
 
-/** Takes a model off a side. */
-export function removeModel(encounter: Encounter, side: number, model: number): Edit[] {
-  const sides = encounter.sides.map((one, index) =>
-    index === side ? { ...one, models: one.models.filter((_, at) => at !== model) } : one,
+/** Removes a model from a side. */
+export function removeModel(encounter: Encounter, sideIndex: number, modelIndex: number): Edit[] {
+  const sides = encounter.sides.map((side, index) =>
+    index === sideIndex ? { ...side, models: side.models.filter((_model, position) => position !== modelIndex) } : side,
   );
-  return numbered(encounter, sides);
+  return numberModels(encounter, sides);
 }
 
-/** Takes a side away, with its models. */
-export const removeSide = (encounter: Encounter, side: number): Edit[] =>
-  numbered(
+/** Removes a side with its models. */
+export const removeSide = (encounter: Encounter, sideIndex: number): Edit[] =>
+  numberModels(
     encounter,
-    encounter.sides.filter((_, index) => index !== side),
+    encounter.sides.filter((_side, index) => index !== sideIndex),
   );
 
 /**
- * Ids of models by habit: the id of the character; where the encounter has several of it, `-1`, `-2` and so on in
- * file order, and the same number as `copy`. Only models of characters whose number has changed get another id, since a leader
- * or the log may name the others.
+ * Gives models their usual ids: the id of the character; if the encounter has several models of it, `-1`, `-2` and so on in file order,
+ * with the same number as `copy`. Only models of characters whose count has changed get another id, because a leader or the log may name
+ * the others.
  */
-function numbered(encounter: Encounter, sides: readonly Side[]): Edit[] {
-  const before = countsOf(encounter.sides);
-  const after = countsOf(sides);
+function numberModels(encounter: Encounter, sides: readonly Side[]): Edit[] {
+  const countsBefore = countModels(encounter.sides);
+  const countsAfter = countModels(sides);
   // Sides, models and things share one name space.
-  const taken = new Set(sides.map(({ id }) => id));
-  for (const { models } of sides) for (const model of models) if (isKept(model, before, after)) taken.add(model.id);
-  const renamed = new Map<string, string>();
-  const next = sides.map((side) => ({
+  const usedIds = new Set(sides.map(({ id: sideId }) => sideId));
+  for (const { models } of sides)
+    for (const model of models) if (keepsId(model, countsBefore, countsAfter)) usedIds.add(model.id);
+  const newIdByOldId = new Map<string, string>();
+  const numberedSides = sides.map((side) => ({
     ...side,
     models: side.models.map((model) => {
-      if (isKept(model, before, after)) return model;
-      const { copy: _, ...rest } = model;
-      const isOne = after.get(model.character) === 1 && !taken.has(model.character);
-      const copy = isOne ? undefined : freeNumber(model.character, taken);
-      const id = copy === undefined ? model.character : `${model.character}-${copy}`;
-      taken.add(id);
-      if (model.id !== '') renamed.set(model.id, id);
-      return { ...rest, id, ...(copy === undefined ? {} : { copy }) };
+      if (keepsId(model, countsBefore, countsAfter)) return model;
+      const { copy: _copy, ...modelWithoutCopy } = model;
+      const isOnlyModel = countsAfter.get(model.character) === 1 && !usedIds.has(model.character);
+      const copy = isOnlyModel ? undefined : findFreeNumber(model.character, usedIds);
+      const modelId = copy === undefined ? model.character : `${model.character}-${copy}`;
+      usedIds.add(modelId);
+      if (model.id !== '') newIdByOldId.set(model.id, modelId);
+      return { ...modelWithoutCopy, id: modelId, ...(copy === undefined ? {} : { copy }) };
     }),
   }));
-  return [{ op: 'set', path: '/sides', value: next.map((side) => withLeader(side, renamed)) }];
+  return [{ op: 'set', path: '/sides', value: numberedSides.map((side) => updateLeader(side, newIdByOldId)) }];
 }
 
-function freeNumber(character: string, taken: ReadonlySet<string>): number {
-  let n = 1;
-  while (taken.has(`${character}-${n}`)) n += 1;
-  return n;
+function findFreeNumber(characterId: string, usedIds: ReadonlySet<string>): number {
+  let candidateNumber = 1;
+  while (usedIds.has(`${characterId}-${candidateNumber}`)) candidateNumber += 1;
+  return candidateNumber;
 }
 
-const isKept = ({ id, character }: Model, before: Counts, after: Counts): boolean =>
-  id !== '' && before.get(character) === after.get(character);
+const keepsId = (
+  { id: modelId, character: characterId }: Model,
+  countsBefore: ModelCounts,
+  countsAfter: ModelCounts,
+): boolean => modelId !== '' && countsBefore.get(characterId) === countsAfter.get(characterId);
 
-/** The leader follows the new ids; one that has left is no leader any more. */
-function withLeader(side: Side, renamed: ReadonlyMap<string, string>): Side {
+/** Gives the leader its new id. A leader that has left the side is removed. */
+function updateLeader(side: Side, newIdByOldId: ReadonlyMap<string, string>): Side {
   if (side.leader === undefined) return side;
-  const leader = renamed.get(side.leader) ?? side.leader;
-  const { leader: _, ...rest } = side;
-  return side.models.some(({ id }) => id === leader) ? { ...rest, leader } : rest;
+  const leaderId = newIdByOldId.get(side.leader) ?? side.leader;
+  const { leader: _leader, ...sideWithoutLeader } = side;
+  return side.models.some(({ id: modelId }) => modelId === leaderId)
+    ? { ...sideWithoutLeader, leader: leaderId }
+    : sideWithoutLeader;
 }
 
-type Counts = ReadonlyMap<string, number>;
+type ModelCounts = ReadonlyMap<string, number>;
 
-function countsOf(sides: readonly Side[]): Counts {
+function countModels(sides: readonly Side[]): ModelCounts {
   const counts = new Map<string, number>();
   for (const { models } of sides)
-    for (const { character } of models) counts.set(character, (counts.get(character) ?? 0) + 1);
+    for (const { character: characterId } of models) counts.set(characterId, (counts.get(characterId) ?? 0) + 1);
   return counts;
 }

@@ -1,7 +1,7 @@
-/** Which of several figures of one character a model is, so that people can tell them apart: `Reef Cultist 2`. */
+/** Numbers for models that share a character, so that people can distinguish them: `Reef Cultist 2`. */
 import type { Encounter } from '../../document/kinds/encounter.ts';
 
-/** What a model needs to be numbered. */
+/** The fields of a model that determine its number. */
 export interface NumberedModel {
   readonly id: string;
   readonly character: string;
@@ -9,11 +9,11 @@ export interface NumberedModel {
 }
 
 /**
- * The numbers of models, by the model itself: its `copy`, where it states one. Where several models are of one character, those
- * without one get the number at the end of their id (`cultist-2`), or else the first that no other model of the character has.
- * The only model of a character without a `copy` has no number.
+ * Returns the numbers of models: `copy`, if the model states it. If several models share a character, those without `copy` get the number
+ * at the end of their id (`cultist-2`), or else the first number that no other model of the character has. The only model of a character
+ * without `copy` has no number.
  */
-export function modelNumbers<M extends NumberedModel>(models: Iterable<M>): ReadonlyMap<M, number> {
+export function numberModels<M extends NumberedModel>(models: Iterable<M>): ReadonlyMap<M, number> {
   const byCharacter = new Map<string, M[]>();
   for (const model of models) {
     const group = byCharacter.get(model.character);
@@ -25,39 +25,39 @@ export function modelNumbers<M extends NumberedModel>(models: Iterable<M>): Read
   return numbers;
 }
 
-/** The numbers of the models of one encounter. */
-export const modelNumbersOf = ({ sides }: Encounter) => modelNumbers(sides.flatMap(({ models }) => models));
+/** Returns the numbers of the models of an encounter. */
+export const getModelNumbers = ({ sides }: Encounter) => numberModels(sides.flatMap(({ models }) => models));
 
-/** The name of a model with its number, if it has one. */
-export const numberedName = (name: string, number: number | undefined): string =>
-  number === undefined ? name : `${name} ${number}`;
+/** Returns the name of a model with its number, if it has one. */
+export const formatNumberedName = (modelName: string, number: number | undefined): string =>
+  number === undefined ? modelName : `${modelName} ${number}`;
 
-/** The number of one more figure of a character: one more than there are, and than the highest number among them. */
-export const nextNumber = (taken: readonly (number | undefined)[]): number =>
-  1 + taken.reduce<number>((most, number = 0) => Math.max(most, number), taken.length);
+/** Returns the number for another figure of a character: higher than the count of the existing figures, and than each of their numbers. */
+export const getNextNumber = (usedNumbers: readonly (number | undefined)[]): number =>
+  1 + usedNumbers.reduce<number>((max, number = 0) => Math.max(max, number), usedNumbers.length);
 
 function numberGroup<M extends NumberedModel>(group: readonly M[], numbers: Map<M, number>): void {
-  const taken = new Set<number>();
-  const give = (model: M, number: number) => {
+  const usedNumbers = new Set<number>();
+  const setNumber = (model: M, number: number) => {
     numbers.set(model, number);
-    taken.add(number);
+    usedNumbers.add(number);
   };
-  for (const model of group) if (model.copy !== undefined) give(model, model.copy);
+  for (const model of group) if (model.copy !== undefined) setNumber(model, model.copy);
   if (group.length === 1) return;
   for (const model of group) {
-    const own = numberInId(model);
-    if (!numbers.has(model) && own !== undefined && !taken.has(own)) give(model, own);
+    const numberInId = parseNumberInId(model);
+    if (!numbers.has(model) && numberInId !== undefined && !usedNumbers.has(numberInId)) setNumber(model, numberInId);
   }
-  let next = 1;
+  let nextFree = 1;
   for (const model of group) {
     if (numbers.has(model)) continue;
-    while (taken.has(next)) next += 1;
-    give(model, next);
+    while (usedNumbers.has(nextFree)) nextFree += 1;
+    setNumber(model, nextFree);
   }
 }
 
-/** The 2 of `cultist-2`, where `cultist` is the character. */
-function numberInId({ id, character }: NumberedModel): number | undefined {
-  const ending = id.startsWith(`${character}-`) ? id.slice(character.length + 1) : '';
+/** Returns the number at the end of a model's id: 2 for `cultist-2`, if the character is `cultist`. */
+function parseNumberInId({ id: modelId, character: characterId }: NumberedModel): number | undefined {
+  const ending = modelId.startsWith(`${characterId}-`) ? modelId.slice(characterId.length + 1) : '';
   return /^[1-9]\d{0,8}$/.test(ending) ? Number(ending) : undefined;
 }

@@ -1,80 +1,85 @@
-/** Encounters of a version that this Rollcall does not know: they are kept as they are, and shown as far as they can be read. */
+/** Reads encounters of a version that this Rollcall does not know. They are saved unchanged, and shown as far as they can be read. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
-import { newestVersion } from '../../document/formats.ts';
+import { getNewestVersion } from '../../document/formats.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
-import { shortened } from '../../text/short.ts';
-import { eventLine } from '../log/event-line.ts';
-import { modelNumbers, type NumberedModel, numberedName } from './model-numbers.ts';
+import { truncateVisibly } from '../../text/truncate.ts';
+import { formatEventLine } from '../log/event-line.ts';
+import { formatNumberedName, type NumberedModel, numberModels } from './model-numbers.ts';
 
 const FORMAT = 'rollcall.encounter';
 
-/** Whether a document is an encounter of a newer version, with an id under which it can be kept. */
+/** Whether a document is an encounter of a newer version, with an id that it can be saved under. */
 export function isNewerEncounter(
   gameCatalog: GameCatalog<GameDocuments>,
   document: unknown,
 ): document is JsonObject & { readonly id: string } {
   if (!isObject(document) || document.format !== FORMAT) return false;
-  const { version, id, ruleset } = document;
+  const { version, id: encounterId, ruleset } = document;
   return (
     Number.isInteger(version) &&
-    (version as number) > newestVersion(gameCatalog, FORMAT, ruleset) &&
-    typeof id === 'string' &&
-    id !== '' &&
-    id.length <= LIMITS.idLetters
+    (version as number) > getNewestVersion(gameCatalog, FORMAT, ruleset) &&
+    typeof encounterId === 'string' &&
+    encounterId !== '' &&
+    encounterId.length <= LIMITS.idLetters
   );
 }
 
 export interface NewerEncounter {
   readonly version: number;
-  /** Empty where none can be read; so are the lists. */
+  /** The name; empty if there is none that can be read. The same applies to the lists. */
   readonly name: string;
   readonly sides: readonly { readonly name: string; readonly models: readonly string[] }[];
-  /** One for each event. */
+  /** One line for each event. */
   readonly lines: readonly string[];
 }
 
-/** What can be read of it. Never throws. `nameOf` gives what else is known of characters that it does not embed. */
-export function readNewer(
+/** Reads what can be read. Never throws. `findName` returns names of known characters that the encounter does not embed. */
+export function readNewerEncounter(
   document: JsonObject,
-  nameOf: (character: string) => string | undefined = () => undefined,
+  findName: (characterId: string) => string | undefined = () => undefined,
 ): NewerEncounter {
-  const names = new Map(listIn(document, 'characters').map((one) => [wordIn(one, 'id'), wordIn(one, 'name')]));
-  const sides = listIn(document, 'sides').map((side) => ({ side, models: listIn(side, 'models').map(modelIn) }));
-  const numbers = modelNumbers(sides.flatMap(({ models }) => models));
+  const nameById = new Map(
+    readList(document, 'characters').map((character) => [readText(character, 'id'), readText(character, 'name')]),
+  );
+  const sides = readList(document, 'sides').map((side) => ({ side, models: readList(side, 'models').map(readModel) }));
+  const modelNumbers = numberModels(sides.flatMap(({ models }) => models));
   return {
     version: Number(document.version),
-    name: wordIn(document, 'name'),
+    name: readText(document, 'name'),
     sides: sides.map(({ side, models }) => ({
-      name: wordIn(side, 'name') || wordIn(side, 'id'),
+      name: readText(side, 'name') || readText(side, 'id'),
       models: models.map((model) => {
-        const { character, id } = model;
-        return numberedName(names.get(character) || nameOf(character) || character || id, numbers.get(model));
+        const { character: characterId, id: modelId } = model;
+        return formatNumberedName(
+          nameById.get(characterId) || findName(characterId) || characterId || modelId,
+          modelNumbers.get(model),
+        );
       }),
     })),
-    lines: listIn(document, 'log').map(lineOf),
+    lines: readList(document, 'log').map(formatLine),
   };
 }
 
-function modelIn(model: unknown): NumberedModel {
+function readModel(model: unknown): NumberedModel {
   const copy = isObject(model) && typeof model.copy === 'number' ? { copy: model.copy } : {};
-  return { id: wordIn(model, 'id'), character: wordIn(model, 'character'), ...copy };
+  return { id: readText(model, 'id'), character: readText(model, 'character'), ...copy };
 }
 
-function lineOf(event: unknown): string {
-  if (!isObject(event)) return shortened(JSON.stringify(event) ?? '');
-  const { kind, text } = event;
-  return kind === 'note' && typeof text === 'string' ? shortened(text) : eventLine(event);
+function formatLine(logEvent: unknown): string {
+  if (!isObject(logEvent)) return truncateVisibly(JSON.stringify(logEvent) ?? '');
+  const { kind, text: noteText } = logEvent;
+  return kind === 'note' && typeof noteText === 'string' ? truncateVisibly(noteText) : formatEventLine(logEvent);
 }
 
-function listIn(object: unknown, key: string): unknown[] {
-  const list = isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
+function readList(object: unknown, fieldName: string): unknown[] {
+  const list = isObject(object) && Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
   return Array.isArray(list) ? list : [];
 }
 
-function wordIn(object: unknown, key: string): string {
-  const word = isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
-  return typeof word === 'string' ? word : '';
+function readText(object: unknown, fieldName: string): string {
+  const fieldText = isObject(object) && Object.hasOwn(object, fieldName) ? object[fieldName] : undefined;
+  return typeof fieldText === 'string' ? fieldText : '';
 }

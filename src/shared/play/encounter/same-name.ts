@@ -1,4 +1,4 @@
-/** Whether two names are the same for the rules: case, outer blanks and runs of blanks do not tell them apart (docs/encounters.md#types-of-keys). */
-export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+/** Whether two names are the same for the rules, which ignore case, outer spaces and repeated spaces (docs/encounters.md#types-of-keys). */
+export const isSameName = (a: string, b: string): boolean => normalizeName(a) === normalizeName(b);
 
-const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,111 +1,114 @@
-/** Events that several games have, with the same refusals and effects (docs/encounters.md#events). */
+/** Events that several games share, with the same refusals and effects (docs/encounters.md#events). */
 import type { Character } from '../../document/schema.ts';
-import { type AdjustableField, type EventSpec, eventSpec } from '../play-rules.ts';
+import { type AdjustableField, defineEventSpec, type EventSpec } from '../play-rules.ts';
 import { type ActiveEncounter, getModelState, type ModelState, type PlayState } from '../state.ts';
-import { id, integer, optional, word } from './keys.ts';
-import { inState, wrongChoice } from './refusal.ts';
+import { idKey, integerKey, optional, wordKey } from './keys.ts';
+import { createChoiceRefusal, createStateRefusal } from './refusal.ts';
 
-type AnyPlay<M extends ModelState> = ActiveEncounter<PlayState<M>, Character, unknown>;
+type AnyEncounter<M extends ModelState> = ActiveEncounter<PlayState<M>, Character, unknown>;
 
-/** `out`: a model leaves the game. */
-export const outEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
-  eventSpec<P>()({
-    keys: { model: id() },
-    refuse: (encounter, { model }) => (modelIn(encounter, model).out ? inState('out') : undefined),
-    apply(encounter, { model }) {
-      modelIn(encounter, model).out = true;
+/** Defines `out`: a model leaves the game. */
+export const defineOutEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P> =>
+  defineEventSpec<P>()({
+    keys: { model: idKey() },
+    refuse: (encounter, { model: modelId }) =>
+      getModel(encounter, modelId).out ? createStateRefusal('out') : undefined,
+    apply(encounter, { model: modelId }) {
+      getModel(encounter, modelId).out = true;
     },
   });
 
-/** `in` of a game whose models find their place by themselves. */
-export const inEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
-  eventSpec<P>()({
-    keys: { model: id(), before: optional(id()) },
-    refuse: (encounter, { model }) => (modelIn(encounter, model).out ? undefined : inState('in')),
-    apply(encounter, { model }) {
-      modelIn(encounter, model).out = false;
+/** Defines `in` for a game whose order does not need a place for the model. */
+export const defineInEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P> =>
+  defineEventSpec<P>()({
+    keys: { model: idKey(), before: optional(idKey()) },
+    refuse: (encounter, { model: modelId }) =>
+      getModel(encounter, modelId).out ? undefined : createStateRefusal('in'),
+    apply(encounter, { model: modelId }) {
+      getModel(encounter, modelId).out = false;
     },
   });
 
-/** The phases in which a model can be given a place in the order. */
+/** The phases in which a model can be placed in the order. */
 const PLACING = ['between', 'slot', 'gap', 'environment'];
 
-/** `in` of a game with an order of models: from the first round on the model is placed. */
-export const inPlaceEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
-  eventSpec<P>()({
-    keys: { model: id(), before: optional(id()) },
-    phasesOf: ({ state }) => (state.round > 0 ? PLACING : undefined),
-    refuse(encounter, { model, before }) {
-      if (!modelIn(encounter, model).out) return inState('in');
-      return encounter.state.round > 0 ? noPlace(encounter.state, model, before) : undefined;
+/** Defines `in` for a game with an order of models: from the first round on, the model gets a place. */
+export const defineInPlaceEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P> =>
+  defineEventSpec<P>()({
+    keys: { model: idKey(), before: optional(idKey()) },
+    getPhases: ({ state }) => (state.round > 0 ? PLACING : undefined),
+    refuse(encounter, { model: modelId, before: beforeId }) {
+      if (!getModel(encounter, modelId).out) return createStateRefusal('in');
+      return encounter.state.round > 0 ? refusePlace(encounter.state, modelId, beforeId) : undefined;
     },
-    apply(encounter, { model, before }) {
-      modelIn(encounter, model).out = false;
-      if (encounter.state.round > 0) putBefore(encounter.state, model, before);
+    apply(encounter, { model: modelId, before: beforeId }) {
+      getModel(encounter, modelId).out = false;
+      if (encounter.state.round > 0) moveBefore(encounter.state, modelId, beforeId);
     },
   });
 
-/** `place`: a model is put somewhere else in the order. */
-export const placeEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
-  eventSpec<P>()({
-    keys: { model: id(), before: optional(id()) },
+/** Defines `place`: a model moves to another place in the order. */
+export const definePlaceEvent = <P extends AnyEncounter<ModelState>>(): EventSpec<P> =>
+  defineEventSpec<P>()({
+    keys: { model: idKey(), before: optional(idKey()) },
     phases: PLACING,
-    refuse: (encounter, { model, before }) =>
-      modelIn(encounter, model).out ? inState('out') : noPlace(encounter.state, model, before),
-    apply(encounter, { model, before }) {
-      putBefore(encounter.state, model, before);
+    refuse: (encounter, { model: modelId, before: beforeId }) =>
+      getModel(encounter, modelId).out ? createStateRefusal('out') : refusePlace(encounter.state, modelId, beforeId),
+    apply(encounter, { model: modelId, before: beforeId }) {
+      moveBefore(encounter.state, modelId, beforeId);
     },
   });
 
-const modelIn = (play: AnyPlay<ModelState>, model: string): ModelState => getModelState(play, model);
+const getModel = (encounter: AnyEncounter<ModelState>, modelId: string): ModelState =>
+  getModelState(encounter, modelId);
 
-function noPlace({ order }: PlayState, model: string, before: string | undefined) {
-  if (before === undefined) return undefined;
-  return before === model || !order.includes(before) ? wrongChoice(before) : undefined;
+function refusePlace({ order }: PlayState, modelId: string, beforeId: string | undefined) {
+  if (beforeId === undefined) return undefined;
+  return beforeId === modelId || !order.includes(beforeId) ? createChoiceRefusal(beforeId) : undefined;
 }
 
-/** Whose chance has gone by with that of the models behind its new place has no other one in this round. */
-function putBefore(state: PlayState, model: string, before: string | undefined): void {
-  const others = state.order.filter((each) => each !== model);
-  const at = before === undefined ? others.length : others.indexOf(before);
-  state.order = [...others.slice(0, at), model, ...others.slice(at)];
-  const isBehind = others.slice(at).some((each) => state.acted.includes(each));
-  if (isBehind && !state.acted.includes(model)) state.acted.push(model);
+/** Moves a model in the order. If a model after its new place has acted in this round, this model has no other turn in this round. */
+function moveBefore(state: PlayState, modelId: string, beforeId: string | undefined): void {
+  const otherIds = state.order.filter((otherId) => otherId !== modelId);
+  const orderIndex = beforeId === undefined ? otherIds.length : otherIds.indexOf(beforeId);
+  state.order = [...otherIds.slice(0, orderIndex), modelId, ...otherIds.slice(orderIndex)];
+  const isBehind = otherIds.slice(orderIndex).some((otherId) => state.acted.includes(otherId));
+  if (isBehind && !state.acted.includes(modelId)) state.acted.push(modelId);
 }
 
-/** A field that `adjust` may set: what it is and can be, and what setting it does. */
+/** A field that `adjust` may set: its value, its range, and how it is set. */
 export interface Adjustable<P> {
-  /** What people call it: where it is tracked, as `tracked` calls it. */
+  /** The label. If the field is tracked, it is the label of `getTrackedValues`. */
   readonly label: string;
   value(encounter: P, model: string): number;
-  /** The least and the most; undefined where this model has no such field. */
+  /** Returns the minimum and maximum; undefined if this model has no such field. */
   range(encounter: P, model: string): readonly [least: number, most: number] | undefined;
   set(encounter: P, model: string, to: number): void;
 }
 
-/** What may be set of a model now, in the order of the fields. */
-export function adjustableIn<P>(
+/** Lists the fields of a model that can be set now, in their order. */
+export function listAdjustable<P>(
   fields: Readonly<Record<string, Adjustable<P>>>,
   encounter: P,
-  model: string,
+  modelId: string,
 ): AdjustableField[] {
-  return Object.entries(fields).flatMap(([field, each]) => {
-    const [least, most] = each.range(encounter, model) ?? [];
-    if (least === undefined || most === undefined) return [];
-    return [{ field, label: each.label, value: each.value(encounter, model), least, most }];
+  return Object.entries(fields).flatMap(([fieldName, field]) => {
+    const [min, max] = field.range(encounter, modelId) ?? [];
+    if (min === undefined || max === undefined) return [];
+    return [{ field: fieldName, label: field.label, value: field.value(encounter, modelId), min, max }];
   });
 }
 
-/** `adjust`: a field is set by hand, with no consequences beyond the field itself. */
-export function adjustEvent<P>(fields: Readonly<Record<string, Adjustable<P>>>): EventSpec<P> {
-  return eventSpec<P>()({
-    keys: { model: id(), field: word(...Object.keys(fields)), to: integer },
-    refuse(encounter, { model, field, to }) {
-      const range = fields[field]?.range(encounter, model);
-      return range && to >= range[0] && to <= range[1] ? undefined : wrongChoice(to);
+/** Defines `adjust`: a field is set by hand, with no further consequences. */
+export function defineAdjustEvent<P>(fields: Readonly<Record<string, Adjustable<P>>>): EventSpec<P> {
+  return defineEventSpec<P>()({
+    keys: { model: idKey(), field: wordKey(...Object.keys(fields)), to: integerKey },
+    refuse(encounter, { model: modelId, field: fieldName, to: newValue }) {
+      const range = fields[fieldName]?.range(encounter, modelId);
+      return range && newValue >= range[0] && newValue <= range[1] ? undefined : createChoiceRefusal(newValue);
     },
-    apply(encounter, { model, field, to }) {
-      fields[field]?.set(encounter, model, to);
+    apply(encounter, { model: modelId, field: fieldName, to: newValue }) {
+      fields[fieldName]?.set(encounter, modelId, newValue);
     },
   });
 }

@@ -1,19 +1,19 @@
-/** The keys that an event of a kind has in a play. */
+/** Finds the keys of an event. */
 
 import type { PlayRules } from '../play-rules.ts';
 import type { ActiveEncounter } from '../state.ts';
-import { type Keys, text } from './keys.ts';
+import { type EventKeys, textKey } from './keys.ts';
 
-/** Every game has notes. */
-export const NOTE_KEYS: Keys = { text };
+/** The keys of `note`, which every game has. */
+export const NOTE_KEYS: EventKeys = { text: textKey };
 
-/** The keys that count for this event; none where the game has no such kind. */
-export function keysOf(
-  rules: PlayRules,
+/** Returns the keys of this event; none if the game has no such kind. */
+export function getEventKeys(
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  event: Readonly<Record<string, unknown>> & { kind?: unknown },
-): Keys {
-  if (event.kind === 'note') return NOTE_KEYS;
-  const spec = rules.events.get(String(event.kind));
-  return spec?.keysNow?.(encounter, event) ?? spec?.keys ?? {};
+  logEvent: Readonly<Record<string, unknown>> & { kind?: unknown },
+): EventKeys {
+  if (logEvent.kind === 'note') return NOTE_KEYS;
+  const eventSpec = playRules.events.get(String(logEvent.kind));
+  return eventSpec?.getKeys?.(encounter, logEvent) ?? eventSpec?.keys ?? {};
 }

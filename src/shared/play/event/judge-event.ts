@@ -1,79 +1,112 @@
-/** Whether an event is allowed: the first check that fails is the answer (docs/encounters.md#why-an-event-is-refused). */
+/** Judges whether an event is allowed. The first check that fails determines the refusal (docs/encounters.md#why-an-event-is-refused). */
 
-import type { DiceAsked, EventSpec, PlayRules } from '../play-rules.ts';
+import type { EventSpec, PlayRules, RequiredDice } from '../play-rules.ts';
 import type { ActiveEncounter } from '../state.ts';
 import { NOTE_KEYS } from './event-keys.ts';
-import { firstUnknownIn, firstWrong, isId, type Key, type Keys, readKeys } from './keys.ts';
+import { type EventKey, type EventKeys, findUnknownInEvent, findWrongKey, isId, parseEvent } from './keys.ts';
 import type { Refusal } from './refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An event that may be carried out, with the defaults of what it left out. */
-export interface Allowed {
-  readonly spec: EventSpec<ActiveEncounter>;
-  readonly event: Fields;
+/** An event that may be applied, with defaults for the keys that it leaves out. */
+export interface AllowedEvent {
+  readonly eventSpec: EventSpec<ActiveEncounter>;
+  readonly parsedEvent: Fields;
 }
 
-export type Judged = { readonly allowed: Allowed } | { readonly refused: Refusal };
+export type EventJudgement = { readonly allowed: AllowedEvent } | { readonly refused: Refusal };
 
-/** The phase in which nothing but notes follow. */
+/** The phase in which only notes are allowed. */
 const OVER = 'over';
 
 const NOTE: EventSpec<ActiveEncounter> = { keys: NOTE_KEYS, apply: ({ state }) => state.last };
 
-/** Judges an event in a state, which stays as it is. Without `withDice` faces are not looked at: nobody has rolled them yet. */
-export function judgeEvent(rules: PlayRules, encounter: ActiveEncounter, logged: Fields, withDice = true): Judged {
-  const kind = String(logged.kind);
-  const spec = kind === 'note' ? NOTE : rules.events.get(kind);
-  if (!spec) return refused({ code: 'order.event', actual: kind });
-  const isNeeded = (key: string) => spec.isNeeded?.(encounter, key, logged) ?? false;
-  const keys = spec.keysNow?.(encounter, logged) ?? spec.keys;
-  const wrong = firstWrong(keys, logged, isNeeded);
-  if (wrong !== undefined) {
-    return refused({ code: 'order.payload', actual: wrong, required: (keys[wrong] as Key<unknown>).type });
+/**
+ * Judges an event in the current state, which it does not change. Without `withDice` the faces are not checked, because no dice have been
+ * rolled yet.
+ */
+export function judgeEvent(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  logEvent: Fields,
+  withDice = true,
+): EventJudgement {
+  const eventKind = String(logEvent.kind);
+  const eventSpec = eventKind === 'note' ? NOTE : playRules.events.get(eventKind);
+  if (!eventSpec) return refuse({ code: 'order.event', actual: eventKind });
+  const isRequired = (keyName: string) => eventSpec.isRequired?.(encounter, keyName, logEvent) ?? false;
+  const eventKeys = eventSpec.getKeys?.(encounter, logEvent) ?? eventSpec.keys;
+  const wrongKey = findWrongKey(eventKeys, logEvent, isRequired);
+  if (wrongKey !== undefined) {
+    return refuse({
+      code: 'order.payload',
+      actual: wrongKey,
+      required: (eventKeys[wrongKey] as EventKey<unknown>).type,
+    });
   }
-  if (encounter.state.phase === OVER && spec !== NOTE) return refused({ code: 'order.over' });
-  const event = readKeys(keys, logged);
+  if (encounter.state.phase === OVER && eventSpec !== NOTE) return refuse({ code: 'order.over' });
+  const parsedEvent = parseEvent(eventKeys, logEvent);
   const refusal =
-    unknownIn(rules, encounter, keys, event) ??
-    spec.due?.(encounter, event) ??
-    outOfPhase(encounter, spec, event) ??
-    spec.refuse?.(encounter, event) ??
-    (withDice ? wrongDice(spec.dice?.(encounter, event) ?? []) : undefined);
-  return refusal ? refused(refusal) : { allowed: { spec, event } };
+    findUnknownId(playRules, encounter, eventKeys, parsedEvent) ??
+    eventSpec.due?.(encounter, parsedEvent) ??
+    checkPhase(encounter, eventSpec, parsedEvent) ??
+    eventSpec.refuse?.(encounter, parsedEvent) ??
+    (withDice ? checkDice(eventSpec.dice?.(encounter, parsedEvent) ?? []) : undefined);
+  return refusal ? refuse(refusal) : { allowed: { eventSpec, parsedEvent } };
 }
 
-const refused = (refusal: Refusal): Judged => ({ refused: refusal });
+const refuse = (refusal: Refusal): EventJudgement => ({ refused: refusal });
 
-/** Carries out an event that was judged in this very state. */
-export function applyEvent(rules: PlayRules, encounter: ActiveEncounter, { spec, event }: Allowed): void {
-  encounter.state.last = spec.apply(encounter, event) ?? {};
-  if (spec !== NOTE) rules.settle?.(encounter);
+/** Applies an event that was judged in the current state. */
+export function applyEvent(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  { eventSpec, parsedEvent }: AllowedEvent,
+): void {
+  encounter.state.last = eventSpec.apply(encounter, parsedEvent) ?? {};
+  if (eventSpec !== NOTE) playRules.settle?.(encounter);
 }
 
-function unknownIn(rules: PlayRules, encounter: ActiveEncounter, keys: Keys, event: Fields): Refusal | undefined {
-  const unknown = firstUnknownIn(keys, event, (kind, id) => isThere(rules, encounter, kind, id, event));
-  return unknown === undefined ? undefined : { code: 'order.unknown', actual: unknown };
+function findUnknownId(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  eventKeys: EventKeys,
+  parsedEvent: Fields,
+): Refusal | undefined {
+  const unknownId = findUnknownInEvent(eventKeys, parsedEvent, (idKind, foundId) =>
+    exists(playRules, encounter, idKind, foundId, parsedEvent),
+  );
+  return unknownId === undefined ? undefined : { code: 'order.unknown', actual: unknownId };
 }
 
-function isThere(rules: PlayRules, encounter: ActiveEncounter, kind: string, id: string, event: Fields): boolean {
-  if (kind === 'model') return encounter.state.models.has(id);
-  if (kind === 'side') return encounter.seats.some((seat) => seat.id === id);
-  return rules.has?.(encounter, kind, id, event) ?? false;
+function exists(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  idKind: string,
+  subjectId: string,
+  parsedEvent: Fields,
+): boolean {
+  if (idKind === 'model') return encounter.state.models.has(subjectId);
+  if (idKind === 'side') return encounter.seats.some((seat) => seat.id === subjectId);
+  return playRules.hasName?.(encounter, idKind, subjectId, parsedEvent) ?? false;
 }
 
-function outOfPhase(encounter: ActiveEncounter, spec: EventSpec<ActiveEncounter>, event: Fields): Refusal | undefined {
-  const possible = spec.phases ?? spec.phasesOf?.(encounter, event as never);
-  if (possible === undefined || possible.includes(encounter.state.phase)) return undefined;
+function checkPhase(
+  encounter: ActiveEncounter,
+  eventSpec: EventSpec<ActiveEncounter>,
+  parsedEvent: Fields,
+): Refusal | undefined {
+  const allowedPhases = eventSpec.phases ?? eventSpec.getPhases?.(encounter, parsedEvent as never);
+  if (allowedPhases === undefined || allowedPhases.includes(encounter.state.phase)) return undefined;
   return { code: 'order.phase', actual: encounter.state.phase };
 }
 
-function wrongDice(asked: readonly DiceAsked[]): Refusal | undefined {
-  for (const { sides, dice, length } of asked) {
-    const wrong = dice.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
-    if (wrong !== undefined) {
+function checkDice(requiredDice: readonly RequiredDice[]): Refusal | undefined {
+  for (const { sides, dice, length } of requiredDice) {
+    const wrongFace = dice.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
+    if (wrongFace !== undefined) {
       // JSON has no infinity: 1e999 is read as one.
-      const actual = Number.isFinite(wrong) ? wrong : String(wrong);
+      const actual = Number.isFinite(wrongFace) ? wrongFace : String(wrongFace);
       return { code: 'order.dice', actual, required: `1 to ${sides}` };
     }
     if (dice.length !== length) return { code: 'order.dice', actual: dice.length, required: length };
@@ -81,8 +114,8 @@ function wrongDice(asked: readonly DiceAsked[]): Refusal | undefined {
   return undefined;
 }
 
-/** The model that an event names as its own, whatever its kind. */
-export function modelOf(encounter: ActiveEncounter, logged: Fields): string | undefined {
-  const { model } = logged;
-  return isId(model) && encounter.state.models.has(model) ? model : undefined;
+/** Returns the id of the model that an event names as its own, whatever its kind. */
+export function getEventModel(encounter: ActiveEncounter, logEvent: Fields): string | undefined {
+  const { model: modelId } = logEvent;
+  return isId(modelId) && encounter.state.models.has(modelId) ? modelId : undefined;
 }

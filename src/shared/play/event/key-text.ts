@@ -1,22 +1,25 @@
-/** Keys of events in words: what belongs there, and which of them may be left out. */
+/** Formats the keys of events for people: which values a key takes, and which keys are optional. */
 import { formatList } from '../../texts/lists.ts';
 import type { Translate } from '../../texts/translate.ts';
-import type { Key, Keys } from './keys.ts';
+import type { EventKey, EventKeys } from './keys.ts';
 
-/** What belongs at a key: `walk, charge or fly`, `a whole number of 0 or more`. */
-export function keyText(translate: Translate, { type, among, keysOfItems }: Key<unknown>): string {
-  if (among?.length === 0) return translate('keyTypes.none');
-  if (among) {
-    const words = formatList(translate.language, among.map(String), 'disjunction');
-    return type === 'words' ? translate('keyTypes.listOf', { items: words }) : words;
+/** Formats what a key takes: `walk, charge or fly`, `a whole number of 0 or more`. */
+export function formatKey(
+  translate: Translate,
+  { type: typeName, allowedValues, itemKeys }: EventKey<unknown>,
+): string {
+  if (allowedValues?.length === 0) return translate('keyTypes.none');
+  if (allowedValues) {
+    const choices = formatList(translate.language, allowedValues.map(String), 'disjunction');
+    return typeName === 'words' ? translate('keyTypes.listOf', { items: choices }) : choices;
   }
-  if (keysOfItems) return translate('keyTypes.listOf', { items: `{ ${keysText(keysOfItems)} }` });
-  const key = `keyTypes.${type}`;
-  return translate.has(key) ? translate(key) : type;
+  if (itemKeys) return translate('keyTypes.listOf', { items: `{ ${formatKeys(itemKeys)} }` });
+  const messageKey = `keyTypes.${typeName}`;
+  return translate.has(messageKey) ? translate(messageKey) : typeName;
 }
 
-/** The keys of an event, those that may be left out with a question mark: `model, inches, by?`; `needed` may not. */
-export const keysText = (keys: Keys, needed?: string): string =>
-  Object.entries(keys)
-    .map(([at, { isOptional }]) => `${at}${isOptional && at !== needed ? '?' : ''}`)
+/** Formats the keys of an event, with a question mark after optional ones: `model, inches, by?`. `requiredKey` is not optional here. */
+export const formatKeys = (eventKeys: EventKeys, requiredKey?: string): string =>
+  Object.entries(eventKeys)
+    .map(([keyName, { isOptional }]) => `${keyName}${isOptional && keyName !== requiredKey ? '?' : ''}`)
     .join(', ');

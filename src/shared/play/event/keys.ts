@@ -1,60 +1,67 @@
 /**
- * The keys of an event: what type each is of, whether it may be left out, and what its ids name. Each game lists the events it
- * knows with these; the type of an event follows from the list.
+ * The keys of an event: the type of each, whether it is optional, and what its ids name. Each game defines its events with these keys; the
+ * TypeScript type of an event is inferred from them.
  */
 
 /** Whether an id names something of this kind: `model`, `side`, or a word that the game looks it up with. */
-export type Exists = (kind: string, id: string) => boolean;
+export type NameExists = (kind: string, id: string) => boolean;
 
-export interface Key<T> {
+export interface EventKey<T> {
   /** The name of the type (docs/encounters.md#types-of-keys), which a refusal repeats: `int+`, `word`. */
   readonly type: string;
-  /** Whether a value of a log is of this type. */
-  is(value: unknown): boolean;
-  /** The value with the defaults of what stands in it filled in. Only for values that `is` takes. */
-  read(value: unknown): T;
-  /** The first id in a value that names nothing, in their order. */
-  firstUnknown?(value: T, isThere: Exists): string | undefined;
-  /** All the values that there are, where they are few. */
-  readonly among?: readonly (string | number)[];
-  /** Of a list of objects: their keys. */
-  readonly keysOfItems?: Keys;
-  /** What its ids or names name: `model`, `side`, or a word that the game looks them up with. */
-  readonly names?: string;
+  /** Whether a value of a log has this type. */
+  isValid(value: unknown): boolean;
+  /** Returns the value with defaults filled in. Only for values that `isValid` accepts. */
+  parse(value: unknown): T;
+  /** Returns the first id in a value that names nothing, in their order. */
+  findUnknown?(value: T, isThere: NameExists): string | undefined;
+  /** All possible values, if there are only a few. */
+  readonly allowedValues?: readonly (string | number)[];
+  /** The keys of the objects in a list. */
+  readonly itemKeys?: EventKeys;
+  /** The kind of what its ids or names refer to: `model`, `side`, or a word that the game looks them up with. */
+  readonly namedKind?: string;
   readonly isOptional?: boolean;
-  /** What it is where it is left out. */
-  readonly byDefault?: T;
+  /** The value if the key is left out. */
+  readonly defaultValue?: T;
 }
 
-export type Keys = Readonly<Record<string, Key<unknown>>>;
+export type EventKeys = Readonly<Record<string, EventKey<unknown>>>;
 
-/** An event with these keys, as it is after reading. */
-export type EventOf<K extends Keys> = { readonly [P in keyof K]: K[P] extends Key<infer T> ? T : never };
+/** An event with these keys after parsing. */
+export type ParsedEvent<K extends EventKeys> = { readonly [P in keyof K]: K[P] extends EventKey<infer T> ? T : never };
 
-const key = <T>(type: string, is: (value: unknown) => boolean): Key<T> => ({ type, is, read: (value) => value as T });
+const createKey = <T>(typeName: string, isValid: (value: unknown) => boolean): EventKey<T> => ({
+  type: typeName,
+  isValid,
+  parse: (value) => value as T,
+});
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isWhole = (value: unknown, least: number) => Number.isInteger(value) && (value as number) >= least;
-const isList = (value: unknown, of: (item: unknown) => boolean) => Array.isArray(value) && value.every(of);
+const isWhole = (value: unknown, min: number) => Number.isInteger(value) && (value as number) >= min;
+const isList = (value: unknown, isValidItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isValidItem);
 const ID = /^[a-z0-9-]{1,64}$/;
 export const isId = (value: unknown): value is string => isText(value) && ID.test(value);
 
-export const text = key<string>('text', isText);
-export const bool = key<boolean>('bool', (value) => typeof value === 'boolean');
-export const int = key<number>('int', (value) => isWhole(value, 0));
-export const intPlus = key<number>('int+', (value) => isWhole(value, 1));
-export const integer = key<number>('integer', (value) => Number.isInteger(value));
+export const textKey = createKey<string>('text', isText);
+export const booleanKey = createKey<boolean>('bool', (value) => typeof value === 'boolean');
+export const intKey = createKey<number>('int', (value) => isWhole(value, 0));
+export const positiveIntKey = createKey<number>('int+', (value) => isWhole(value, 1));
+export const integerKey = createKey<number>('integer', (value) => Number.isInteger(value));
 /** Inches, in quarters. */
-export const inch = key<number>('inch', (value) => Number.isInteger(Number(value) * 4) && isAtLeast(value, 0));
-export const inchPlus = key<number>('inch+', (value) => inch.is(value) && (value as number) > 0);
-export const texts = key<readonly string[]>('texts', (value) => isList(value, isText));
-/** Faces as they were rolled or typed: any numbers. Whether a die has such faces is asked last. */
-export const dice = key<readonly number[]>('dice', (value) => isList(value, (face) => typeof face === 'number'));
-/** A list of places in another list. */
-export const indexes = key<readonly number[]>('list', (value) => isList(value, (item) => isWhole(item, 0)));
+export const inchKey = createKey<number>('inch', (value) => Number.isInteger(Number(value) * 4) && isAtLeast(value, 0));
+export const positiveInchKey = createKey<number>('inch+', (value) => inchKey.isValid(value) && (value as number) > 0);
+export const textListKey = createKey<readonly string[]>('texts', (value) => isList(value, isText));
+/** Faces as they were rolled or typed: any numbers. Whether a die has such faces is checked last. */
+export const diceKey = createKey<readonly number[]>('dice', (value) =>
+  isList(value, (face) => typeof face === 'number'),
+);
+/** A list of indexes into another list. */
+export const indexListKey = createKey<readonly number[]>('list', (value) => isList(value, (item) => isWhole(item, 0)));
 
-function isAtLeast(value: unknown, least: number): boolean {
-  return typeof value === 'number' && value >= least;
+function isAtLeast(value: unknown, min: number): boolean {
+  return typeof value === 'number' && value >= min;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -62,102 +69,116 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** An id of the given kind; of a model by default. */
-export const id = (kind = 'model'): Key<string> => ({
-  ...key<string>('id', isId),
-  names: kind,
-  firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),
+export const idKey = (idKind = 'model'): EventKey<string> => ({
+  ...createKey<string>('id', isId),
+  namedKind: idKind,
+  findUnknown: (value, exists) => (exists(idKind, value) ? undefined : value),
 });
 
-/** An id of something that is not there yet. */
-export const newId: Key<string> = key<string>('id', isId);
+/** An id of something that does not exist yet. */
+export const newIdKey: EventKey<string> = createKey<string>('id', isId);
 
-export const ids = (kind = 'model'): Key<readonly string[]> => ({
-  ...key<readonly string[]>('ids', (value) => isList(value, isId)),
-  names: kind,
-  firstUnknown: (value, isThere) => value.find((each) => !isThere(kind, each)),
+export const idListKey = (idKind = 'model'): EventKey<readonly string[]> => ({
+  ...createKey<readonly string[]>('ids', (value) => isList(value, isId)),
+  namedKind: idKind,
+  findUnknown: (value, exists) => value.find((listedId) => !exists(idKind, listedId)),
 });
 
 /** One of these words. */
-export const word = <const W extends string>(...words: readonly W[]): Key<W> => ({
-  ...key<W>('word', (value) => isText(value) && (words as readonly string[]).includes(value)),
-  among: words,
+export const wordKey = <const W extends string>(...allowedWords: readonly W[]): EventKey<W> => ({
+  ...createKey<W>('word', (value) => isText(value) && (allowedWords as readonly string[]).includes(value)),
+  allowedValues: allowedWords,
 });
 
-export const wordsOf = <const W extends string>(...words: readonly W[]): Key<readonly W[]> => ({
-  ...key<readonly W[]>('words', (value) => isList(value, (item) => (words as readonly unknown[]).includes(item))),
-  among: words,
+export const wordListKey = <const W extends string>(...allowedWords: readonly W[]): EventKey<readonly W[]> => ({
+  ...createKey<readonly W[]>('words', (value) =>
+    isList(value, (item) => (allowedWords as readonly unknown[]).includes(item)),
+  ),
+  allowedValues: allowedWords,
 });
 
 /** One of these numbers. */
-export const numberOf = <const N extends number>(...numbers: readonly N[]): Key<N> => ({
-  ...key<N>('integer', (value) => (numbers as readonly unknown[]).includes(value)),
-  among: numbers,
+export const numberKey = <const N extends number>(...allowedNumbers: readonly N[]): EventKey<N> => ({
+  ...createKey<N>('integer', (value) => (allowedNumbers as readonly unknown[]).includes(value)),
+  allowedValues: allowedNumbers,
 });
 
-/** A name that the game looks up where the model of the event has such things: an attack, say. */
-export const name = (kind: string): Key<string> => ({
-  ...text,
-  names: kind,
-  firstUnknown: (value, isThere) => (isThere(kind, value) ? undefined : value),
+/** A name that the game looks up among things of the event's model: an attack, for example. */
+export const nameKey = (nameKind: string): EventKey<string> => ({
+  ...textKey,
+  namedKind: nameKind,
+  findUnknown: (value, exists) => (exists(nameKind, value) ? undefined : value),
 });
 
 /** A list of objects with keys of their own. */
-export function listOf<K extends Keys>(keys: K): Key<readonly EventOf<K>[]> {
+export function objectListKey<K extends EventKeys>(itemKeys: K): EventKey<readonly ParsedEvent<K>[]> {
   return {
     type: 'list',
-    keysOfItems: keys,
-    is: (value) => isList(value, (item) => isObject(item) && firstWrong(keys, item) === undefined),
-    read: (value) => (value as readonly Readonly<Record<string, unknown>>[]).map((item) => readKeys(keys, item)),
-    firstUnknown(value, isThere) {
+    itemKeys,
+    isValid: (value) => isList(value, (item) => isObject(item) && findWrongKey(itemKeys, item) === undefined),
+    parse: (value) => (value as readonly Readonly<Record<string, unknown>>[]).map((item) => parseEvent(itemKeys, item)),
+    findUnknown(value, exists) {
       for (const item of value) {
-        const unknown = firstUnknownIn(keys, item, isThere);
-        if (unknown !== undefined) return unknown;
+        const unknownId = findUnknownInEvent(itemKeys, item, exists);
+        if (unknownId !== undefined) return unknownId;
       }
       return undefined;
     },
   };
 }
 
-/** May be left out, and is absent then. */
-export const optional = <T>(of: Key<T>): Key<T | undefined> => ({ ...of, isOptional: true }) as Key<T | undefined>;
+/** Makes a key optional. If the key is left out, the parsed event does not have it. */
+export const optional = <T>(eventKey: EventKey<T>): EventKey<T | undefined> =>
+  ({ ...eventKey, isOptional: true }) as EventKey<T | undefined>;
 
-/** May be left out, and has this value then. */
-export const withDefault = <T>(of: Key<T>, byDefault: T): Key<T> => ({ ...of, isOptional: true, byDefault });
+/** Makes a key optional, with a default value. */
+export const withDefault = <T>(eventKey: EventKey<T>, defaultValue: T): EventKey<T> => ({
+  ...eventKey,
+  isOptional: true,
+  defaultValue,
+});
 
 /**
- * The first key that is missing or of another type. `isNeeded` says whether one that may be left out may not be left out here;
- * the keys before it are right when it is asked.
+ * Returns the first key that is missing or has the wrong type. `isRequired` says whether an optional key is required here; the keys before
+ * it have been checked.
  */
-export function firstWrong(
-  keys: Keys,
-  from: Readonly<Record<string, unknown>>,
-  isNeeded?: (key: string) => boolean,
+export function findWrongKey(
+  eventKeys: EventKeys,
+  logEvent: Readonly<Record<string, unknown>>,
+  isRequired?: (key: string) => boolean,
 ): string | undefined {
-  for (const at in keys) {
-    const { is, isOptional } = keys[at] as Key<unknown>;
-    const value = Object.hasOwn(from, at) ? from[at] : undefined;
-    if (value === undefined ? !isOptional || isNeeded?.(at) : !is(value)) return at;
+  for (const keyName in eventKeys) {
+    const { isValid, isOptional } = eventKeys[keyName] as EventKey<unknown>;
+    const value = Object.hasOwn(logEvent, keyName) ? logEvent[keyName] : undefined;
+    if (value === undefined ? !isOptional || isRequired?.(keyName) : !isValid(value)) return keyName;
   }
   return undefined;
 }
 
-/** An object with just these keys and the defaults of those that were left out. Only for one in which nothing is wrong. */
-export function readKeys<K extends Keys>(keys: K, from: Readonly<Record<string, unknown>>): EventOf<K> {
-  const read: Record<string, unknown> = {};
-  for (const at in keys) {
-    const of = keys[at] as Key<unknown>;
-    const value = Object.hasOwn(from, at) ? from[at] : undefined;
-    read[at] = value === undefined ? of.byDefault : of.read(value);
+/** Returns an object with only these keys, and with defaults for those that were left out. The event must have no wrong key. */
+export function parseEvent<K extends EventKeys>(
+  eventKeys: K,
+  logEvent: Readonly<Record<string, unknown>>,
+): ParsedEvent<K> {
+  const parsedEvent: Record<string, unknown> = {};
+  for (const keyName in eventKeys) {
+    const eventKey = eventKeys[keyName] as EventKey<unknown>;
+    const value = Object.hasOwn(logEvent, keyName) ? logEvent[keyName] : undefined;
+    parsedEvent[keyName] = value === undefined ? eventKey.defaultValue : eventKey.parse(value);
   }
-  return read as EventOf<K>;
+  return parsedEvent as ParsedEvent<K>;
 }
 
-/** The first id in an event that was read that names nothing, in the order of its keys, depth first. */
-export function firstUnknownIn<K extends Keys>(keys: K, event: EventOf<K>, isThere: Exists): string | undefined {
-  for (const at in keys) {
-    const value = event[at];
-    const unknown = value === undefined ? undefined : keys[at]?.firstUnknown?.(value, isThere);
-    if (unknown !== undefined) return unknown;
+/** Returns the first id in a parsed event that names nothing, in the order of its keys, depth first. */
+export function findUnknownInEvent<K extends EventKeys>(
+  eventKeys: K,
+  parsedEvent: ParsedEvent<K>,
+  exists: NameExists,
+): string | undefined {
+  for (const keyName in eventKeys) {
+    const value = parsedEvent[keyName];
+    const unknownId = value === undefined ? undefined : eventKeys[keyName]?.findUnknown?.(value, exists);
+    if (unknownId !== undefined) return unknownId;
   }
   return undefined;
 }

@@ -1,212 +1,244 @@
-/** Refusals as sentences for the table. */
+/** Formats refusals as sentences for players. */
 
+import { findNearestField } from '../../document/find-nearest-field.ts';
 import type { JsonObject } from '../../document/json/json-object.ts';
-import { nearest } from '../../document/near-key.ts';
-import { shortened } from '../../text/short.ts';
-import { formatText, type LateText } from '../../texts/late-text.ts';
+import { truncateVisibly } from '../../text/truncate.ts';
+import { formatLateText, type LateText } from '../../texts/late-text.ts';
 import { formatList } from '../../texts/lists.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { nameOf } from '../names.ts';
+import { getModelName } from '../model-names.ts';
 import type { PlayRules } from '../play-rules.ts';
 import type { ActiveEncounter } from '../state.ts';
-import { keysOf } from './event-keys.ts';
-import { modelOf } from './judge-event.ts';
-import { keysText, keyText } from './key-text.ts';
-import { type Keys, readKeys } from './keys.ts';
+import { getEventKeys } from './event-keys.ts';
+import { getEventModel } from './judge-event.ts';
+import { formatKey, formatKeys } from './key-text.ts';
+import { type EventKeys, parseEvent } from './keys.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Makes a message about an event; `event` is what it is called there: `“charge” of Wasp`. */
+/** Formats a message about an event. `event` is the event in words: `“charge” of Wasp`. */
 type EventMessage = (translate: Translate, event: string) => string;
 
 /**
- * Says in one sentence who cannot do what, and why. The play is as it was when the event was refused; what the sentence needs
- * of it is read at once, since the play goes on changing. `kinds` are those that are refused alike.
+ * Returns a sentence that says which model cannot do what, and why. The encounter must be as it was when the event was refused. Its values
+ * are read at once, because the encounter goes on changing. `eventKinds` are the kinds that are refused for the same reason.
  */
-export function refusalMessage(
-  rules: PlayRules,
+export function formatRefusal(
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  logged: JsonObject,
+  logEvent: JsonObject,
   refusal: Refusal,
-  kinds: readonly string[] = [String(logged.kind)],
+  eventKinds: readonly string[] = [String(logEvent.kind)],
 ): LateText {
-  const name = nameOf(encounter, modelOf(encounter, logged));
-  const model = name === undefined ? undefined : shortened(name);
-  const event = (translate: Translate) => orText(translate, kinds);
-  if (refusal.code === 'order.turn') return turnMessage(encounter, model, event);
-  const message = eventMessage(rules, encounter, logged, refusal);
+  const modelName = getModelName(encounter, getEventModel(encounter, logEvent));
+  const shortName = modelName === undefined ? undefined : truncateVisibly(modelName);
+  const formatEvent = (translate: Translate) => formatChoices(translate, eventKinds);
+  if (refusal.code === 'order.turn') return createTurnMessage(encounter, shortName, formatEvent);
+  const message = createMessage(playRules, encounter, logEvent, refusal);
   return (translate) =>
     message(
       translate,
-      model === undefined ? event(translate) : translate('eventRefusals.of', { event: event(translate), name: model }),
+      shortName === undefined
+        ? formatEvent(translate)
+        : translate('eventRefusals.of', { event: formatEvent(translate), name: shortName }),
     );
 }
 
 /** `“a”, “b” or “c”` */
-const orText = (translate: Translate, words: readonly string[]): string =>
+const formatChoices = (translate: Translate, choices: readonly string[]): string =>
   formatList(
     translate.language,
-    words.map((word) => translate('playWords.quoted', { text: shortened(word) })),
+    choices.map((choice) => translate('playWords.quoted', { text: truncateVisibly(choice) })),
     'disjunction',
   );
 
-function eventMessage(
-  rules: PlayRules,
+function createMessage(
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  logged: JsonObject,
-  { code, actual, required, targets = [] }: Refusal,
+  logEvent: JsonObject,
+  { code, actual, required, targets: targetIds = [] }: Refusal,
 ): EventMessage {
-  const value = shortened(String(actual ?? ''));
+  const actualText = truncateVisibly(String(actual ?? ''));
   switch (code) {
     case 'order.event':
-      return unknownEventMessage(rules, value);
+      return createUnknownEventMessage(playRules, actualText);
     case 'order.payload':
-      return payloadMessage(rules, encounter, logged, value);
+      return createPayloadMessage(playRules, encounter, logEvent, actualText);
     case 'order.over':
     case 'order.turn':
       return (translate) => translate('offerRefusals.over');
     case 'order.unknown':
-      return unknownIdMessage(logged, actual, value);
+      return createUnknownIdMessage(logEvent, actual, actualText);
     case 'order.due':
-      return (translate, event) =>
+      return (translate, eventText) =>
         actual === 'nothing'
-          ? translate('eventRefusals.nothingDue', { event })
-          : translate('eventRefusals.due', { value, event });
+          ? translate('eventRefusals.nothingDue', { event: eventText })
+          : translate('eventRefusals.due', { value: actualText, event: eventText });
     case 'order.phase':
-      return phaseMessage(rules, encounter, logged, value);
+      return createPhaseMessage(playRules, encounter, logEvent, actualText);
     case 'order.state':
-      return stateMessage(rules.conditions[value] ?? value);
+      return createStateMessage(playRules.conditions[actualText] ?? actualText);
     case 'order.limit':
       return Number(actual) > Number(required)
-        ? (translate, event) => translate('eventRefusals.tooMuch', { event, value, max: required ?? '' })
-        : (translate, event) => translate('eventRefusals.usedUp', { event, value, max: required ?? '' });
+        ? (translate, eventText) =>
+            translate('eventRefusals.tooMuch', { event: eventText, value: actualText, max: required ?? '' })
+        : (translate, eventText) =>
+            translate('eventRefusals.usedUp', { event: eventText, value: actualText, max: required ?? '' });
     case 'order.cost': {
-      const cost = `${required}${unitOf(rules, encounter, logged, required)}`;
-      return (translate, event) => translate('eventRefusals.cost', { event, value, cost });
+      const cost = `${required}${formatUnit(playRules, encounter, logEvent, required)}`;
+      return (translate, eventText) => translate('eventRefusals.cost', { event: eventText, value: actualText, cost });
     }
     case 'order.target':
-      return targetMessage(targets.map((id) => shortened(nameOf(encounter, id) ?? id)));
+      return createTargetMessage(
+        targetIds.map((targetId) => truncateVisibly(getModelName(encounter, targetId) ?? targetId)),
+      );
     case 'order.choice':
-      return choiceMessage(value, rules.conditions[`${logged.kind}:${value}`]);
+      return createChoiceMessage(actualText, playRules.conditions[`${logEvent.kind}:${actualText}`]);
     case 'order.dice':
-      return diceMessage(rules, encounter, logged, value, required);
+      return createDiceMessage(playRules, encounter, logEvent, actualText, required);
   }
 }
 
-const stateMessage =
+const createStateMessage =
   (reason: LateText): EventMessage =>
-  (translate, event) =>
-    translate('eventRefusals.state', { event, reason: formatText(translate, reason) });
+  (translate, eventText) =>
+    translate('eventRefusals.state', { event: eventText, reason: formatLateText(translate, reason) });
 
-const targetMessage =
-  (names: readonly string[]): EventMessage =>
-  (translate, event) =>
-    names.length === 0
-      ? translate('eventRefusals.target', { event })
-      : translate('eventRefusals.targets', { event, names: formatList(translate.language, names, 'disjunction') });
+const createTargetMessage =
+  (targetNames: readonly string[]): EventMessage =>
+  (translate, eventText) =>
+    targetNames.length === 0
+      ? translate('eventRefusals.target', { event: eventText })
+      : translate('eventRefusals.targets', {
+          event: eventText,
+          names: formatList(translate.language, targetNames, 'disjunction'),
+        });
 
-function choiceMessage(value: string, reason: LateText | undefined): EventMessage {
-  if (reason !== undefined) return stateMessage(reason);
-  return (translate, event) =>
-    value === 'missing'
-      ? translate('eventRefusals.missingEntry', { event })
-      : translate('eventRefusals.choice', { value, event });
+function createChoiceMessage(choice: string, reason: LateText | undefined): EventMessage {
+  if (reason !== undefined) return createStateMessage(reason);
+  return (translate, eventText) =>
+    choice === 'missing'
+      ? translate('eventRefusals.missingEntry', { event: eventText })
+      : translate('eventRefusals.choice', { value: choice, event: eventText });
 }
 
-function unknownEventMessage(rules: PlayRules, value: string): EventMessage {
-  const kinds = ['note', ...rules.events.keys()];
-  const meant = nearest(
-    value,
-    kinds.map((key) => ({ key })),
+function createUnknownEventMessage(playRules: PlayRules, unknownKind: string): EventMessage {
+  const eventKinds = ['note', ...playRules.events.keys()];
+  const nearestKind = findNearestField(
+    unknownKind,
+    eventKinds.map((eventKind) => ({ key: eventKind })),
   );
   return (translate) =>
-    meant
-      ? translate('eventRefusals.eventNear', { value, near: meant.key })
-      : translate('eventRefusals.eventKinds', { value, kinds: kinds.join(', ') });
+    nearestKind
+      ? translate('eventRefusals.eventNear', { value: unknownKind, near: nearestKind.key })
+      : translate('eventRefusals.eventKinds', { value: unknownKind, kinds: eventKinds.join(', ') });
 }
 
-function payloadMessage(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, key: string): EventMessage {
-  // A note says no more of its text than that it takes one.
-  const keys: Keys = logged.kind === 'note' ? {} : keysOf(rules, encounter, logged);
-  const wanted = keys[key];
-  const isMissing = !Object.hasOwn(logged, key);
-  const names = keysText(keys, key);
-  return (translate, event) => {
-    const values = { event, key, keys: names || translate('eventRefusals.text') };
-    if (wanted === undefined)
+function createPayloadMessage(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  logEvent: JsonObject,
+  keyName: string,
+): EventMessage {
+  // For a note, the message only says that it takes a text.
+  const eventKeys: EventKeys = logEvent.kind === 'note' ? {} : getEventKeys(playRules, encounter, logEvent);
+  const expectedKey = eventKeys[keyName];
+  const isMissing = !Object.hasOwn(logEvent, keyName);
+  const keyNames = formatKeys(eventKeys, keyName);
+  return (translate, eventText) => {
+    const messageValues = { event: eventText, key: keyName, keys: keyNames || translate('eventRefusals.text') };
+    if (expectedKey === undefined)
       return isMissing
-        ? translate('eventRefusals.missingValue', values)
-        : translate('eventRefusals.otherValue', values);
-    const expected = keyText(translate, wanted);
+        ? translate('eventRefusals.missingValue', messageValues)
+        : translate('eventRefusals.otherValue', messageValues);
+    const expectedText = formatKey(translate, expectedKey);
     return isMissing
-      ? translate('eventRefusals.missingValueOf', { ...values, expected })
-      : translate('eventRefusals.otherValueOf', { ...values, expected });
+      ? translate('eventRefusals.missingValueOf', { ...messageValues, expected: expectedText })
+      : translate('eventRefusals.otherValueOf', { ...messageValues, expected: expectedText });
   };
 }
 
-/** Names the key at which the unknown id stands, where it stands at one. */
-function unknownIdMessage(logged: JsonObject, id: unknown, value: string): EventMessage {
-  const found = Object.entries(logged).find(([, one]) => one === id);
+/** Names the key that has the unknown id, if a key has it. */
+function createUnknownIdMessage(logEvent: JsonObject, unknownId: unknown, shownId: string): EventMessage {
+  const foundEntry = Object.entries(logEvent).find(([, entryValue]) => entryValue === unknownId);
   return (translate) =>
-    found
-      ? translate('eventRefusals.unknownFor', { value, key: shortened(found[0]) })
-      : translate('eventRefusals.unknown', { value });
+    foundEntry
+      ? translate('eventRefusals.unknownFor', { value: shownId, key: truncateVisibly(foundEntry[0]) })
+      : translate('eventRefusals.unknown', { value: shownId });
 }
 
-function phaseMessage(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, value: string): EventMessage {
-  const spec = rules.events.get(String(logged.kind));
-  const possible =
-    spec?.phases ?? spec?.phasesOf?.(encounter, readKeys(keysOf(rules, encounter, logged), logged) as never);
-  return (translate, event) =>
-    possible
-      ? translate('eventRefusals.phaseBut', { event, value, phases: orText(translate, possible) })
-      : translate('eventRefusals.phase', { event, value });
+function createPhaseMessage(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  logEvent: JsonObject,
+  currentPhase: string,
+): EventMessage {
+  const eventSpec = playRules.events.get(String(logEvent.kind));
+  const allowedPhases =
+    eventSpec?.phases ??
+    eventSpec?.getPhases?.(encounter, parseEvent(getEventKeys(playRules, encounter, logEvent), logEvent) as never);
+  return (translate, eventText) =>
+    allowedPhases
+      ? translate('eventRefusals.phaseBut', {
+          event: eventText,
+          value: currentPhase,
+          phases: formatChoices(translate, allowedPhases),
+        })
+      : translate('eventRefusals.phase', { event: eventText, value: currentPhase });
 }
 
-function turnMessage(
+function createTurnMessage(
   { state, figures, seats }: ActiveEncounter,
-  model: string | undefined,
-  event: (translate: Translate) => string,
+  modelName: string | undefined,
+  formatEvent: (translate: Translate) => string,
 ): LateText {
   const figure = state.active === null ? undefined : figures.get(state.active);
-  const other = figure && shortened(figure.character.name || figure.id);
-  const seat = seats.find(({ id }) => id === state.side);
-  const side = seat && shortened(seat.name);
+  const actingName = figure && truncateVisibly(figure.character.name || figure.id);
+  const seat = seats.find(({ id: sideId }) => sideId === state.side);
+  const sideName = seat && truncateVisibly(seat.name);
   return (translate) => {
-    const values = { name: model ?? translate('eventRefusals.this'), event: event(translate) };
-    if (other !== undefined) return translate('eventRefusals.turnActing', { ...values, other });
-    return side === undefined
-      ? translate('eventRefusals.turn', values)
-      : translate('eventRefusals.turnOfSide', { ...values, side });
+    const messageValues = { name: modelName ?? translate('eventRefusals.this'), event: formatEvent(translate) };
+    if (actingName !== undefined) return translate('eventRefusals.turnActing', { ...messageValues, other: actingName });
+    return sideName === undefined
+      ? translate('eventRefusals.turn', messageValues)
+      : translate('eventRefusals.turnOfSide', { ...messageValues, side: sideName });
   };
 }
 
-function diceMessage(
-  rules: PlayRules,
+function createDiceMessage(
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  logged: JsonObject,
-  value: string,
+  logEvent: JsonObject,
+  actualText: string,
   required: number | string | undefined,
 ): EventMessage {
   if (typeof required === 'string')
-    return (translate) => translate('eventRefusals.dieFaces', { value, faces: required });
-  const added = countAddedDice(rules, encounter, logged, required);
-  const values = { required: required ?? '', value };
-  return (translate, event) =>
-    added > 0
-      ? translate('eventRefusals.addedDice', { ...values, event, added })
-      : translate('eventRefusals.dice', { ...values, event });
+    return (translate) => translate('eventRefusals.dieFaces', { value: actualText, faces: required });
+  const addedCount = countAddedDice(playRules, encounter, logEvent, required);
+  const messageValues = { required: required ?? '', value: actualText };
+  return (translate, eventText) =>
+    addedCount > 0
+      ? translate('eventRefusals.addedDice', { ...messageValues, event: eventText, added: addedCount })
+      : translate('eventRefusals.dice', { ...messageValues, event: eventText });
 }
 
-/** Counts the dice that faces of the roll itself ask for. */
-function countAddedDice(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, required: unknown): number {
-  const spec = rules.events.get(String(logged.kind));
-  const [asked] =
-    spec?.dice?.(encounter, { ...readKeys(keysOf(rules, encounter, logged), logged), dice: [] } as never) ?? [];
-  return Number(required) - (asked?.length ?? Number(required));
+/** Counts the dice that faces of the roll itself add. */
+function countAddedDice(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  logEvent: JsonObject,
+  required: unknown,
+): number {
+  const eventSpec = playRules.events.get(String(logEvent.kind));
+  const [requiredDice] =
+    eventSpec?.dice?.(encounter, {
+      ...parseEvent(getEventKeys(playRules, encounter, logEvent), logEvent),
+      dice: [],
+    } as never) ?? [];
+  return Number(required) - (requiredDice?.length ?? Number(required));
 }
 
-/** What it is paid with, where the price of the event says so. */
-function unitOf(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, required: unknown): string {
-  const cost = rules.costOf?.(encounter, { ...logged, kind: String(logged.kind) });
-  return cost?.amount === required ? ` ${cost?.of}` : '';
+/** Returns the unit of the cost, if the event's price has it. */
+function formatUnit(playRules: PlayRules, encounter: ActiveEncounter, logEvent: JsonObject, required: unknown): string {
+  const cost = playRules.getCost?.(encounter, { ...logEvent, kind: String(logEvent.kind) });
+  return cost?.amount === required ? ` ${cost?.unit}` : '';
 }

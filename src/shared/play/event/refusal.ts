@@ -1,6 +1,6 @@
-/** Why an event is not allowed, as a code with typed values; the sentence is made at the edge. */
+/** The reason why an event is not allowed, as a code with typed values. Sentences are created where they are shown. */
 
-/** The codes of refusals, in the order in which they are looked for. */
+/** The codes of refusals, in the order in which they are checked. */
 const ORDER_CODES = [
   'order.event',
   'order.payload',
@@ -22,44 +22,48 @@ export interface Refusal {
   readonly code: OrderCode;
   readonly actual?: number | string;
   readonly required?: number | string;
-  /** The fact that forbids it; absent where Rollcall itself does. */
+  /** The fact that forbids the event; absent if Rollcall itself does. */
   readonly fact?: string | undefined;
-  /** Models it concerns besides the one that acts. */
+  /** Other models that the refusal concerns, in addition to the one that acts. */
   readonly targets?: readonly string[];
 }
 
-/** It is not the turn of this model or side. */
-export const notItsTurn = (fact?: string): Refusal => ({ code: 'order.turn', fact });
+/** Refuses because it is not the turn of this model or side. */
+export const createTurnRefusal = (fact?: string): Refusal => ({ code: 'order.turn', fact });
 
-/** A condition of the model forbids it: the word for it, which is public and doesn't change. */
-export const inState = (word: string, fact?: string): Refusal => ({ code: 'order.state', actual: word, fact });
+/** Refuses because of a condition of the model. The word for the condition is public and does not change. */
+export const createStateRefusal = (condition: string, fact?: string): Refusal => ({
+  code: 'order.state',
+  actual: condition,
+  fact,
+});
 
-/** Used up, or farther than possible. */
-export const overLimit = (actual: number, most: number, fact?: string): Refusal => ({
+/** Refuses because something is used up, or more than the maximum. */
+export const createLimitRefusal = (actual: number, max: number, fact?: string): Refusal => ({
   code: 'order.limit',
   actual,
-  required: most,
+  required: max,
   fact,
 });
 
-/** It cannot be paid. */
-export const tooExpensive = (has: number, needs: number, fact?: string): Refusal => ({
+/** Refuses because the model cannot pay the cost. */
+export const createCostRefusal = (available: number, required: number, fact?: string): Refusal => ({
   code: 'order.cost',
-  actual: has,
-  required: needs,
+  actual: available,
+  required,
   fact,
 });
 
-/** Not at or with these models. */
-export const wrongTarget = (fact: string | undefined, ...targets: readonly string[]): Refusal => ({
+/** Refuses because these models are not valid targets. */
+export const createTargetRefusal = (fact: string | undefined, ...targetIds: readonly string[]): Refusal => ({
   code: 'order.target',
   fact,
-  targets,
+  targets: targetIds,
 });
 
-/** Not among what may be chosen now. */
-export const wrongChoice = (value: number | string, fact?: string): Refusal => ({
+/** Refuses because the value cannot be chosen now. */
+export const createChoiceRefusal = (choice: number | string, fact?: string): Refusal => ({
   code: 'order.choice',
-  actual: value,
+  actual: choice,
   fact,
 });

@@ -1,204 +1,229 @@
-/** The log of an encounter in words: what every screen, sheet and text of it shows. */
+/** Formats the log of an encounter in words, for every screen, sheet and text that shows it. */
 
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { clockText, clockWord } from '../clock.ts';
+import { formatClock, getClockWord } from '../clock.ts';
 import type { PlayRules } from '../play-rules.ts';
-import type { PlayedGame } from '../played-game.ts';
-import { playOf } from '../played-game.ts';
+import { formatEvent, formatEventOutcome } from '../play-screen/event-text.ts';
+import type { PlayableGame } from '../playable-game.ts';
+import { getPlayRules } from '../playable-game.ts';
 import { type ReplayContext, replay } from '../replay.ts';
 import type { ActiveEncounter } from '../state.ts';
-import { eventText, outcomeTextOf } from '../table/event-text.ts';
-import { eventLine } from './event-line.ts';
+import { formatEventLine } from './event-line.ts';
 
 export type LogLine = LogHeading | LogEntry;
 
-/** Where a round, or what else the game counts by, begins. */
+/** A heading at which a round, or another period that the game counts, starts. */
 export interface LogHeading {
   readonly kind: 'heading';
-  /** The event it came with: two headings of a log never share one. */
-  readonly n: number;
-  /** `Round 2`, `Turn 3: The Gas Company`; before the first of them `Before Round 1`. */
+  /** The index of the event that the heading belongs to. No two headings of a log share one. */
+  readonly eventIndex: number;
+  /** `Round 2`, `Turn 3: The Gas Company`; for the events before the first round, `Before Round 1`. */
   readonly words: string;
-  /** The round that begins, or 0 before the first one. */
+  /** The round that starts, or 0 before the first one. */
   readonly count: number;
 }
 
 /** One event. */
 export interface LogEntry {
   readonly kind: 'event';
-  /** Its place in the log, from 0 as in `/log/N`; people count from 1. */
-  readonly n: number;
+  /** The index in the log, from 0 as in `/log/N`; people count from 1. */
+  readonly eventIndex: number;
   readonly words: string;
-  /** What it worked out; empty where that is nothing. */
+  /** The outcome of the event; empty if there is none. */
   readonly outcome: string;
-  /** What somebody wrote beside it; empty where nobody did. */
+  /** The note that players added to the event; empty if there is none. */
   readonly note: string;
-  /** Only words of the table, which change nothing. */
+  /** Whether the event is only a note, which changes nothing. */
   readonly isNote: boolean;
-  /** A number set by hand. */
+  /** Whether a number was set by hand. */
   readonly isCorrection: boolean;
-  /** Why it was refused; absent where it was not. */
+  /** The reason for the refusal; absent if the event was accepted. */
   readonly refused?: LateText;
-  /** Ids of the models that it is about, each once: those that it names, and those that what it answers is about. */
+  /** The ids of the models that the event is about, each once: those that it names, and those of the duty that it answers. */
   readonly models: readonly string[];
 }
 
-/** What of a moment says whether the next event begins something, and whom it is about: taken before it is handed in. */
+/** A moment before an event is submitted. It decides whether the event starts a period, and which models the event is about. */
 export interface LogMoment {
   readonly count: number;
-  readonly isSomebodyOn: boolean;
-  /** Models that what waits is about; where nothing waits, the one that acts. */
-  readonly about: readonly string[];
-  /** Something waits for an answer. */
-  readonly isAsked: boolean;
+  readonly hasActor: boolean;
+  /** The models of the first open duty; if there is no duty, the model that acts. */
+  readonly aboutIds: readonly string[];
+  /** Whether a duty waits for an answer. */
+  readonly hasOpenDuty: boolean;
 }
 
-export function logMoment({ clock }: PlayRules, encounter: ActiveEncounter): LogMoment {
-  const { due, active, side, [clock.by]: count } = encounter.state;
-  const about = due.length === 0 ? [active ?? ''] : [...namedIn(due[0], encounter, new Set())];
+export function getLogMoment({ clock }: PlayRules, encounter: ActiveEncounter): LogMoment {
+  const { due: openDuties, active, side, [clock.by]: count } = encounter.state;
+  const aboutIds = openDuties.length === 0 ? [active ?? ''] : [...collectModelIds(openDuties[0], encounter, new Set())];
   return {
     count,
-    isSomebodyOn: side !== null || active !== null,
-    about: about.filter((id) => id !== ''),
-    isAsked: due.length > 0,
+    hasActor: side !== null || active !== null,
+    aboutIds: aboutIds.filter((modelId) => modelId !== ''),
+    hasOpenDuty: openDuties.length > 0,
   };
 }
 
 /**
- * What event `n` adds to the log: its entry, and a heading where it moved the clock. It stands below a heading that it opens
- * (`begin`), and above one when it ends what went before (`end-turn`). `play` is as the event has left it.
+ * Returns the lines that an event adds to the log: its entry, and a heading if the event moved the clock. The entry comes after a heading
+ * that it starts (`begin`), and before one if it ends the earlier period (`end-turn`). `encounter` is as it is after the event.
  */
-export function logStep(
+export function createStepLines(
   translate: Translate,
-  rules: PlayRules,
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  before: LogMoment,
-  event: JsonObject,
-  n: number,
-  refused?: LateText,
+  momentBefore: LogMoment,
+  logEvent: JsonObject,
+  eventIndex: number,
+  refusal?: LateText,
 ): LogLine[] {
-  const entry = entryOf(translate, rules, encounter, before, event, n, refused);
-  const after = logMoment(rules, encounter);
-  // The Turn that would come next is none when the game has ended.
-  if (after.count !== before.count && encounter.state.phase !== 'over') {
+  const entry = createEntry(translate, playRules, encounter, momentBefore, logEvent, eventIndex, refusal);
+  const momentAfter = getLogMoment(playRules, encounter);
+  // When the game is over, no next Turn starts.
+  if (momentAfter.count !== momentBefore.count && encounter.state.phase !== 'over') {
     const heading: LogHeading = {
       kind: 'heading',
-      n,
-      words: headingOf(translate, rules, encounter),
-      count: encounter.state[rules.clock.by],
+      eventIndex,
+      words: formatHeading(translate, playRules, encounter),
+      count: encounter.state[playRules.clock.by],
     };
-    return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
+    return momentBefore.hasActor && momentBefore.count > 0 ? [entry, heading] : [heading, entry];
   }
-  if (n > 0 || after.count > 0) return [entry];
+  if (eventIndex > 0 || momentAfter.count > 0) return [entry];
   return [
-    { kind: 'heading', n, words: translate('clock.beforeFirst', { clock: clockWord(translate, rules) }), count: 0 },
+    {
+      kind: 'heading',
+      eventIndex,
+      words: translate('clock.beforeFirst', { clock: getClockWord(translate, playRules) }),
+      count: 0,
+    },
     entry,
   ];
 }
 
-/** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
-export function logLines(
+/** Formats the whole log by replaying it. If the encounter cannot be played, the events are shown as they were written. */
+export function createLogLines(
   translate: Translate,
-  gameCatalog: GameCatalog<PlayedGame>,
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): LogLine[] {
   const { log = [] } = encounter;
-  const rules = playOf(gameCatalog, encounter);
+  const playRules = getPlayRules(gameCatalog, encounter);
   const lines: LogLine[] = [];
-  let before: LogMoment = { count: 0, isSomebodyOn: false, about: [], isAsked: false };
+  let momentBefore: LogMoment = { count: 0, hasActor: false, aboutIds: [], hasOpenDuty: false };
   const { findings, encounter: activeEncounter } = replay(gameCatalog, encounter, {
     ...context,
-    onStep(n, isAccepted, now) {
-      lines.push(...logStep(translate, rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
-      before = logMoment(rules, now);
-      context.onStep?.(n, isAccepted, now);
+    onStep(eventIndex, isAccepted, currentEncounter) {
+      lines.push(
+        ...createStepLines(
+          translate,
+          playRules,
+          currentEncounter,
+          momentBefore,
+          log[eventIndex] as JsonObject,
+          eventIndex,
+          isAccepted ? undefined : '',
+        ),
+      );
+      momentBefore = getLogMoment(playRules, currentEncounter);
+      context.onStep?.(eventIndex, isAccepted, currentEncounter);
     },
   });
   if (!activeEncounter) {
-    const bare = log.map((event, n) => bareEntry(event, n));
-    return [...withTrackedRounds(translate, rules, bare, log)];
+    const bareEntries = log.map((logEvent, eventIndex) => createBareEntry(logEvent, eventIndex));
+    return [...addTrackedRounds(translate, playRules, bareEntries, log)];
   }
-  const refusals = new Map(findings.map(({ path, message }) => [path, message]));
-  const shown = lines.map((line) =>
+  const messageByPath = new Map(findings.map(({ path: pointer, message }) => [pointer, message]));
+  const shownLines = lines.map((line) =>
     line.kind === 'event' && line.refused !== undefined
-      ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
+      ? { ...line, refused: messageByPath.get(`/log/${line.eventIndex}`) ?? line.refused }
       : line,
   );
-  return [...withTrackedRounds(translate, rules, shown, log)];
+  return [...addTrackedRounds(translate, playRules, shownLines, log)];
 }
 
-/** Without what was refused, numbered as before: what really happened. */
-export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
-  lines.filter((line) => line.kind === 'heading' || line.refused === undefined);
+/** Removes refused events, so that only what really happened is left. The other lines keep their numbers. */
+export const removeRefusedLines = (logLines: readonly LogLine[]): LogLine[] =>
+  logLines.filter((line) => line.kind === 'heading' || line.refused === undefined);
 
 /**
- * The lines with a heading where a tracker without rules went on to another round. `log` are their events; lines of a play have
- * the headings of its own rounds already.
+ * Adds a heading at each event with which the tracker without rules went on to another round. `log` has the events of the lines; the lines
+ * of a game with rules have the headings of its own rounds already.
  */
-export function withTrackedRounds(
+export function addTrackedRounds(
   translate: Translate,
-  rules: PlayRules,
-  lines: readonly LogLine[],
+  playRules: PlayRules,
+  logLines: readonly LogLine[],
   log: readonly JsonObject[],
 ): readonly LogLine[] {
-  let round = 0;
-  const shown: LogLine[] = [];
-  for (const line of lines) {
-    // A round that the rules have begun goes on without them.
-    if (line.kind === 'heading') round = line.count || round;
-    const { track } = (line.kind === 'event' && line.isNote && log[line.n]) || NOTHING;
-    const now = isObject(track) && typeof track.round === 'number' ? track.round : round;
-    if (now !== round) {
+  let currentRound = 0;
+  const shownLines: LogLine[] = [];
+  for (const line of logLines) {
+    // A round that the rules have started goes on in the tracker.
+    if (line.kind === 'heading') currentRound = line.count || currentRound;
+    const { track } = (line.kind === 'event' && line.isNote && log[line.eventIndex]) || NOTHING;
+    const lineRound = isObject(track) && typeof track.round === 'number' ? track.round : currentRound;
+    if (lineRound !== currentRound) {
       // Two headings never share an event.
-      if (shown.at(-1)?.kind === 'heading') shown.pop();
-      shown.push({ kind: 'heading', n: line.n, words: clockText(translate, rules, now), count: now });
+      if (shownLines.at(-1)?.kind === 'heading') shownLines.pop();
+      shownLines.push({
+        kind: 'heading',
+        eventIndex: line.eventIndex,
+        words: formatClock(translate, playRules, lineRound),
+        count: lineRound,
+      });
     }
-    round = now;
-    shown.push(line);
+    currentRound = lineRound;
+    shownLines.push(line);
   }
-  return shown;
+  return shownLines;
 }
 
 const NOTHING: JsonObject = {};
 
-function entryOf(
+function createEntry(
   translate: Translate,
-  rules: PlayRules,
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  before: LogMoment,
-  event: JsonObject,
-  n: number,
-  refused: LateText | undefined,
+  momentBefore: LogMoment,
+  logEvent: JsonObject,
+  eventIndex: number,
+  refusal: LateText | undefined,
 ): LogEntry {
-  const bare = bareEntry(event, n);
-  const named = namedIn(event, encounter, new Set());
-  // An answer is also about whom the question was about; what names nobody, such as the end of a turn, about who acts.
-  const isAnswer = !bare.isNote && !bare.isCorrection && refused === undefined;
-  if (isAnswer && (named.size === 0 || before.isAsked)) for (const id of before.about) named.add(id);
-  const { note: _, ...shown } = event;
+  const plainEntry = createBareEntry(logEvent, eventIndex);
+  const namedIds = collectModelIds(logEvent, encounter, new Set());
+  // An answer is also about the models of the question. An event that names no model, such as the end of a turn, is about the model that
+  // acts.
+  const isAnswer = !plainEntry.isNote && !plainEntry.isCorrection && refusal === undefined;
+  if (isAnswer && (namedIds.size === 0 || momentBefore.hasOpenDuty))
+    for (const modelId of momentBefore.aboutIds) namedIds.add(modelId);
+  const { note: _note, ...shownEvent } = logEvent;
   return {
-    ...bare,
-    words: bare.isNote ? bare.words : eventText(translate, rules, encounter, shown),
-    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(translate, rules, encounter, event),
-    models: [...named],
-    ...(refused === undefined ? {} : { refused }),
+    ...plainEntry,
+    words: plainEntry.isNote ? plainEntry.words : formatEvent(translate, playRules, encounter, shownEvent),
+    outcome:
+      plainEntry.isNote || refusal !== undefined ? '' : formatEventOutcome(translate, playRules, encounter, logEvent),
+    models: [...namedIds],
+    ...(refusal === undefined ? {} : { refused: refusal }),
   };
 }
 
-/** An event without a play that could say more about it. */
-export function bareEntry(event: JsonObject, n: number): LogEntry {
-  const { kind, note, text, ...rest } = event;
+/** Creates an entry for an event without replaying the encounter. */
+export function createBareEntry(logEvent: JsonObject, eventIndex: number): LogEntry {
+  const { kind, note, text: noteText, ...otherKeys } = logEvent;
   const isNote = kind === 'note';
   return {
     kind: 'event',
-    n,
+    eventIndex,
     words:
-      isNote && typeof text === 'string' ? text : eventLine({ kind, ...rest, ...(text === undefined ? {} : { text }) }),
+      isNote && typeof noteText === 'string'
+        ? noteText
+        : formatEventLine({ kind, ...otherKeys, ...(noteText === undefined ? {} : { text: noteText }) }),
     outcome: '',
     note: typeof note === 'string' ? note : '',
     isNote,
@@ -207,17 +232,17 @@ export function bareEntry(event: JsonObject, n: number): LogEntry {
   };
 }
 
-/** Ids of models at any depth: whom an event concerns by its own words. */
-function namedIn(value: unknown, encounter: ActiveEncounter, found: Set<string>): Set<string> {
-  if (typeof value === 'string' && encounter.figures.has(value)) found.add(value);
+/** Collects the ids of models at any depth of an event. */
+function collectModelIds(value: unknown, encounter: ActiveEncounter, foundIds: Set<string>): Set<string> {
+  if (typeof value === 'string' && encounter.figures.has(value)) foundIds.add(value);
   else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) namedIn(inner, encounter, found);
-  return found;
+    for (const innerValue of Object.values(value)) collectModelIds(innerValue, encounter, foundIds);
+  return foundIds;
 }
 
-function headingOf(translate: Translate, rules: PlayRules, { state, seats }: ActiveEncounter): string {
-  const { by } = rules.clock;
-  const count = clockText(translate, rules, state[by]);
-  const seat = by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
-  return seat === undefined ? count : `${count}: ${seat.name}`;
+function formatHeading(translate: Translate, playRules: PlayRules, { state, seats }: ActiveEncounter): string {
+  const { by: counter } = playRules.clock;
+  const clockLabel = formatClock(translate, playRules, state[counter]);
+  const seat = counter === 'turn' ? seats.find(({ id: seatId }) => seatId === state.side) : undefined;
+  return seat === undefined ? clockLabel : `${clockLabel}: ${seat.name}`;
 }

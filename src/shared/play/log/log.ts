@@ -1,25 +1,25 @@
-/** The log of an encounter: undo drops its last events, redo appends them again. Neither is an event. */
+/** Edits the log of an encounter: undo drops its last events, redo appends them again. Neither is an event. */
 import type { JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 
-/** The encounter with only its first `events` events. */
-export const cutLog = (encounter: Encounter, events: number): Encounter => ({
+/** Returns the encounter with only its first `eventCount` events. */
+export const truncateLog = (encounter: Encounter, eventCount: number): Encounter => ({
   ...encounter,
-  log: (encounter.log ?? []).slice(0, Math.max(0, events)),
+  log: (encounter.log ?? []).slice(0, Math.max(0, eventCount)),
 });
 
-/** The encounter with these events behind its own. */
-export const appendLog = (encounter: Encounter, events: readonly JsonObject[]): Encounter => ({
+/** Returns the encounter with these events at the end of its log. */
+export const appendLog = (encounter: Encounter, logEvents: readonly JsonObject[]): Encounter => ({
   ...encounter,
-  log: [...(encounter.log ?? []), ...events],
+  log: [...(encounter.log ?? []), ...logEvents],
 });
 
-/** How many faces stand in all `dice` lists of a log, at any depth: the next one is rolled from there. */
-export function facesIn(value: unknown): number {
+/** Counts the faces in all `dice` lists of a log, at any depth. The next die is rolled from there. */
+export function countFaces(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  let faces = 0;
-  for (const [key, inner] of Object.entries(value)) {
-    faces += key === 'dice' && Array.isArray(inner) ? inner.length : facesIn(inner);
+  let faceCount = 0;
+  for (const [keyName, innerValue] of Object.entries(value)) {
+    faceCount += keyName === 'dice' && Array.isArray(innerValue) ? innerValue.length : countFaces(innerValue);
   }
-  return faces;
+  return faceCount;
 }

@@ -1,80 +1,80 @@
-/** A game cut into its rounds, or whatever the table counts by. */
+/** Splits a game into its rounds, or the other periods that the game counts. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { LateText } from '../../texts/late-text.ts';
-import type { PlayedGame } from '../played-game.ts';
-import { playOf } from '../played-game.ts';
-import { advance, openEncounter, type ReplayContext } from '../replay.ts';
+import type { PlayableGame } from '../playable-game.ts';
+import { getPlayRules } from '../playable-game.ts';
+import { openEncounter, type ReplayContext, submitLogEvent } from '../replay.ts';
 import type { ActiveEncounter, PlayState } from '../state.ts';
 
-/** One of them as it was when it was over, or as it is where it goes on. */
+/** A period with the state at its end, or the current state if it goes on. */
 export interface Period<S extends PlayState = PlayState> {
   readonly count: number;
   readonly state: S;
-  /** Whose chance it began with. */
+  /** The side whose turn it was when the period started. */
   readonly side: string | null;
   /** The models that acted, in that order, each once. */
   readonly acted: readonly string[];
 }
 
 export interface Periods {
-  /** Where the game stands; absent where it cannot be played. */
+  /** The current state of the game; absent if it cannot be played. */
   readonly encounter?: ActiveEncounter;
-  /** First to last, so many as a sheet has room for; what went before the first is none. */
+  /** The periods, first to last, at most as many as fit on a sheet. Events before the first period belong to none. */
   readonly periods: readonly Period[];
-  /** What is wrong with the encounter itself, a sentence each. */
+  /** The messages of the findings about the encounter itself. */
   readonly findings: readonly LateText[];
 }
 
-/** Replays the log twice: first to see which events move the clock, then to copy the state right before these. */
-export function periodsOf(
-  gameCatalog: GameCatalog<PlayedGame>,
+/** Replays the log twice: first to find the events that move the clock, then to copy the state before each of them. */
+export function getPeriods(
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): Periods {
   const { log = [] } = encounter;
-  const { by } = playOf(gameCatalog, encounter).clock;
-  const moves = movesOf(gameCatalog, encounter, context);
+  const { by: counter } = getPlayRules(gameCatalog, encounter).clock;
+  const periodStarts = findPeriodStarts(gameCatalog, encounter, context);
   const { activeEncounter, findings } = openEncounter(gameCatalog, encounter, context);
   const sentences = findings.map(({ message }) => message);
   if (!activeEncounter) return { periods: [], findings: sentences };
-  const rules = playOf(gameCatalog, encounter);
+  const playRules = getPlayRules(gameCatalog, encounter);
   const periods: Period[] = [];
   let side = activeEncounter.state.side;
-  let acted = new Set<string>();
-  const close = () => {
+  let actedIds = new Set<string>();
+  const closePeriod = () => {
     const { state } = activeEncounter;
-    if (state[by] > 0 && periods.length < LIMITS.sheetRounds)
-      periods.push({ count: state[by], state: structuredClone(state), side, acted: [...acted] });
-    acted = new Set();
+    if (state[counter] > 0 && periods.length < LIMITS.sheetRounds)
+      periods.push({ count: state[counter], state: structuredClone(state), side, acted: [...actedIds] });
+    actedIds = new Set();
   };
-  for (const [n, event] of log.entries()) {
-    if (moves.has(n)) close();
-    advance(rules, activeEncounter, event);
+  for (const [eventIndex, logEvent] of log.entries()) {
+    if (periodStarts.has(eventIndex)) closePeriod();
+    submitLogEvent(playRules, activeEncounter, logEvent);
     const { state } = activeEncounter;
-    if (moves.has(n)) side = state.side;
-    if (state.active !== null) acted.add(state.active);
+    if (periodStarts.has(eventIndex)) side = state.side;
+    if (state.active !== null) actedIds.add(state.active);
   }
-  close();
+  closePeriod();
   return { encounter: activeEncounter, periods, findings: sentences };
 }
 
-function movesOf(
-  gameCatalog: GameCatalog<PlayedGame>,
+function findPeriodStarts(
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
   context: ReplayContext,
 ): ReadonlySet<number> {
-  const { by } = playOf(gameCatalog, encounter).clock;
-  const moves = new Set<number>();
+  const { by: counter } = getPlayRules(gameCatalog, encounter).clock;
+  const periodStarts = new Set<number>();
   const { activeEncounter } = openEncounter(gameCatalog, encounter, context);
-  if (!activeEncounter) return moves;
-  const rules = playOf(gameCatalog, encounter);
-  for (const [n, event] of (encounter.log ?? []).entries()) {
-    const before = activeEncounter.state[by];
-    advance(rules, activeEncounter, event);
-    if (activeEncounter.state[by] !== before) moves.add(n);
+  if (!activeEncounter) return periodStarts;
+  const playRules = getPlayRules(gameCatalog, encounter);
+  for (const [eventIndex, logEvent] of (encounter.log ?? []).entries()) {
+    const countBefore = activeEncounter.state[counter];
+    submitLogEvent(playRules, activeEncounter, logEvent);
+    if (activeEncounter.state[counter] !== countBefore) periodStarts.add(eventIndex);
   }
-  return moves;
+  return periodStarts;
 }

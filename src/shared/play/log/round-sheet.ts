@@ -1,37 +1,38 @@
-/** The score sheet of games that count by rounds: a row for each model, a column for each round. */
+/** Creates the score sheet of games that count rounds: a row for each model, a column for each round. */
 import type { Translate } from '../../texts/translate.ts';
-import { nameOf } from '../names.ts';
+import { getModelName } from '../model-names.ts';
 import type { ActiveEncounter, Figure, PlayState, Seat } from '../state.ts';
 import type { Period } from './periods.ts';
 import type { ScoreCell, ScoreSection, ScoreSheet } from './score-sheet.ts';
 
-/** Rounds side by side; so many in all at least, so that an empty sheet lasts an evening. */
-const ACROSS = 5;
-const LEAST = 10;
-/** The share of the column with the names, beside that of a round. */
-const NAME = 1.5;
+/** The number of rounds in one table. */
+const ROUNDS_PER_TABLE = 5;
+/** The minimum number of rounds, so that an empty sheet lasts an evening. */
+const MIN_ROUNDS = 10;
+/** The width of the column with the names, relative to that of a round. */
+const NAME_COLUMN_SHARE = 1.5;
 
-/** What a game notes. `round` is absent where it has not been played. */
+/** The cells of a game. `round` is absent for a round that has not been played. */
 export interface RoundSheetSpec<S extends PlayState, C> {
-  /** Below the name of a model. */
-  about(figure: Figure<C>): string;
-  /** What goes on from round to round, in the first table only: boxes for Hits. */
-  standing?(figure: Figure<C>): Pick<ScoreCell, 'boxes' | 'fields'>;
-  cell(figure: Figure<C>, round: S | undefined): ScoreCell;
-  /** A row for each side above its models. */
-  side?(seat: Seat, round: S | undefined): ScoreCell;
+  /** Returns the text below the name of a model. */
+  describe(figure: Figure<C>): string;
+  /** Returns fields that last from round to round, such as boxes for Hits. They are in the first table only. */
+  getLastingFields?(figure: Figure<C>): Pick<ScoreCell, 'boxes' | 'fields'>;
+  createCell(figure: Figure<C>, round: S | undefined): ScoreCell;
+  /** Creates a cell for each side, in a row above its models. */
+  createSideCell?(seat: Seat, round: S | undefined): ScoreCell;
   readonly legend: string;
 }
 
-/** Models stand in the order of play where there is one, else as they sit at the table. */
-export function roundSheet<S extends PlayState, C>(
+/** Creates the sheet. The models are in the order of play if there is one, else in the order of their sides. */
+export function createRoundSheet<S extends PlayState, C>(
   translate: Translate,
   encounter: ActiveEncounter<S, C, unknown>,
   periods: readonly Period<S>[],
-  spec: RoundSheetSpec<S, C>,
+  sheetSpec: RoundSheetSpec<S, C>,
 ): ScoreSheet {
-  const count = Math.ceil(Math.max(LEAST, periods.length) / ACROSS) * ACROSS;
-  const byRound = new Map(periods.map(({ count, state }) => [count, state]));
+  const roundCount = Math.ceil(Math.max(MIN_ROUNDS, periods.length) / ROUNDS_PER_TABLE) * ROUNDS_PER_TABLE;
+  const stateByRound = new Map(periods.map(({ count: roundNumber, state: roundState }) => [roundNumber, roundState]));
   const figures = [...encounter.figures.values()];
   return {
     title: translate('roundSheet.title'),
@@ -40,43 +41,48 @@ export function roundSheet<S extends PlayState, C>(
       { label: translate('roundSheet.models'), value: String(figures.length) },
       { label: translate('roundSheet.roundsPlayed'), value: String(encounter.state.round) },
     ],
-    sections: Array.from({ length: count / ACROSS }, (_, index) => {
-      const rounds = Array.from({ length: ACROSS }, (_, at) => index * ACROSS + at + 1);
-      return tableOf(translate, encounter, rounds, byRound, spec, index === 0);
+    sections: Array.from({ length: roundCount / ROUNDS_PER_TABLE }, (_section, tableIndex) => {
+      const rounds = Array.from(
+        { length: ROUNDS_PER_TABLE },
+        (_round, column) => tableIndex * ROUNDS_PER_TABLE + column + 1,
+      );
+      return createTable(translate, encounter, rounds, stateByRound, sheetSpec, tableIndex === 0);
     }),
-    legend: spec.legend,
+    legend: sheetSpec.legend,
   };
 }
 
-function tableOf<S extends PlayState, C>(
+function createTable<S extends PlayState, C>(
   translate: Translate,
   encounter: ActiveEncounter<S, C, unknown>,
   rounds: readonly number[],
-  byRound: ReadonlyMap<number, S>,
-  spec: RoundSheetSpec<S, C>,
+  stateByRound: ReadonlyMap<number, S>,
+  sheetSpec: RoundSheetSpec<S, C>,
   isFirst: boolean,
 ): ScoreSection {
   const figures = [...encounter.figures.values()];
   return {
     title: translate('roundSheet.rounds', { first: rounds[0] ?? 0, last: rounds.at(-1) ?? 0 }),
     columns: [
-      { head: '', part: NAME },
-      ...rounds.map((n) => ({ head: translate('clock.round', { count: n }), part: 1 })),
+      { head: '', part: NAME_COLUMN_SHARE },
+      ...rounds.map((roundNumber) => ({ head: translate('clock.round', { count: roundNumber }), part: 1 })),
     ],
     rows: encounter.seats.flatMap((seat) => {
-      const side = spec.side;
-      const name: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true, isHead: true };
-      const head = side ? [name, ...rounds.map((n) => side(seat, byRound.get(n)))] : [name];
-      const own = figures.filter((figure) => figure.side === seat.id);
-      const rows = own.map((figure): ScoreCell[] => [
+      const createSideCell = sheetSpec.createSideCell;
+      const nameCell: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true, isHead: true };
+      const headRow = createSideCell
+        ? [nameCell, ...rounds.map((roundNumber) => createSideCell(seat, stateByRound.get(roundNumber)))]
+        : [nameCell];
+      const sideFigures = figures.filter((figure) => figure.side === seat.id);
+      const modelRows = sideFigures.map((figure): ScoreCell[] => [
         {
-          text: nameOf(encounter as unknown as ActiveEncounter, figure.id) ?? figure.id,
-          below: spec.about(figure),
-          ...(isFirst ? spec.standing?.(figure) : {}),
+          text: getModelName(encounter as unknown as ActiveEncounter, figure.id) ?? figure.id,
+          below: sheetSpec.describe(figure),
+          ...(isFirst ? sheetSpec.getLastingFields?.(figure) : {}),
         },
-        ...rounds.map((n) => spec.cell(figure, byRound.get(n))),
+        ...rounds.map((roundNumber) => sheetSpec.createCell(figure, stateByRound.get(roundNumber))),
       ]);
-      return [head, ...rows];
+      return [headRow, ...modelRows];
     }),
   };
 }

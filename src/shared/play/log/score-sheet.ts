@@ -1,42 +1,42 @@
-/** A sheet to keep score on, as plain data: empty before the game, filled in with what stood once it was played. */
+/** A score sheet as plain data: empty before the game, filled in with the results after it. */
 
 export interface ScoreSheet {
   /** `Score sheet`, `Round sheet`. */
   readonly title: string;
-  /** Big numbers below the name. */
+  /** The big numbers below the name. */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly sections: readonly ScoreSection[];
-  /** How it is filled in, in a sentence. */
+  /** A sentence that explains how to fill in the sheet. */
   readonly legend: string;
 }
 
 export interface ScoreSection {
   readonly title: string;
   readonly columns: readonly ScoreColumn[];
-  /** A cell for each column; a row of one cell goes across. */
+  /** A cell for each column. A row of one cell spans all columns. */
   readonly rows: readonly (readonly ScoreCell[])[];
 }
 
 export interface ScoreColumn {
-  /** Above the column; empty where its cells speak for themselves. */
+  /** The heading of the column; empty if its cells are self-explanatory. */
   readonly head: string;
-  /** Its share of the width, beside those of the others. */
+  /** The width relative to the other columns. */
   readonly part: number;
 }
 
-/** From above: text with a box before it, small text, boxes, frames to write in. */
+/** A cell. From top to bottom: text with a box before it, small text, boxes, fields to write in. */
 export interface ScoreCell {
   readonly text?: string;
   readonly isStrong?: boolean;
-  /** The row is the head of those that follow: it never stands last on a page. */
+  /** Whether the row is the heading of the following rows, so that it is never the last one on a page. */
   readonly isHead?: boolean;
-  /** Our own words, with what stands between stars in bold. */
+  /** Whether the text is our own, with the words between asterisks in bold. */
   readonly isRich?: boolean;
-  /** A box before the text, ticked or not; absent = none. */
+  /** A box before the text, ticked or not; absent if there is no box. */
   readonly tick?: boolean;
   readonly below?: string;
   readonly boxes?: readonly ScoreBox[];
-  /** Side by side. */
+  /** Fields next to each other. */
   readonly fields?: readonly ScoreField[];
 }
 
@@ -47,21 +47,21 @@ export interface ScoreBox {
 
 export interface ScoreField {
   readonly label?: string;
-  /** What stands in it; empty = to be written by hand. */
+  /** The value; empty if it is to be written by hand. */
   readonly value: string;
 }
 
-/** More boxes in a row help nobody: a card of a stranger may have thousands of something. */
-const MOST_BOXES = 40;
+/** The maximum number of boxes in a row. The card of a foreign character may have thousands of something. */
+const MAX_BOXES = 40;
 
-/** Boxes that are ticked from the left. */
-export const boxes = (count: number, ticked = 0): ScoreBox[] =>
-  Array.from({ length: Math.min(MOST_BOXES, Math.max(0, Math.floor(count))) }, (_, index) => ({
-    isTicked: index < ticked,
+/** Creates boxes, the first `tickedCount` of them ticked. */
+export const createBoxes = (boxCount: number, tickedCount = 0): ScoreBox[] =>
+  Array.from({ length: Math.min(MAX_BOXES, Math.max(0, Math.floor(boxCount))) }, (_box, boxIndex) => ({
+    isTicked: boxIndex < tickedCount,
   }));
 
-/** A number to be written in, or that stands there. */
-export const field = (value: number | string | undefined, label?: string): ScoreField => ({
-  value: value === undefined ? '' : String(value),
-  ...(label === undefined ? {} : { label }),
+/** Creates a field for a number that is filled in, or to be written by hand. */
+export const createField = (fieldValue: number | string | undefined, fieldLabel?: string): ScoreField => ({
+  value: fieldValue === undefined ? '' : String(fieldValue),
+  ...(fieldLabel === undefined ? {} : { label: fieldLabel }),
 });

@@ -1,38 +1,40 @@
-/** Delayed turns, which are taken later between two slots (P-12). */
-import { type EventSpec, eventSpec } from '../play-rules.ts';
-import { nextSlot, type SlotModel, type SlotPlay, type SlotRules } from './slots.ts';
+/** Delayed turns, which models take later between two slots (P-12). */
+import { defineEventSpec, type EventSpec } from '../play-rules.ts';
+import { type SlotModel, type SlotPlay, type SlotRules, startNextSlot } from './slots.ts';
 
 export interface DelayModel extends SlotModel {
   delayed: boolean;
-  /** Another model has acted since this one delayed, so it may step in. */
+  /** Whether another model has acted since this one delayed, so that this one may step in. */
   ripe: boolean;
 }
 
 type DelayPlay = SlotPlay<DelayModel>;
 
-/** Models in play that may take their delayed turn now. */
-export const mayStepIn = ({ state }: DelayPlay): string[] =>
-  [...state.models].filter(([, { out, delayed, ripe }]) => !out && delayed && ripe).map(([id]) => id);
+/** Lists the models in play that may take their delayed turn now. */
+export const listModelsThatMayStepIn = ({ state }: DelayPlay): string[] =>
+  [...state.models]
+    .filter(([, { out: isOut, delayed, ripe }]) => !isOut && delayed && ripe)
+    .map(([modelId]) => modelId);
 
-/** After a turn: every other delayed model may step in from now on. */
+/** Called after a turn. Every other delayed model may step in from now on. */
 export function allowSteppingIn({ state }: DelayPlay): void {
-  for (const [id, model] of state.models) if (model.delayed && id !== state.active) model.ripe = true;
+  for (const [modelId, model] of state.models) if (model.delayed && modelId !== state.active) model.ripe = true;
 }
 
-/** After a slot: waits where a delayed model may step in, else begins the next slot. */
-export function afterSlot<P extends DelayPlay>(encounter: P, rules: SlotRules<P>): void {
+/** Ends a slot. Waits if a delayed model may step in, else starts the next slot. */
+export function endSlot<P extends DelayPlay>(encounter: P, slotRules: SlotRules<P>): void {
   encounter.state.active = null;
-  if (mayStepIn(encounter).length > 0) encounter.state.phase = 'gap';
-  else nextSlot(encounter, rules);
+  if (listModelsThatMayStepIn(encounter).length > 0) encounter.state.phase = 'gap';
+  else startNextSlot(encounter, slotRules);
 }
 
-/** `next`: nobody steps in. */
-export const nextEvent = <P extends DelayPlay>(rules: SlotRules<P>): EventSpec<P> =>
-  eventSpec<P>()({
+/** Defines `next`: no model steps in. */
+export const defineNextEvent = <P extends DelayPlay>(slotRules: SlotRules<P>): EventSpec<P> =>
+  defineEventSpec<P>()({
     keys: {},
     phases: ['gap'],
     apply(encounter) {
-      nextSlot(encounter, rules);
+      startNextSlot(encounter, slotRules);
       return undefined;
     },
   });

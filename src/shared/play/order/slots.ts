@@ -1,145 +1,154 @@
-/** An order of models that each have a slot a round, and the rolls that break ties in it (docs/encounters.md#slots). */
+/** A turn order in which each model has one slot per round, and the rolls that break ties in it (docs/encounters.md#slots). */
 import type { Character } from '../../document/schema.ts';
-import { dice, id } from '../event/keys.ts';
-import { notItsTurn } from '../event/refusal.ts';
-import { type EventSpec, eventSpec } from '../play-rules.ts';
+import { diceKey, idKey } from '../event/keys.ts';
+import { createTurnRefusal } from '../event/refusal.ts';
+import { defineEventSpec, type EventSpec } from '../play-rules.ts';
 import { type ActiveEncounter, getModelState, type ModelState, type PlayState } from '../state.ts';
 
 export interface SlotModel extends ModelState {
-  /** Sums of its rolls in ties of this round, first to last. */
+  /** The sums of the model's tie rolls in this round, first to last. */
   tie: number[];
 }
 
 export interface SlotState<M extends SlotModel> extends PlayState<M> {
-  /** Models that are equal in everything they are sorted by, in file order. */
+  /** Models that are equal in every sort key, in file order. */
   tied: string[];
-  /** Sums of the tie rolls that are going on. */
+  /** The sums of the current tie rolls. */
   tieRolls: Map<string, number>;
 }
 
 export type SlotPlay<M extends SlotModel = SlotModel> = ActiveEncounter<SlotState<M>, Character, unknown>;
 
-/** How a game uses slots. */
+/** The rules of a game for its slots. */
 export interface SlotRules<P> {
   /** The phase in which a model has its slot. */
   readonly phase: string;
-  /** The fact that says whose roll a tie waits for. */
+  /** The fact that a refusal cites if a model rolls that is not tied. */
   readonly tieFact: string;
-  /** How many dice break a tie, and of how many sides. */
+  /** The number of dice that break a tie, and their sides. */
   readonly tieDice: { readonly count: number; readonly sides: number };
-  /** What models are sorted by, most important first, high before low; equal in all of them is tied. */
-  keys(encounter: P, model: string): readonly number[];
-  /** The models that the order is made of when nobody is tied any more. */
-  inOrder(encounter: P): readonly string[];
-  /** What comes before the first slot of a round; without it that slot begins at once. */
+  /**
+   * Returns the numbers that models are sorted by, most important first, high before low. Models that are equal in all of them are tied.
+   */
+  getSortKeys(encounter: P, model: string): readonly number[];
+  /** Lists the models of the order when no ties are left. */
+  listModels(encounter: P): readonly string[];
+  /** Called before the first slot of a round. Without it, that slot starts at once. */
   beforeFirstSlot?(encounter: P): void;
-  /** Whether the slot that has come up is passed over; it may change the model. */
+  /** Whether the current slot is skipped. It may change the model. */
   isSkipped?(encounter: P, model: string): boolean;
-  /** What happens when a turn of the model begins. */
-  start(encounter: P, model: string): void;
-  /** No slot is left in the round. */
+  /** Called when a turn of the model starts. */
+  startTurn(encounter: P, model: string): void;
+  /** Called when no slot is left in the round. */
   endRound(encounter: P): void;
 }
 
-/** The slots of a round begin. */
-export function beginSlots<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
-  if (rules.beforeFirstSlot) rules.beforeFirstSlot(encounter);
-  else nextSlot(encounter, rules);
+/** Starts the slots of a round. */
+export function beginSlots<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>): void {
+  if (slotRules.beforeFirstSlot) slotRules.beforeFirstSlot(encounter);
+  else startNextSlot(encounter, slotRules);
 }
 
-/** The slot of the next model of the order begins, or the round ends. */
-export function nextSlot<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+/** Starts the slot of the next model in the order, or ends the round. */
+export function startNextSlot<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>): void {
   const { state } = encounter;
-  const acted = new Set(state.acted);
-  for (const model of state.order) {
-    if (acted.has(model)) continue;
-    state.acted.push(model);
-    if (modelIn(encounter, model).out || rules.isSkipped?.(encounter, model)) continue;
-    beginTurn(encounter, rules, model);
+  const actedIds = new Set(state.acted);
+  for (const modelId of state.order) {
+    if (actedIds.has(modelId)) continue;
+    state.acted.push(modelId);
+    if (getSlotModel(encounter, modelId).out || slotRules.isSkipped?.(encounter, modelId)) continue;
+    beginTurn(encounter, slotRules, modelId);
     return;
   }
   state.active = null;
-  rules.endRound(encounter);
+  slotRules.endRound(encounter);
 }
 
-/** A turn of this model begins now. */
-export function beginTurn<P extends SlotPlay>(encounter: P, rules: SlotRules<P>, model: string): void {
+/** Starts a turn of this model. */
+export function beginTurn<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>, modelId: string): void {
   const { state } = encounter;
-  state.phase = rules.phase;
-  state.active = model;
+  state.phase = slotRules.phase;
+  state.active = modelId;
   state.turn += 1;
-  rules.start(encounter, model);
+  slotRules.startTurn(encounter, modelId);
 }
 
-/** Everybody has rolled: ties are broken first, then the order is made and the round goes on. */
-export function orderModels<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+/** Called when all models have rolled. Breaks ties first, then creates the order and starts the round. */
+export function orderModels<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>): void {
   const { state } = encounter;
-  state.tied = equalOnes(encounter, rules, rules.inOrder(encounter));
+  state.tied = findEqualModels(encounter, slotRules, slotRules.listModels(encounter));
   if (state.tied.length > 0) state.phase = 'ties';
-  else formOrder(encounter, rules);
+  else createOrder(encounter, slotRules);
 }
 
-function formOrder<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+function createOrder<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>): void {
   const { state } = encounter;
-  const ranked = rules.inOrder(encounter).map((model) => ({ model, rank: rankOf(encounter, rules, model) }));
-  state.order = ranked.sort((a, b) => compare(b.rank, a.rank)).map(({ model }) => model);
-  beginSlots(encounter, rules);
+  const rankedModels = slotRules
+    .listModels(encounter)
+    .map((modelId) => ({ model: modelId, rank: getRank(encounter, slotRules, modelId) }));
+  state.order = rankedModels.sort((a, b) => compare(b.rank, a.rank)).map(({ model: modelId }) => modelId);
+  beginSlots(encounter, slotRules);
 }
 
-/** `tie`: a tied model rolls. What follows from it is settled after every event. */
-export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> =>
-  eventSpec<P>()({
-    keys: { model: id(), dice },
+/** Defines `tie`: a tied model rolls. The result is settled after every event. */
+export const defineTieEvent = <P extends SlotPlay>(slotRules: SlotRules<P>): EventSpec<P> =>
+  defineEventSpec<P>()({
+    keys: { model: idKey(), dice: diceKey },
     phases: ['ties'],
-    refuse: ({ state }, { model }) =>
-      !state.tied.includes(model) || state.tieRolls.has(model) ? notItsTurn(rules.tieFact) : undefined,
-    dice: (_, { dice }) => [{ ...rules.tieDice, dice, length: rules.tieDice.count }],
-    apply(encounter, { model, dice }) {
-      encounter.state.tieRolls.set(model, sumOf(dice));
+    refuse: ({ state }, { model: modelId }) =>
+      !state.tied.includes(modelId) || state.tieRolls.has(modelId) ? createTurnRefusal(slotRules.tieFact) : undefined,
+    dice: (_encounter, { dice }) => [{ ...slotRules.tieDice, dice, length: slotRules.tieDice.count }],
+    apply(encounter, { model: modelId, dice }) {
+      encounter.state.tieRolls.set(modelId, sumNumbers(dice));
       return undefined;
     },
   });
 
 /**
- * Those that went out, or that nobody left equals, are tied no more. When all that are tied have rolled, their sums count; whoever
- * is equal then rolls again, also models that became equal to each other while the ties were rolled.
+ * Updates the ties. Models that went out, or that have no equal left, are no longer tied. When all tied models have rolled, their sums
+ * count. Models that are equal after that roll again, including models that became equal during the tie rolls.
  */
-export function settleTies<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+export function settleTies<P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>): void {
   const { state } = encounter;
   if (state.phase !== 'ties') return;
-  const left = state.tied.filter((model) => !modelIn(encounter, model).out);
-  state.tied = equalOnes(encounter, rules, left);
-  for (const model of [...state.tieRolls.keys()]) if (!state.tied.includes(model)) state.tieRolls.delete(model);
-  if (state.tied.some((model) => !state.tieRolls.has(model))) return;
-  for (const [model, sum] of state.tieRolls) modelIn(encounter, model).tie.push(sum);
+  const tiedInPlay = state.tied.filter((modelId) => !getSlotModel(encounter, modelId).out);
+  state.tied = findEqualModels(encounter, slotRules, tiedInPlay);
+  for (const modelId of [...state.tieRolls.keys()]) if (!state.tied.includes(modelId)) state.tieRolls.delete(modelId);
+  if (state.tied.some((modelId) => !state.tieRolls.has(modelId))) return;
+  for (const [modelId, sum] of state.tieRolls) getSlotModel(encounter, modelId).tie.push(sum);
   state.tieRolls.clear();
-  state.tied = equalOnes(encounter, rules, rules.inOrder(encounter));
-  if (state.tied.length === 0) formOrder(encounter, rules);
+  state.tied = findEqualModels(encounter, slotRules, slotRules.listModels(encounter));
+  if (state.tied.length === 0) createOrder(encounter, slotRules);
 }
 
-/** Whose tie roll is waited for. */
-export const toRollTies = ({ state }: SlotPlay): string[] => state.tied.filter((model) => !state.tieRolls.has(model));
+/** Lists the models that still have to roll for a tie. */
+export const listModelsToRollTies = ({ state }: SlotPlay): string[] =>
+  state.tied.filter((modelId) => !state.tieRolls.has(modelId));
 
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+export const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, addend) => sum + addend, 0);
 
-/** Models of the list that have an equal in it, in file order. */
-function equalOnes<P extends SlotPlay>(encounter: P, rules: SlotRules<P>, models: readonly string[]): string[] {
-  const ranked = models.map((model) => ({ model, rank: rankOf(encounter, rules, model) }));
-  ranked.sort((a, b) => compare(a.rank, b.rank));
-  const equal = new Set<string>();
-  for (const [index, { model, rank }] of ranked.entries()) {
-    const next = ranked[index + 1];
-    if (next && compare(rank, next.rank) === 0) equal.add(model).add(next.model);
+/** Lists the models that are equal to another one in the list, in file order. */
+function findEqualModels<P extends SlotPlay>(
+  encounter: P,
+  slotRules: SlotRules<P>,
+  modelIds: readonly string[],
+): string[] {
+  const rankedModels = modelIds.map((modelId) => ({ model: modelId, rank: getRank(encounter, slotRules, modelId) }));
+  rankedModels.sort((a, b) => compare(a.rank, b.rank));
+  const equalIds = new Set<string>();
+  for (const [index, { model: modelId, rank }] of rankedModels.entries()) {
+    const nextModel = rankedModels[index + 1];
+    if (nextModel && compare(rank, nextModel.rank) === 0) equalIds.add(modelId).add(nextModel.model);
   }
-  return equal.size === 0 ? [] : [...encounter.state.models.keys()].filter((model) => equal.has(model));
+  return equalIds.size === 0 ? [] : [...encounter.state.models.keys()].filter((modelId) => equalIds.has(modelId));
 }
 
-const rankOf = <P extends SlotPlay>(encounter: P, rules: SlotRules<P>, model: string): readonly number[] => [
-  ...rules.keys(encounter, model),
-  ...modelIn(encounter, model).tie,
+const getRank = <P extends SlotPlay>(encounter: P, slotRules: SlotRules<P>, modelId: string): readonly number[] => [
+  ...slotRules.getSortKeys(encounter, modelId),
+  ...getSlotModel(encounter, modelId).tie,
 ];
 
-/** A roll that was never made counts as 0. */
+/** Compares two lists of sort keys. A roll that was never made counts as 0. */
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let index = 0; index < Math.max(a.length, b.length); index++) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
@@ -148,4 +157,4 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-const modelIn = (play: SlotPlay, model: string): SlotModel => getModelState(play, model);
+const getSlotModel = (encounter: SlotPlay, modelId: string): SlotModel => getModelState(encounter, modelId);

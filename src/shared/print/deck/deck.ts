@@ -1,69 +1,88 @@
-/** Cards of characters on their way to paper, the same for the app and the command line: which template each one takes, and what it looks like. */
+/** Chooses the template of each printed character and computes the key of its look, for both the app and the command line. */
 
 import { cardFaction } from '../../card/binding/bind.ts';
 import type { CardGame } from '../../card/card-rules.ts';
-import type { PictureBook } from '../../card/pictures/pictures.ts';
+import type { PicturesBySource } from '../../card/pictures/pictures.ts';
 import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-template.ts';
-import { templateCalled } from '../../card/template/sizes.ts';
+import { isTemplateFor, listTemplatesFor } from '../../card/template/game-templates.ts';
+import { findTemplate } from '../../card/template/sizes.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
-import { isTemplateFor, templatesFor } from '../../card/template/templates-for.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character, Faction } from '../../document/schema.ts';
-import { type PrintKey, printKey } from '../changed.ts';
-import { namedCharacter, type Printed } from '../members.ts';
+import { computePrintKey, type PrintKey } from '../print-record.ts';
+import { applyPlayName, type PrintedCharacter } from '../printed-characters.ts';
 
-/** Documents whose pictures stand on cards. */
-export type Illustrated = Character | Faction;
+/** A document whose pictures can appear on cards. */
+export type IllustratedDocument = Character | Faction;
 
-export interface Deck {
-  /** In the order they are printed. */
-  readonly printed: readonly Printed[];
+export interface PrintDeck {
+  /** The printed characters in printing order. */
+  readonly printed: readonly PrintedCharacter[];
   readonly factions: readonly Faction[];
-  /** Templates of the user's own that a character is offered besides the built-in ones. */
-  readonly ownFor?: ((character: Character) => readonly CardTemplate[]) | undefined;
-  /** The template of all whose game it is for; for others, and absent = the one each character names, else the first of its game. */
+  /** Returns the user's own templates for a character, in addition to the built-in ones. */
+  readonly getOwnTemplates?: ((character: Character) => readonly CardTemplate[]) | undefined;
+  /** The template for all characters of its game. Otherwise, each character uses the template that it names, or else the first one of its game. */
   readonly template?: CardTemplate | undefined;
-  /** The pictures as a document names them: found and measured, not decoded. */
-  readonly bookOf: (document: Illustrated) => PictureBook;
+  /** Returns the pictures that a document names. They are found and measured, but not decoded. */
+  readonly getPictureBook: (document: IllustratedDocument) => PicturesBySource;
 }
 
-/** The documents whose pictures a deck can show: its characters and their factions. */
-export function illustrated({ printed, factions }: Pick<Deck, 'printed' | 'factions'>): Illustrated[] {
-  const characters = printed.map(({ character }) => character);
-  const theirFactions = characters.flatMap((character) => cardFaction(character, factions) ?? []);
-  return [...characters, ...new Set(theirFactions)];
+/** Lists the documents whose pictures a deck can show: its characters and their factions. */
+export function listIllustratedDocuments({
+  printed: printedCharacters,
+  factions,
+}: Pick<PrintDeck, 'printed' | 'factions'>): IllustratedDocument[] {
+  const characters = printedCharacters.map(({ character }) => character);
+  const shownFactions = characters.flatMap((character) => cardFaction(character, factions) ?? []);
+  return [...characters, ...new Set(shownFactions)];
 }
 
 /** A card before its layout. */
 export interface ChosenCard {
   readonly chosen: ChosenTemplate;
-  readonly pictures: PictureBook;
-  readonly factionPictures: PictureBook | undefined;
+  readonly pictures: PicturesBySource;
+  readonly factionPictures: PicturesBySource | undefined;
 }
 
-export function chosenCard(gameCatalog: GameCatalog<CardGame>, { character, as }: Printed, deck: Deck): ChosenCard {
-  const { factions, ownFor, template, bookOf } = deck;
+export function chooseCard(
+  gameCatalog: GameCatalog<CardGame>,
+  { character, playedAs }: PrintedCharacter,
+  printDeck: PrintDeck,
+): ChosenCard {
+  const { factions, getOwnTemplates, template: commonTemplate, getPictureBook } = printDeck;
   const faction = cardFaction(character, factions);
-  const game = gameCatalog.getGame(character);
-  const called =
-    as?.template === undefined ? undefined : templateCalled(templatesFor(gameCatalog, game, []), as.template);
-  const wanted = called ?? (template && isTemplateFor(gameCatalog, template, game) ? template : undefined);
+  const cardGame = gameCatalog.getGame(character);
+  const playTemplate =
+    playedAs?.template === undefined
+      ? undefined
+      : findTemplate(listTemplatesFor(gameCatalog, cardGame, []), playedAs.template);
+  const wantedTemplate =
+    playTemplate ??
+    (commonTemplate && isTemplateFor(gameCatalog, commonTemplate, cardGame) ? commonTemplate : undefined);
   return {
-    chosen: chooseTemplate(character, templatesFor(gameCatalog, game, ownFor?.(character) ?? []), wanted),
-    pictures: bookOf(character),
-    factionPictures: faction && bookOf(faction),
+    chosen: chooseTemplate(
+      character,
+      listTemplatesFor(gameCatalog, cardGame, getOwnTemplates?.(character) ?? []),
+      wantedTemplate,
+    ),
+    pictures: getPictureBook(character),
+    factionPictures: faction && getPictureBook(faction),
   };
 }
 
-/** What a card looks like, to know later whether that has changed. */
-export function keyOf(gameCatalog: GameCatalog<CardGame>, one: Printed, deck: Deck): PrintKey {
-  const { options } = one;
-  const { chosen, ...books } = chosenCard(gameCatalog, one, deck);
-  return printKey(gameCatalog, {
-    character: namedCharacter(one),
-    factions: deck.factions,
-    options,
-    template: chosen.template,
-    ...books,
+/** Computes a key of a card's look, to find out later whether it has changed. */
+export function computeDeckKey(
+  gameCatalog: GameCatalog<CardGame>,
+  printedCharacter: PrintedCharacter,
+  printDeck: PrintDeck,
+): PrintKey {
+  const { options: gameOptions } = printedCharacter;
+  const { chosen: chosenTemplate, ...pictureBooks } = chooseCard(gameCatalog, printedCharacter, printDeck);
+  return computePrintKey(gameCatalog, {
+    character: applyPlayName(printedCharacter),
+    factions: printDeck.factions,
+    options: gameOptions,
+    template: chosenTemplate.template,
+    ...pictureBooks,
   });
 }

@@ -1,15 +1,15 @@
-/** The cards of a deck laid out, one after the other. */
+/** Arranges the cards of a deck one after the other. */
 
 import type { CardGame } from '../../card/card-rules.ts';
-import { allCards, type CardLayout, layoutCard } from '../../card/layout-card.ts';
+import { type CardLayout, layoutCard, listCardSides } from '../../card/layout-card.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import type { DisplayList } from '../../display/display-list.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Side } from '../../pdf/side-content.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { namedCharacter, type Printed } from '../members.ts';
-import { cardFindings, type PreflightFinding } from '../preflight.ts';
-import { chosenCard, type Deck } from './deck.ts';
+import { listCardFindings, type PreflightFinding } from '../preflight.ts';
+import { applyPlayName, type PrintedCharacter } from '../printed-characters.ts';
+import { chooseCard, type PrintDeck } from './deck.ts';
 
 /** A card, and the ones it continues on. */
 export interface DeckSides<S extends Side = DisplayList> {
@@ -18,29 +18,45 @@ export interface DeckSides<S extends Side = DisplayList> {
   readonly copies: number;
 }
 
-export interface DeckCardLayout<S extends Side = DisplayList> extends Printed, DeckSides<S> {
+export interface DeckCardLayout<S extends Side = DisplayList> extends PrintedCharacter, DeckSides<S> {
   readonly template: CardTemplate;
-  /** Findings of the layout. */
+  /** The findings of the layout. */
   readonly findings: readonly PreflightFinding[];
 }
 
-/** One card of a deck. `as` converts each side to the form that is kept. */
+/** Arranges one card of a deck. `convertSide` converts each side to the form that is kept in memory. */
 export function layoutDeckCard<S extends Side>(
   gameCatalog: GameCatalog<CardGame>,
-  one: Printed,
-  deck: Deck,
-  fonts: FontSet,
-  as: (list: DisplayList) => S,
+  printedCharacter: PrintedCharacter,
+  printDeck: PrintDeck,
+  fontSet: FontSet,
+  convertSide: (displayList: DisplayList) => S,
 ): DeckCardLayout<S> {
-  const { options } = one;
-  const character = namedCharacter(one);
-  const { chosen, ...books } = chosenCard(gameCatalog, one, deck);
-  const { factions } = deck;
-  const layout = layoutCard(gameCatalog, { character, factions, options, template: chosen.template, fonts, ...books });
-  const findings = cardFindings(character, layout.notes, chosen);
-  const { name } = character;
-  return { ...one, name, template: chosen.template, cards: sidesAs(layout, as), findings };
+  const { options: gameOptions } = printedCharacter;
+  const character = applyPlayName(printedCharacter);
+  const { chosen: chosenTemplate, ...pictureBooks } = chooseCard(gameCatalog, printedCharacter, printDeck);
+  const { factions } = printDeck;
+  const cardLayout = layoutCard(gameCatalog, {
+    character,
+    factions,
+    options: gameOptions,
+    template: chosenTemplate.template,
+    fonts: fontSet,
+    ...pictureBooks,
+  });
+  const findings = listCardFindings(character, cardLayout.findings, chosenTemplate);
+  const { name: cardName } = character;
+  return {
+    ...printedCharacter,
+    name: cardName,
+    template: chosenTemplate.template,
+    cards: convertSides(cardLayout, convertSide),
+    findings,
+  };
 }
 
-const sidesAs = <S extends Side>(layout: CardLayout, as: (list: DisplayList) => S) =>
-  allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
+const convertSides = <S extends Side>(cardLayout: CardLayout, convertSide: (displayList: DisplayList) => S) =>
+  listCardSides(cardLayout).map(({ front: frontList, back }) => ({
+    front: convertSide(frontList),
+    back: convertSide(back),
+  }));

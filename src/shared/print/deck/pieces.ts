@@ -1,69 +1,74 @@
-/** Gimmicks and markers with the templates that print them: each piece of a set is printed with the first template that is made for it. */
+/** Gimmicks and markers with the templates that print them. Each piece of a set uses the first matching template. */
 
 import { bindCard } from '../../card/binding/bind.ts';
-import { holds } from '../../card/binding/condition.ts';
+import { isConditionMet } from '../../card/binding/condition.ts';
 import type { CardGame, GamePiece, PieceUse } from '../../card/card-rules.ts';
 import { type CardLayout, layoutCard } from '../../card/layout-card.ts';
-import type { PictureBook } from '../../card/pictures/pictures.ts';
+import type { PicturesBySource } from '../../card/pictures/pictures.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Character, EventPack, Team } from '../../document/schema.ts';
 import type { Replay } from '../../play/replay.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
-import { optionsFor } from '../../rules/judge.ts';
+import { resolveDocumentOptions } from '../../rules/judge.ts';
 import type { Options } from '../../rules/options.ts';
-import { defaultsOf } from '../../rules/options.ts';
+import { getDefaults } from '../../rules/options.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
 
 export interface PieceSet {
   readonly kind: string;
-  /** Id of the game whose pieces are wanted; throws for one that is not known. */
+  /** The id of the game whose pieces are printed. An unknown id throws. */
   readonly ruleset: string;
-  /** House rules, resolved; absent = its defaults. */
+  /** The resolved house rules. Absent = the defaults of the game. */
   readonly options?: Options;
-  /** Only what this team needs; absent = all there are. */
+  /** The team or encounter whose pieces are printed. Absent = all pieces. */
   readonly use?: PieceUse;
 }
 
-/** What a team needs, under its house rules and those of the event it is printed for. */
-export const piecesOfTeam = (
+/** Creates the piece set of a team, under its house rules and those of the event pack. */
+export const createTeamPieceSet = (
   gameCatalog: GameCatalog<GameRules>,
-  kind: string,
+  pieceKind: string,
   team: Team,
   members: readonly Character[],
-  event?: EventPack,
+  eventPack?: EventPack,
 ): PieceSet => ({
-  kind,
+  kind: pieceKind,
   ruleset: team.ruleset,
-  options: optionsFor(gameCatalog, team, event === undefined ? {} : { event }),
+  options: resolveDocumentOptions(gameCatalog, team, eventPack === undefined ? {} : { eventPack }),
   use: { team, members },
 });
 
-/** What the game on a table needs, under its house rules. */
-export const piecesOfTable = (
-  kind: string,
+/** Creates the piece set of an encounter, under its house rules. */
+export const createEncounterPieceSet = (
+  pieceKind: string,
   encounter: Encounter,
-  { encounter: activeEncounter, options }: Pick<Replay, 'encounter' | 'options'>,
+  { encounter: activeEncounter, options: gameOptions }: Pick<Replay, 'encounter' | 'options'>,
   members: readonly Character[],
-): PieceSet => ({ kind, ruleset: encounter.ruleset, options, use: { table: { encounter, activeEncounter }, members } });
+): PieceSet => ({
+  kind: pieceKind,
+  ruleset: encounter.ruleset,
+  options: gameOptions,
+  use: { encounterUse: { encounter, activeEncounter }, members },
+});
 
 export interface PieceLayout extends CardLayout {
   readonly piece: GamePiece;
-  /** How often it is printed. */
+  /** The number of copies. */
   readonly copies: number;
 }
 
-/** The first template that is for this piece, or undefined. */
-export function templateFor(
+/** Returns the first template for a piece, or undefined. */
+export function findPieceTemplate(
   gameCatalog: GameCatalog<CardGame>,
-  piece: GamePiece,
+  gamePiece: GamePiece,
   templates: readonly CardTemplate[],
-  options?: Options,
+  gameOptions?: Options,
 ): CardTemplate | undefined {
-  const binding = bindCard(gameCatalog, { piece }, undefined, options);
-  return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
+  const cardBinding = bindCard(gameCatalog, { piece: gamePiece }, undefined, gameOptions);
+  return templates.find((template) => template.of === gamePiece.kind && isConditionMet(template.when, cardBinding));
 }
 
 export interface PieceWithTemplate {
@@ -71,39 +76,48 @@ export interface PieceWithTemplate {
   readonly template: CardTemplate;
 }
 
-const optionsOf = (gameCatalog: GameCatalog<CardGame>, { ruleset, options }: PieceSet): Options =>
-  options ?? defaultsOf(gameCatalog.getGame({ ruleset }).options);
+const resolvePieceOptions = (
+  gameCatalog: GameCatalog<CardGame>,
+  { ruleset, options: gameOptions }: PieceSet,
+): Options => gameOptions ?? getDefaults(gameCatalog.getGame({ ruleset }).options);
 
-/** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
-export function piecesWithTemplates(
+/** Lists the pieces of a set in order, each with its template. Pieces without a template are omitted. */
+export function listPiecesWithTemplates(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
-  set: PieceSet,
+  pieceSet: PieceSet,
   templates: readonly CardTemplate[],
 ): PieceWithTemplate[] {
-  const options = optionsOf(gameCatalog, set);
+  const gameOptions = resolvePieceOptions(gameCatalog, pieceSet);
   return gameCatalog
-    .getGame(set)
-    .card.pieces(translate, set.kind, options, set.use)
-    .flatMap((piece): PieceWithTemplate[] => {
-      const template = templateFor(gameCatalog, piece, templates, options);
-      return template === undefined ? [] : [{ piece, template }];
+    .getGame(pieceSet)
+    .card.listPieces(translate, pieceSet.kind, gameOptions, pieceSet.use)
+    .flatMap((gamePiece): PieceWithTemplate[] => {
+      const template = findPieceTemplate(gameCatalog, gamePiece, templates, gameOptions);
+      return template === undefined ? [] : [{ piece: gamePiece, template }];
     });
 }
 
-/** Lays them out; `pictures` are those of the templates. */
+/** Arranges the pieces of a set. */
 export function layoutPieces(
   translate: Translate,
   gameCatalog: GameCatalog<CardGame>,
-  set: PieceSet,
+  pieceSet: PieceSet,
   templates: readonly CardTemplate[],
-  fonts: FontSet,
-  pictures?: PictureBook,
+  fontSet: FontSet,
+  templatePictures?: PicturesBySource,
 ): PieceLayout[] {
-  const options = optionsOf(gameCatalog, set);
-  return piecesWithTemplates(translate, gameCatalog, set, templates).map(({ piece, template }) => ({
-    piece,
-    copies: piece.copies,
-    ...layoutCard(gameCatalog, { piece, factions: [], options, template, fonts, pictures }),
+  const gameOptions = resolvePieceOptions(gameCatalog, pieceSet);
+  return listPiecesWithTemplates(translate, gameCatalog, pieceSet, templates).map(({ piece: gamePiece, template }) => ({
+    piece: gamePiece,
+    copies: gamePiece.copies,
+    ...layoutCard(gameCatalog, {
+      piece: gamePiece,
+      factions: [],
+      options: gameOptions,
+      template,
+      fonts: fontSet,
+      pictures: templatePictures,
+    }),
   }));
 }

@@ -1,64 +1,76 @@
-/** Which cards a print has, and how often each stands on its sheets. */
-import type { PrintKey } from '../changed.ts';
-import type { Size } from '../paper.ts';
+/** Selects the cards of a print and their numbers of copies. */
 
-/** Which cards, and how often. */
+import type { Size } from '../paper.ts';
+import type { PrintKey } from '../print-record.ts';
+
+/** The cards that are printed, and their numbers of copies. */
 export interface CardSelection {
-  /** Copies of everything. */
+  /** The factor for the copies of all cards. */
   readonly copies: number;
-  /** Copies of single cards, by their number in the order, instead of what the team and `copies` say. */
+  /** The copies of single cards by index. They override the team and `copies`. */
   readonly each: Readonly<Record<number, number>>;
-  /** Only what looks different from the last print. */
+  /** Whether to print only cards that look different from the last print. */
   readonly changedOnly: boolean;
 }
 
-/** One thing that is printed: a character, a Gimmick, a marker. */
+/** One printed subject: a character, a Gimmick, a marker. */
 export interface CardInfo {
   readonly name: string;
-  /** What files of pictures of it are called after. */
+  /** The stem of its image file names. */
   readonly file: string;
-  /** Id of the character; absent for what is none. */
+  /** The id of the character. Absent if it is not a character. */
   readonly subject?: string;
-  /** How often the order has it. */
+  /** The number of copies that the documents ask for. */
   readonly copies: number;
-  /** Millimetres. */
+  /** The size in millimeters. */
   readonly size: Size;
-  /** Number of its first card among all that were laid out, and how many it has, further cards included. */
-  readonly first: number;
-  readonly count: number;
-  /** What it looks like; absent where no key of it is kept. */
+  /** The index of its first card among all arranged cards, and its number of cards, including continuation cards. */
+  readonly firstCard: number;
+  readonly cardCount: number;
+  /** The key of its look. Absent if no key is recorded. */
   readonly key?: PrintKey;
-  /** Looks different from the last print, or was never printed. */
-  readonly changed: boolean;
+  /** Whether it looks different from the last print, or was never printed. */
+  readonly isChanged: boolean;
 }
 
-export interface DeckCard {
-  /** Number among all cards that were laid out. */
+export interface SelectedCard {
+  /** The index among all arranged cards. */
   readonly card: number;
   readonly size: Size;
   readonly copies: number;
-  /** Absent on cards that another one continues on. */
+  /** The name of the subject. Absent on continuation cards. */
   readonly name?: string;
 }
 
-/** How often one thing is printed. */
-export const copiesOf = ({ copies, changed }: CardInfo, index: number, choice: CardSelection): number =>
-  choice.changedOnly && !changed ? 0 : (choice.each[index] ?? copies * choice.copies);
+/** Returns the number of copies of a subject. */
+export const getCopies = (
+  { copies: copyCount, isChanged }: CardInfo,
+  infoIndex: number,
+  selection: CardSelection,
+): number => (selection.changedOnly && !isChanged ? 0 : (selection.each[infoIndex] ?? copyCount * selection.copies));
 
-/** The cards to be printed, in order; those of no copies are left out. */
-export const deckOf = (infos: readonly CardInfo[], choice: CardSelection): DeckCard[] =>
-  infos.flatMap((info, index) => {
-    const copies = copiesOf(info, index, choice);
-    if (copies === 0) return [];
-    const { name, first, size } = info;
+/** Lists the cards to print in order, without those that have no copies. */
+export const selectCards = (cardInfos: readonly CardInfo[], selection: CardSelection): SelectedCard[] =>
+  cardInfos.flatMap((cardInfo, infoIndex) => {
+    const copyCount = getCopies(cardInfo, infoIndex, selection);
+    if (copyCount === 0) return [];
+    const { name: cardName, firstCard, size: cardSize } = cardInfo;
     return Array.from(
-      { length: info.count },
-      (_, i): DeckCard => ({ card: first + i, size, copies, ...(i === 0 ? { name } : {}) }),
+      { length: cardInfo.cardCount },
+      (_value, cardIndex): SelectedCard => ({
+        card: firstCard + cardIndex,
+        size: cardSize,
+        copies: copyCount,
+        ...(cardIndex === 0 ? { name: cardName } : {}),
+      }),
     );
   });
 
-export const cardsIn = (deck: readonly DeckCard[]): number => deck.reduce((sum, { copies }) => sum + copies, 0);
+export const countCards = (selectedCards: readonly SelectedCard[]): number =>
+  selectedCards.reduce((sum, { copies: copyCount }) => sum + copyCount, 0);
 
-/** The keys of what a choice prints, for the record. */
-export const keysIn = (infos: readonly CardInfo[], choice: CardSelection): PrintKey[] =>
-  infos.flatMap((info, index) => (info.key !== undefined && copiesOf(info, index, choice) > 0 ? [info.key] : []));
+/** Lists the print keys of a selection, for the record. */
+export const listPrintKeys = (cardInfos: readonly CardInfo[], selection: CardSelection): PrintKey[] =>
+  cardInfos.flatMap((cardInfo, infoIndex) =>
+    cardInfo.key !== undefined && getCopies(cardInfo, infoIndex, selection) > 0 ? [cardInfo.key] : [],
+  );

@@ -1,176 +1,228 @@
 /**
- * Which card is on which sheet. Cards of one size make a block, a grid that a guillotine cuts; what is left over
- * of several sizes shares sheets as blocks one above the other, so that a cut between them parts them first.
+ * Assigns cards to sheets. Cards of one size form a block, a grid that a guillotine can cut. Leftover cards of several sizes
+ * share sheets as blocks above each other, so that the first cut can separate the blocks.
  */
 
 import { MARK, type Size } from '../paper.ts';
 import { CardTooLargeError } from './card-too-large.ts';
-import { cellsThatFit, edgeSpace, type GridInput, gridOn, rotated, sheetGrid, spanOf } from './grid.ts';
-import type { Edges, Job } from './impose.ts';
+import {
+  computeBestGrid,
+  computeGrid,
+  countFittingCells,
+  type GridInput,
+  getEdgeSpace,
+  getSpan,
+  rotateSize,
+} from './grid.ts';
+import type { Edges, ImpositionJob } from './impose.ts';
 
-export interface Block {
+export interface CardBlock {
   /** The cards in their cells, row by row. */
   readonly cards: readonly number[];
-  /** The cell as it stands on the sheet. */
+  /** The size of a cell in its orientation on the sheet. */
   readonly cell: Size;
-  /** The cell lies on its side, a quarter turn clockwise. */
-  readonly turned: boolean;
+  /** Whether the cell is turned a quarter clockwise. */
+  readonly isTurned: boolean;
   readonly columns: number;
   readonly rows: number;
   readonly left: number;
   readonly top: number;
-  /** What is free on each side for bleed and marks. */
-  readonly room: Edges;
+  /** The free space on each side for bleed and marks. */
+  readonly freeSpace: Edges;
 }
 
 export interface SheetArrangement {
   readonly paper: Size;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly CardBlock[];
 }
 
 /** Cards of one size. */
-interface Group {
+interface SizeGroup {
   readonly cell: Size;
   readonly cards: readonly number[];
 }
 
-/** The part of a group on a shared sheet that is still being filled. */
-interface OpenBlock extends Group {
-  readonly turned: boolean;
+/** The part of a group on a shared sheet that isn't full yet. */
+interface OpenBlock extends SizeGroup {
+  readonly isTurned: boolean;
   readonly columns: number;
   readonly rows: number;
 }
 
-type Frame = Omit<GridInput, 'cell'>;
+type GridFrame = Omit<GridInput, 'cell'>;
 
-/** Every sheet of a job. Throws a CardTooLargeError when a card does not fit the paper. */
-export function arrange(job: Job, paper: Size, gutter: number, margin: number): SheetArrangement[] {
-  const frame: Frame = { paper, gutter, margin, bleed: job.bleed, marks: job.marks };
-  const sheets: SheetArrangement[] = [];
-  const leftovers: Group[] = [];
-  for (const group of groupsOf(job)) {
-    const perSheet = cellsOn(group, frame, job.sides);
-    const whole = group.cards.length - (group.cards.length % perSheet);
-    const full = alone(group, frame);
-    for (let at = 0; at < whole; at += perSheet) sheets.push(holding(full, group.cards.slice(at, at + perSheet)));
-    if (whole < group.cards.length) leftovers.push({ ...group, cards: group.cards.slice(whole) });
+/** Arranges all sheets of a job. Throws a CardTooLargeError if a card doesn't fit the paper. */
+export function arrangeSheets(
+  impositionJob: ImpositionJob,
+  paperSize: Size,
+  gutterWidth: number,
+  marginWidth: number,
+): SheetArrangement[] {
+  const gridFrame: GridFrame = {
+    paper: paperSize,
+    gutter: gutterWidth,
+    margin: marginWidth,
+    bleed: impositionJob.bleed,
+    marks: impositionJob.marks,
+  };
+  const arrangements: SheetArrangement[] = [];
+  const leftoverGroups: SizeGroup[] = [];
+  for (const sizeGroup of groupBySize(impositionJob)) {
+    const cellsPerSheet = countCellsPerSheet(sizeGroup, gridFrame, impositionJob.sides);
+    const cardsOnFullSheets = sizeGroup.cards.length - (sizeGroup.cards.length % cellsPerSheet);
+    const fullSheet = arrangeSingleSize(sizeGroup, gridFrame);
+    for (let cardIndex = 0; cardIndex < cardsOnFullSheets; cardIndex += cellsPerSheet)
+      arrangements.push(replaceCards(fullSheet, sizeGroup.cards.slice(cardIndex, cardIndex + cellsPerSheet)));
+    if (cardsOnFullSheets < sizeGroup.cards.length)
+      leftoverGroups.push({ ...sizeGroup, cards: sizeGroup.cards.slice(cardsOnFullSheets) });
   }
-  return [...sheets, ...shared(leftovers, frame)];
+  return [...arrangements, ...arrangeLeftovers(leftoverGroups, gridFrame)];
 }
 
-/** Cards by the size of their cells, in the order of their first. */
-function groupsOf({ trims, cards, sides }: Job): Group[] {
-  const groups = new Map<string, { cell: Size; cards: number[] }>();
-  for (const card of cards) {
-    const trim = trims[card] ?? { width: 0, height: 0 };
-    const cell = sides === 'fold' ? { width: 2 * trim.width, height: trim.height } : trim;
-    // Sizes that differ by less than a micrometre are one.
-    const key = `${Math.round(cell.width * 1000)} ${Math.round(cell.height * 1000)}`;
-    const group = groups.get(key) ?? { cell, cards: [] };
-    group.cards.push(card);
-    groups.set(key, group);
+/** Groups cards by the size of their cells, in the order of their first card. */
+function groupBySize({ trims, cards: cardIndexes, sides }: ImpositionJob): SizeGroup[] {
+  const groupsBySize = new Map<string, { cell: Size; cards: number[] }>();
+  for (const cardNumber of cardIndexes) {
+    const trimSize = trims[cardNumber] ?? { width: 0, height: 0 };
+    const cellSize = sides === 'fold' ? { width: 2 * trimSize.width, height: trimSize.height } : trimSize;
+    // Sizes that differ by less than a micrometer are equal.
+    const sizeKey = `${Math.round(cellSize.width * 1000)} ${Math.round(cellSize.height * 1000)}`;
+    const sizeGroup = groupsBySize.get(sizeKey) ?? { cell: cellSize, cards: [] };
+    sizeGroup.cards.push(cardNumber);
+    groupsBySize.set(sizeKey, sizeGroup);
   }
-  return [...groups.values()];
+  return [...groupsBySize.values()];
 }
 
-function cellsOn({ cell }: Group, frame: Frame, sides: Job['sides']): number {
-  const { columns, rows } = sheetGrid({ ...frame, cell });
+function countCellsPerSheet(
+  { cell: cellSize }: SizeGroup,
+  gridFrame: GridFrame,
+  sides: ImpositionJob['sides'],
+): number {
+  const { columns, rows } = computeBestGrid({ ...gridFrame, cell: cellSize });
   if (columns * rows === 0) {
-    const across = sides === 'fold' ? cell.width / 2 : cell.width;
-    const [width = 0, height = 0] = [across, cell.height].map((n) => Math.round(n * 100) / 100);
-    throw new CardTooLargeError({ width, height, isFolded: sides === 'fold' });
+    const cellWidth = sides === 'fold' ? cellSize.width / 2 : cellSize.width;
+    const [cardWidth = 0, cardHeight = 0] = [cellWidth, cellSize.height].map(
+      (length) => Math.round(length * 100) / 100,
+    );
+    throw new CardTooLargeError({ width: cardWidth, height: cardHeight, isFolded: sides === 'fold' });
   }
   return columns * rows;
 }
 
-/** A sheet for cards of one size, in the middle of the paper: also one that is not full, so that all are cut alike. */
-function alone({ cell, cards }: Group, frame: Frame): SheetArrangement {
-  const { paper, columns, rows } = sheetGrid({ ...frame, cell });
-  const left = (paper.width - spanOf(columns, cell.width, frame.gutter)) / 2;
-  const top = (paper.height - spanOf(rows, cell.height, frame.gutter)) / 2;
-  const [across, along] = [left - frame.margin, top - frame.margin];
-  const room = { left: across, right: across, top: along, bottom: along };
-  return { paper, blocks: [{ cards, cell, turned: false, columns, rows, left, top, room }] };
+/** Centers cards of one size on a sheet, even if it isn't full, so that all sheets are cut alike. */
+function arrangeSingleSize({ cell: cellSize, cards: cardIndexes }: SizeGroup, gridFrame: GridFrame): SheetArrangement {
+  const { paper: paperSize, columns, rows } = computeBestGrid({ ...gridFrame, cell: cellSize });
+  const left = (paperSize.width - getSpan(columns, cellSize.width, gridFrame.gutter)) / 2;
+  const top = (paperSize.height - getSpan(rows, cellSize.height, gridFrame.gutter)) / 2;
+  const [horizontalSpace, verticalSpace] = [left - gridFrame.margin, top - gridFrame.margin];
+  const freeSpace = { left: horizontalSpace, right: horizontalSpace, top: verticalSpace, bottom: verticalSpace };
+  return {
+    paper: paperSize,
+    blocks: [{ cards: cardIndexes, cell: cellSize, isTurned: false, columns, rows, left, top, freeSpace }],
+  };
 }
 
-/** The same sheet with other cards. */
-const holding = ({ paper, blocks }: SheetArrangement, cards: readonly number[]): SheetArrangement => ({
-  paper,
-  blocks: blocks.map((block) => ({ ...block, cards })),
+/** Returns the same sheet with other cards. */
+const replaceCards = (
+  { paper: paperSize, blocks }: SheetArrangement,
+  cardIndexes: readonly number[],
+): SheetArrangement => ({
+  paper: paperSize,
+  blocks: blocks.map((cardBlock) => ({ ...cardBlock, cards: cardIndexes })),
 });
 
-/** Leftovers of several sizes together where that saves a sheet, each alone where it does not. */
-function shared(leftovers: readonly Group[], frame: Frame): SheetArrangement[] {
-  if (leftovers.length < 2) return leftovers.map((group) => alone(group, frame));
-  const upright = stacked(leftovers, frame);
-  const lying = stacked(leftovers, { ...frame, paper: rotated(frame.paper) });
-  const isLyingBetter = lying !== undefined && (upright === undefined || lying.length < upright.length);
-  const best = isLyingBetter ? lying : upright;
-  const savesSheets = best !== undefined && best.length < leftovers.length;
-  return savesSheets ? best : leftovers.map((group) => alone(group, frame));
+/** Arranges leftovers of several sizes together if that saves a sheet, and separately otherwise. */
+function arrangeLeftovers(leftoverGroups: readonly SizeGroup[], gridFrame: GridFrame): SheetArrangement[] {
+  if (leftoverGroups.length < 2) return leftoverGroups.map((sizeGroup) => arrangeSingleSize(sizeGroup, gridFrame));
+  const uprightSheets = stackBlocks(leftoverGroups, gridFrame);
+  const rotatedSheets = stackBlocks(leftoverGroups, { ...gridFrame, paper: rotateSize(gridFrame.paper) });
+  const isRotatedBetter =
+    rotatedSheets !== undefined && (uprightSheets === undefined || rotatedSheets.length < uprightSheets.length);
+  const bestSheets = isRotatedBetter ? rotatedSheets : uprightSheets;
+  const savesSheets = bestSheets !== undefined && bestSheets.length < leftoverGroups.length;
+  return savesSheets ? bestSheets : leftoverGroups.map((sizeGroup) => arrangeSingleSize(sizeGroup, gridFrame));
 }
 
-/** Blocks from tall to low, each onto the first sheet with room for a row; undefined when a size fits no such sheet. */
-function stacked(leftovers: readonly Group[], frame: Frame): SheetArrangement[] | undefined {
-  const { paper, gutter, margin } = frame;
-  const height = paper.height - 2 * (margin + edgeSpace(frame));
-  const gap = gapBetween(frame);
-  const sheets: OpenBlock[][] = [];
-  const left = (sheet: readonly OpenBlock[]): number =>
-    height - sheet.reduce((sum, { rows, cell }) => sum + spanOf(rows, cell.height, gutter) + gap, 0);
-  const laid = leftovers.map((group) => ({ ...group, ...bestTurn(group, frame) }));
-  if (laid.some(({ columns }) => columns === 0)) return undefined;
-  for (const group of laid.sort((a, b) => b.cell.height - a.cell.height)) {
-    let { cards } = group;
-    for (let index = 0; cards.length > 0; index++) {
-      const sheet = sheets[index] ?? [];
-      sheets[index] = sheet;
-      const wanted = Math.ceil(cards.length / group.columns);
-      const rows = Math.min(wanted, cellsThatFit(left(sheet), group.cell.height, gutter));
+/** Stacks blocks from tall to low, each on the first sheet with room for a row. Returns undefined if a size fits no such sheet. */
+function stackBlocks(leftoverGroups: readonly SizeGroup[], gridFrame: GridFrame): SheetArrangement[] | undefined {
+  const { paper: paperSize, gutter: gutterWidth, margin: marginWidth } = gridFrame;
+  const availableHeight = paperSize.height - 2 * (marginWidth + getEdgeSpace(gridFrame));
+  const blockGap = getBlockGap(gridFrame);
+  const arrangements: OpenBlock[][] = [];
+  const getRemainingHeight = (openSheet: readonly OpenBlock[]): number =>
+    availableHeight -
+    openSheet.reduce(
+      (sum, { rows, cell: cellSize }) => sum + getSpan(rows, cellSize.height, gutterWidth) + blockGap,
+      0,
+    );
+  const orientedGroups = leftoverGroups.map((sizeGroup) => ({
+    ...sizeGroup,
+    ...chooseOrientation(sizeGroup, gridFrame),
+  }));
+  if (orientedGroups.some(({ columns }) => columns === 0)) return undefined;
+  for (const sizeGroup of orientedGroups.sort(
+    (firstGroup, secondGroup) => secondGroup.cell.height - firstGroup.cell.height,
+  )) {
+    let { cards: cardIndexes } = sizeGroup;
+    for (let index = 0; cardIndexes.length > 0; index++) {
+      const openSheet = arrangements[index] ?? [];
+      arrangements[index] = openSheet;
+      const neededRows = Math.ceil(cardIndexes.length / sizeGroup.columns);
+      const rows = Math.min(
+        neededRows,
+        countFittingCells(getRemainingHeight(openSheet), sizeGroup.cell.height, gutterWidth),
+      );
       if (rows === 0) continue;
-      sheet.push({ ...group, rows, cards: cards.slice(0, rows * group.columns) });
-      cards = cards.slice(rows * group.columns);
+      openSheet.push({ ...sizeGroup, rows, cards: cardIndexes.slice(0, rows * sizeGroup.columns) });
+      cardIndexes = cardIndexes.slice(rows * sizeGroup.columns);
     }
   }
-  return sheets.map((blocks) => sheetOf(blocks, frame));
+  return arrangements.map((blocks) => createSheet(blocks, gridFrame));
 }
 
-/** Upright or on its side: whichever takes less of the sheet's height; 0 columns when neither fits. */
-function bestTurn({ cell, cards }: Group, frame: Frame): Pick<OpenBlock, 'cell' | 'turned' | 'columns'> {
-  const laid = [false, true].map((isTurned) => {
-    const own = isTurned ? rotated(cell) : cell;
-    const { columns, rows } = gridOn({ ...frame, cell: own });
-    const height = columns * rows === 0 ? Infinity : Math.ceil(cards.length / columns) * (own.height + frame.gutter);
-    return { cell: own, turned: isTurned, columns: rows === 0 ? 0 : columns, height };
+/** Chooses the orientation of a cell that takes less of the sheet's height. There are 0 columns if neither fits. */
+function chooseOrientation(
+  { cell: cellSize, cards: cardIndexes }: SizeGroup,
+  gridFrame: GridFrame,
+): Pick<OpenBlock, 'cell' | 'isTurned' | 'columns'> {
+  const orientations = [false, true].map((isTurned) => {
+    const turnedCell = isTurned ? rotateSize(cellSize) : cellSize;
+    const { columns, rows } = computeGrid({ ...gridFrame, cell: turnedCell });
+    const neededHeight =
+      columns * rows === 0
+        ? Infinity
+        : Math.ceil(cardIndexes.length / columns) * (turnedCell.height + gridFrame.gutter);
+    return { cell: turnedCell, isTurned, columns: rows === 0 ? 0 : columns, height: neededHeight };
   });
-  const [upright, lying] = laid as [(typeof laid)[number], (typeof laid)[number]];
-  return lying.height < upright.height ? lying : upright;
+  const [uprightCell, rotatedCell] = orientations as [(typeof orientations)[number], (typeof orientations)[number]];
+  return rotatedCell.height < uprightCell.height ? rotatedCell : uprightCell;
 }
 
-/** Between blocks of different sizes: room for the marks of both. */
-function gapBetween({ gutter, bleed, marks }: Frame): number {
-  const marked = marks === 'crop' ? MARK.distance + MARK.length : 1;
-  return Math.max(gutter, 2 * (bleed + marked));
+/** Returns the gap between blocks of different sizes, with room for the marks of both. */
+function getBlockGap({ gutter: gutterWidth, bleed, marks }: GridFrame): number {
+  const markSpace = marks === 'crop' ? MARK.distance + MARK.length : 1;
+  return Math.max(gutterWidth, 2 * (bleed + markSpace));
 }
 
-function sheetOf(openBlocks: readonly OpenBlock[], frame: Frame): SheetArrangement {
-  const { paper, gutter, margin } = frame;
-  const gap = gapBetween(frame);
-  const heights = openBlocks.map(({ rows, cell }) => spanOf(rows, cell.height, gutter));
-  const total = heights.reduce((sum, height) => sum + height, 0) + gap * (openBlocks.length - 1);
-  const rim = (paper.height - total) / 2;
-  let top = rim;
-  const blocks = openBlocks.map((openBlock, index): Block => {
-    const left = (paper.width - spanOf(openBlock.columns, openBlock.cell.width, gutter)) / 2;
-    const room = {
-      left: left - margin,
-      right: left - margin,
-      top: index === 0 ? rim - margin : gap / 2,
-      bottom: index === openBlocks.length - 1 ? rim - margin : gap / 2,
+function createSheet(openBlocks: readonly OpenBlock[], gridFrame: GridFrame): SheetArrangement {
+  const { paper: paperSize, gutter: gutterWidth, margin: marginWidth } = gridFrame;
+  const blockGap = getBlockGap(gridFrame);
+  const heights = openBlocks.map(({ rows, cell: cellSize }) => getSpan(rows, cellSize.height, gutterWidth));
+  const totalHeight = heights.reduce((sum, height) => sum + height, 0) + blockGap * (openBlocks.length - 1);
+  const outerMargin = (paperSize.height - totalHeight) / 2;
+  let top = outerMargin;
+  const blocks = openBlocks.map((openBlock, index): CardBlock => {
+    const left = (paperSize.width - getSpan(openBlock.columns, openBlock.cell.width, gutterWidth)) / 2;
+    const freeSpace = {
+      left: left - marginWidth,
+      right: left - marginWidth,
+      top: index === 0 ? outerMargin - marginWidth : blockGap / 2,
+      bottom: index === openBlocks.length - 1 ? outerMargin - marginWidth : blockGap / 2,
     };
-    const block = { ...openBlock, left, top, room };
-    top += (heights[index] ?? 0) + gap;
-    return block;
+    const cardBlock = { ...openBlock, left, top, freeSpace };
+    top += (heights[index] ?? 0) + blockGap;
+    return cardBlock;
   });
-  return { paper, blocks };
+  return { paper: paperSize, blocks };
 }

@@ -1,4 +1,4 @@
-/** A card that does not fit the paper. Sizes are in millimetres, those of the card alone where its back is folded behind it. */
+/** The error for a card that doesn't fit the paper. The size is in millimeters and doesn't include a folded back. */
 export class CardTooLargeError extends RangeError {
   readonly width: number;
   readonly height: number;

@@ -1,46 +1,51 @@
-/** Lines outside a block, in the direction of every cut, and of every fold. */
+/** Creates the lines outside a block, in line with every cut and fold. */
 
 import { MARK } from '../paper.ts';
-import type { Block } from './arrange.ts';
+import type { CardBlock } from './arrange.ts';
 import type { MarkLine, Slot } from './impose.ts';
 
-/** Positions that differ by less than a micrometre are one cut. */
-const keyOf = (value: number): number => Math.round(value * 1000);
-const unique = (values: readonly number[]): number[] => [...new Map(values.map((v) => [keyOf(v), v])).values()];
+/** Returns the same key for positions that differ by less than a micrometer, because they are one cut. */
+const getPositionKey = (value: number): number => Math.round(value * 1000);
+const removeDuplicates = (values: readonly number[]): number[] => [
+  ...new Map(values.map((value) => [getPositionKey(value), value])).values(),
+];
 
-/** The marks of one block: two for every edge of its cards, of the length that its room allows. */
-export function blockMarks({ room, turned }: Block, slots: readonly Slot[]): MarkLine[] {
-  const backs = slots.filter((slot) => slot.side === 'back');
-  const folds = new Set(backs.map((slot) => keyOf(turned ? slot.y : slot.x)));
-  const least = (of: (slot: Slot) => number): number => slots.reduce((n, slot) => Math.min(n, of(slot)), Infinity);
-  const most = (of: (slot: Slot) => number): number => slots.reduce((n, slot) => Math.max(n, of(slot)), -Infinity);
-  const trim = {
-    left: least((slot) => slot.x),
-    top: least((slot) => slot.y),
-    right: most((slot) => slot.x + slot.width),
-    bottom: most((slot) => slot.y + slot.height),
+/** Creates the marks of one block: two for every edge of its cards, as long as the free space allows. */
+export function createBlockMarks({ freeSpace, isTurned }: CardBlock, slots: readonly Slot[]): MarkLine[] {
+  const backSlots = slots.filter((slot) => slot.side === 'back');
+  const foldKeys = new Set(backSlots.map((slot) => getPositionKey(isTurned ? slot.y : slot.x)));
+  const getMin = (getValue: (slot: Slot) => number): number =>
+    slots.reduce((current, slot) => Math.min(current, getValue(slot)), Infinity);
+  const getMax = (getValue: (slot: Slot) => number): number =>
+    slots.reduce((current, slot) => Math.max(current, getValue(slot)), -Infinity);
+  const trimEdges = {
+    left: getMin((slot) => slot.x),
+    top: getMin((slot) => slot.y),
+    right: getMax((slot) => slot.x + slot.width),
+    bottom: getMax((slot) => slot.y + slot.height),
   };
-  const bled = {
-    left: least((slot) => slot.x - slot.bleed.left) - MARK.distance,
-    top: least((slot) => slot.y - slot.bleed.top) - MARK.distance,
-    right: most((slot) => slot.x + slot.width + slot.bleed.right) + MARK.distance,
-    bottom: most((slot) => slot.y + slot.height + slot.bleed.bottom) + MARK.distance,
+  const markEdges = {
+    left: getMin((slot) => slot.x - slot.bleed.left) - MARK.distance,
+    top: getMin((slot) => slot.y - slot.bleed.top) - MARK.distance,
+    right: getMax((slot) => slot.x + slot.width + slot.bleed.right) + MARK.distance,
+    bottom: getMax((slot) => slot.y + slot.height + slot.bleed.bottom) + MARK.distance,
   };
-  const length = (free: number, taken: number): number => Math.min(MARK.length, free - taken);
-  const above = length(room.top, trim.top - bled.top);
-  const below = length(room.bottom, bled.bottom - trim.bottom);
-  const left = length(room.left, trim.left - bled.left);
-  const right = length(room.right, bled.right - trim.right);
-  const kindOf = (at: number, upright: boolean): MarkLine['kind'] =>
-    upright !== turned && folds.has(keyOf(at)) ? 'fold' : 'cut';
+  const getMarkLength = (freeLength: number, bleedLength: number): number =>
+    Math.min(MARK.length, freeLength - bleedLength);
+  const topLength = getMarkLength(freeSpace.top, trimEdges.top - markEdges.top);
+  const bottomLength = getMarkLength(freeSpace.bottom, markEdges.bottom - trimEdges.bottom);
+  const leftLength = getMarkLength(freeSpace.left, trimEdges.left - markEdges.left);
+  const rightLength = getMarkLength(freeSpace.right, markEdges.right - trimEdges.right);
+  const getMarkKind = (position: number, isVertical: boolean): MarkLine['kind'] =>
+    isVertical !== isTurned && foldKeys.has(getPositionKey(position)) ? 'fold' : 'cut';
   return [
-    ...unique(slots.flatMap((slot) => [slot.x, slot.x + slot.width])).flatMap((x): MarkLine[] => [
-      { kind: kindOf(x, true), from: [x, bled.top - above], to: [x, bled.top] },
-      { kind: kindOf(x, true), from: [x, bled.bottom], to: [x, bled.bottom + below] },
+    ...removeDuplicates(slots.flatMap((slot) => [slot.x, slot.x + slot.width])).flatMap((x): MarkLine[] => [
+      { kind: getMarkKind(x, true), start: [x, markEdges.top - topLength], end: [x, markEdges.top] },
+      { kind: getMarkKind(x, true), start: [x, markEdges.bottom], end: [x, markEdges.bottom + bottomLength] },
     ]),
-    ...unique(slots.flatMap((slot) => [slot.y, slot.y + slot.height])).flatMap((y): MarkLine[] => [
-      { kind: kindOf(y, false), from: [bled.left - left, y], to: [bled.left, y] },
-      { kind: kindOf(y, false), from: [bled.right, y], to: [bled.right + right, y] },
+    ...removeDuplicates(slots.flatMap((slot) => [slot.y, slot.y + slot.height])).flatMap((y): MarkLine[] => [
+      { kind: getMarkKind(y, false), start: [markEdges.left - leftLength, y], end: [markEdges.left, y] },
+      { kind: getMarkKind(y, false), start: [markEdges.right, y], end: [markEdges.right + rightLength, y] },
     ]),
   ];
 }

@@ -1,30 +1,32 @@
-/** The other side of a sheet. */
+/** Creates the back of a sheet. */
 import type { Edges, MarkLine, Sheet, Slot, Turn } from './impose.ts';
 
 /**
- * Flipped over a vertical edge, columns change places and backs stand like their fronts; over a horizontal edge, rows
- * change places, and backs are upside down so that a card turns like a page. The long edge of a landscape sheet is its
- * upper one.
+ * Mirrors a front. If the sheet is flipped over a vertical edge, columns change places and backs have the orientation of their fronts.
+ * If it is flipped over a horizontal edge, rows change places and backs are upside down, so that a card turns like a page. The long
+ * edge of a landscape sheet is its top edge.
  */
-export function duplexBack(front: Sheet, sides: 'long-edge' | 'short-edge'): Sheet {
-  const { width, height } = front.paper;
-  const sideways = width <= height === (sides === 'long-edge');
-  const slots = front.slots.map(
+export function createDuplexBack(frontSheet: Sheet, duplexSides: 'long-edge' | 'short-edge'): Sheet {
+  const { width: sheetWidth, height: sheetHeight } = frontSheet.paper;
+  const isMirroredHorizontally = sheetWidth <= sheetHeight === (duplexSides === 'long-edge');
+  const slots = frontSheet.slots.map(
     (slot): Slot => ({
       ...slot,
       side: 'back',
-      x: sideways ? width - slot.x - slot.width : slot.x,
-      y: sideways ? slot.y : height - slot.y - slot.height,
-      // Mirroring reverses the sense of the turn, so that the upper edge of the card stays the same.
-      turn: (((sideways ? 4 : 6) - slot.turn) % 4) as Turn,
-      bleed: mirrored(slot.bleed, sideways),
+      x: isMirroredHorizontally ? sheetWidth - slot.x - slot.width : slot.x,
+      y: isMirroredHorizontally ? slot.y : sheetHeight - slot.y - slot.height,
+      // Mirroring reverses the direction of the turn, so that the top edge of the card stays the same.
+      turn: (((isMirroredHorizontally ? 4 : 6) - slot.turn) % 4) as Turn,
+      bleed: mirrorEdges(slot.bleed, isMirroredHorizontally),
     }),
   );
-  const point = ([x, y]: readonly [number, number]) =>
-    sideways ? ([width - x, y] as const) : ([x, height - y] as const);
-  const marks = front.marks.map(({ kind, from, to }): MarkLine => ({ kind, from: point(from), to: point(to) }));
-  return { ...front, side: 'back', slots, marks };
+  const mirrorPoint = ([x, y]: readonly [number, number]) =>
+    isMirroredHorizontally ? ([sheetWidth - x, y] as const) : ([x, sheetHeight - y] as const);
+  const marks = frontSheet.marks.map(
+    ({ kind, start, end }): MarkLine => ({ kind, start: mirrorPoint(start), end: mirrorPoint(end) }),
+  );
+  return { ...frontSheet, side: 'back', slots, marks };
 }
 
-const mirrored = ({ left, top, right, bottom }: Edges, sideways: boolean): Edges =>
-  sideways ? { left: right, top, right: left, bottom } : { left, top: bottom, right, bottom: top };
+const mirrorEdges = ({ left, top, right, bottom }: Edges, isMirroredHorizontally: boolean): Edges =>
+  isMirroredHorizontally ? { left: right, top, right: left, bottom } : { left, top: bottom, right, bottom: top };

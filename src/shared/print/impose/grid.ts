@@ -1,12 +1,12 @@
-/** How many equal cells stand on a sheet: the largest grid, in either orientation of the paper, that leaves room for marks. */
+/** Computes the largest grid of equal cells on a sheet, in either orientation of the paper, that leaves room for marks. */
 import { MARK, type Marks, type Size } from '../paper.ts';
 
 export interface GridInput {
-  /** What is repeated: a card, or a pair of its sides when they are folded. Millimetres. */
+  /** The size of a cell in millimeters: a card, or both of its sides if they are folded. */
   readonly cell: Size;
   readonly paper: Size;
   readonly gutter: number;
-  /** Bleed on the outer sides of the block. */
+  /** The bleed on the outer sides of the block. */
   readonly bleed: number;
   /** The unprintable margin of the printer. */
   readonly margin: number;
@@ -19,35 +19,43 @@ export interface SheetGrid {
   readonly rows: number;
 }
 
-/** Lengths that differ by less than this are equal: millimetres converted from inches are rounded. */
-const HAIR = 1e-6;
+/** Lengths that differ by less than this are equal, because millimeters converted from inches are rounded. */
+const LENGTH_TOLERANCE = 1e-6;
 
-/** How many cells of a length fit into a room. */
-export const cellsThatFit = (room: number, length: number, gutter: number): number =>
-  Math.max(0, Math.floor((room + gutter + HAIR) / (length + gutter)));
+/** Returns how many cells fit into the available length. */
+export const countFittingCells = (availableLength: number, cellLength: number, gutterWidth: number): number =>
+  Math.max(0, Math.floor((availableLength + gutterWidth + LENGTH_TOLERANCE) / (cellLength + gutterWidth)));
 
-/** The length of a row of cells. */
-export const spanOf = (count: number, length: number, gutter: number): number => count * length + (count - 1) * gutter;
+/** Returns the length of a row of cells. */
+export const getSpan = (cellCount: number, cellLength: number, gutterWidth: number): number =>
+  cellCount * cellLength + (cellCount - 1) * gutterWidth;
 
-/** The least space around a block of cells: bleed, and marks beyond it. */
-export const edgeSpace = ({ bleed, marks }: { bleed: number; marks: Marks }): number =>
-  bleed + (marks === 'crop' ? MARK.distance + MARK.shortest : 0);
+/** Returns the minimum space around a block of cells: bleed, and marks beyond it. */
+export const getEdgeSpace = ({ bleed: bleedWidth, marks }: { bleed: number; marks: Marks }): number =>
+  bleedWidth + (marks === 'crop' ? MARK.distance + MARK.shortest : 0);
 
-/** The grid on the paper as it stands; 0 columns or rows when not even one cell fits. */
-export function gridOn({ cell, paper, gutter, bleed, margin, marks }: GridInput): SheetGrid {
-  const edge = 2 * (margin + edgeSpace({ bleed, marks }));
+/** Computes the grid on the paper in its given orientation. There are 0 columns or rows if not even one cell fits. */
+export function computeGrid({
+  cell: cellSize,
+  paper: paperSize,
+  gutter: gutterWidth,
+  bleed: bleedWidth,
+  margin: marginWidth,
+  marks,
+}: GridInput): SheetGrid {
+  const edgeLength = 2 * (marginWidth + getEdgeSpace({ bleed: bleedWidth, marks }));
   return {
-    paper,
-    columns: cellsThatFit(paper.width - edge, cell.width, gutter),
-    rows: cellsThatFit(paper.height - edge, cell.height, gutter),
+    paper: paperSize,
+    columns: countFittingCells(paperSize.width - edgeLength, cellSize.width, gutterWidth),
+    rows: countFittingCells(paperSize.height - edgeLength, cellSize.height, gutterWidth),
   };
 }
 
-export const rotated = ({ width, height }: Size): Size => ({ width: height, height: width });
+export const rotateSize = ({ width, height }: Size): Size => ({ width: height, height: width });
 
-/** The grid with the most cells, upright before lying when they hold as many. */
-export function sheetGrid(input: GridInput): SheetGrid {
-  const upright = gridOn(input);
-  const lying = gridOn({ ...input, paper: rotated(input.paper) });
-  return lying.columns * lying.rows > upright.columns * upright.rows ? lying : upright;
+/** Returns the grid with the most cells. Portrait wins a tie. */
+export function computeBestGrid(gridInput: GridInput): SheetGrid {
+  const uprightGrid = computeGrid(gridInput);
+  const rotatedGrid = computeGrid({ ...gridInput, paper: rotateSize(gridInput.paper) });
+  return rotatedGrid.columns * rotatedGrid.rows > uprightGrid.columns * uprightGrid.rows ? rotatedGrid : uprightGrid;
 }

@@ -1,29 +1,29 @@
 /**
- * Imposition: which side of which card stands where on which sheet. Pure geometry in millimetres, y downwards from the
- * paper's top left corner as it is read; no ink.
+ * Imposition: the position of every card side on the sheets. Pure geometry in millimeters, with y downwards from the
+ * paper's top left corner when looking at it.
  */
 
-import { LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size, sizeOfPaper } from '../paper.ts';
-import { arrange, type SheetArrangement } from './arrange.ts';
-import { blockMarks } from './crop-marks.ts';
-import { duplexBack } from './duplex.ts';
-import { edgeSpace } from './grid.ts';
-import { singleCards } from './single-cards.ts';
-import { blockSlots } from './slots.ts';
+import { getPaperSize, LABEL_STRIP, MARGIN, type Marks, type Paper, type Sides, type Size } from '../paper.ts';
+import { arrangeSheets, type SheetArrangement } from './arrange.ts';
+import { createBlockMarks } from './crop-marks.ts';
+import { createDuplexBack } from './duplex.ts';
+import { getEdgeSpace } from './grid.ts';
+import { imposeSingleCards } from './single-cards.ts';
+import { createBlockSlots } from './slots.ts';
 
-export interface Job {
-  /** Trim of each card, millimetres: `cards` are numbers into it. */
+export interface ImpositionJob {
+  /** The trim size of each card in millimeters. `cards` are indexes into this array. */
   readonly trims: readonly Size[];
-  /** Which cards are printed, copies as repeated numbers. Cards of one size come together. */
+  /** The printed cards, with copies as repeated indexes. Cards of one size are grouped. */
   readonly cards: readonly number[];
   readonly paper: Paper;
   readonly sides: Sides;
   readonly marks: Marks;
-  /** Bleed kept around every card; 0 lets neighbours share one cut. */
+  /** The bleed around every card. With 0, neighbors share one cut. */
   readonly bleed: number;
-  /** Between the trims of neighbours; absent = room for both bleeds. */
+  /** The gap between the trims of neighbors. Absent = enough for both bleeds. */
   readonly gutter?: number;
-  /** What the printer leaves blank at the edges; absent = `MARGIN.usual`. */
+  /** The margin that the printer leaves blank. Absent = `MARGIN.default`. */
   readonly margin?: number;
 }
 
@@ -40,28 +40,28 @@ export type Turn = 0 | 1 | 2 | 3;
 export interface Slot {
   readonly card: number;
   readonly side: 'front' | 'back';
-  /** The trim as it stands on the sheet: its top left corner and its size. */
+  /** The trim on the sheet: its top left corner and its size. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly turn: Turn;
-  /** How much bleed is shown beyond each edge of the trim, as it stands on the sheet. */
+  /** The bleed beyond each edge of the trim, in the orientation of the sheet. */
   readonly bleed: Edges;
 }
 
 export interface MarkLine {
   readonly kind: 'cut' | 'fold';
-  readonly from: readonly [number, number];
-  readonly to: readonly [number, number];
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
 }
 
-/** The strip for the check bar and a line of text: from its left end, `y` its middle; upwards when `turned`. */
+/** The strip for the check bar and a line of text. (x, y) is the middle of its left end; it runs upwards if it is turned. */
 interface Strip {
   readonly x: number;
   readonly y: number;
   readonly length: number;
-  readonly turned: boolean;
+  readonly isTurned: boolean;
 }
 
 export interface Sheet {
@@ -69,102 +69,130 @@ export interface Sheet {
   readonly paper: Size;
   readonly slots: readonly Slot[];
   readonly marks: readonly MarkLine[];
-  /** Absent where no margin has room for it. */
+  /** Absent if no margin has room for it. */
   readonly strip?: Strip;
 }
 
 /**
- * The sheets of a job in the order they are printed. Throws a CardTooLargeError when a card does not fit the paper. Backs are
- * in their exact places; the adjustment for a printer is added when they are drawn.
+ * Imposes the sheets of a job in printing order. Throws a CardTooLargeError if a card doesn't fit the paper. Backs have
+ * their exact positions; the adjustment for a printer is added when they are drawn.
  */
-export function impose(job: Job): Sheet[] {
-  if (job.paper === 'card') return singleCards(job);
-  const gutter = job.gutter ?? 2 * job.bleed;
-  const margin = job.margin ?? MARGIN.usual;
-  let last: { readonly arrangement: SheetArrangement; readonly sheets: readonly Sheet[] } | undefined;
-  return arrange(job, sizeOfPaper(job.paper), gutter, margin).flatMap((arrangement) => {
-    const front = (): Sheet => frontOf(arrangement, job, gutter, margin);
-    const sheets =
-      last !== undefined && isLike(arrangement, last.arrangement)
-        ? last.sheets.map((sheet) => renumbered(sheet, arrangement))
-        : bothSides(front(), job.sides);
-    last = { arrangement, sheets };
-    return sheets;
-  });
+export function impose(impositionJob: ImpositionJob): Sheet[] {
+  if (impositionJob.paper === 'card') return imposeSingleCards(impositionJob);
+  const gutterWidth = impositionJob.gutter ?? 2 * impositionJob.bleed;
+  const marginWidth = impositionJob.margin ?? MARGIN.default;
+  let previous: { readonly arrangement: SheetArrangement; readonly previousSheets: readonly Sheet[] } | undefined;
+  return arrangeSheets(impositionJob, getPaperSize(impositionJob.paper), gutterWidth, marginWidth).flatMap(
+    (arrangement) => {
+      const frontSheet = (): Sheet => createFront(arrangement, impositionJob, gutterWidth, marginWidth);
+      const newSheets =
+        previous !== undefined && hasSameLayout(arrangement, previous.arrangement)
+          ? previous.previousSheets.map((baseSheet) => replaceSlotCards(baseSheet, arrangement))
+          : addBackSheet(frontSheet(), impositionJob.sides);
+      previous = { arrangement, previousSheets: newSheets };
+      return newSheets;
+    },
+  );
 }
 
-const bothSides = (front: Sheet, sides: Sides): Sheet[] =>
-  sides === 'long-edge' || sides === 'short-edge' ? [front, duplexBack(front, sides)] : [front];
+const addBackSheet = (frontSheet: Sheet, printSides: Sides): Sheet[] =>
+  printSides === 'long-edge' || printSides === 'short-edge'
+    ? [frontSheet, createDuplexBack(frontSheet, printSides)]
+    : [frontSheet];
 
-/** Whether a sheet differs from the one before it only in its cards, as most do. */
-const isLike = ({ blocks: [block, ...others] }: SheetArrangement, { blocks: [before] }: SheetArrangement): boolean =>
-  block !== undefined &&
-  others.length === 0 &&
-  block.room === before?.room &&
-  block.cards.length === before.cards.length;
+/** Returns whether a sheet differs from the previous one only in its cards, as most sheets do. */
+const hasSameLayout = (
+  { blocks: [cardBlock, ...otherBlocks] }: SheetArrangement,
+  { blocks: [previousBlock] }: SheetArrangement,
+): boolean =>
+  cardBlock !== undefined &&
+  otherBlocks.length === 0 &&
+  cardBlock.freeSpace === previousBlock?.freeSpace &&
+  cardBlock.cards.length === previousBlock.cards.length;
 
-/** The sheet with the cards of another arrangement. Its marks stay the same object. */
-function renumbered(sheet: Sheet, { blocks: [block] }: SheetArrangement): Sheet {
-  const cards = block?.cards ?? [];
-  const slotsACard = sheet.slots.length / cards.length;
-  const slots = sheet.slots.map((slot, index) => ({
+/** Returns the sheet with the cards of another arrangement. Its marks stay the same object. */
+function replaceSlotCards(baseSheet: Sheet, { blocks: [cardBlock] }: SheetArrangement): Sheet {
+  const cardIndexes = cardBlock?.cards ?? [];
+  const slotsPerCard = baseSheet.slots.length / cardIndexes.length;
+  const slots = baseSheet.slots.map((slot, index) => ({
     ...slot,
-    card: cards[Math.floor(index / slotsACard)] ?? slot.card,
+    card: cardIndexes[Math.floor(index / slotsPerCard)] ?? slot.card,
   }));
-  return { ...sheet, slots };
+  return { ...baseSheet, slots };
 }
 
-function frontOf(bare: SheetArrangement, job: Job, gutter: number, margin: number): Sheet {
-  const { arrangement, strip } = withStrip(bare, job, margin);
-  const blocks = arrangement.blocks.map((block) => ({ block, slots: blockSlots(block, job, gutter) }));
+function createFront(
+  bareArrangement: SheetArrangement,
+  impositionJob: ImpositionJob,
+  gutterWidth: number,
+  marginWidth: number,
+): Sheet {
+  const { arrangement, strip } = addStrip(bareArrangement, impositionJob, marginWidth);
+  const blocksWithSlots = arrangement.blocks.map((cardBlock) => ({
+    block: cardBlock,
+    slots: createBlockSlots(cardBlock, impositionJob, gutterWidth),
+  }));
   return {
     side: 'front',
     paper: arrangement.paper,
-    slots: blocks.flatMap(({ slots }) => slots),
-    marks: job.marks === 'crop' ? blocks.flatMap(({ block, slots }) => blockMarks(block, slots)) : [],
+    slots: blocksWithSlots.flatMap(({ slots }) => slots),
+    marks:
+      impositionJob.marks === 'crop'
+        ? blocksWithSlots.flatMap(({ block: cardBlock, slots }) => createBlockMarks(cardBlock, slots))
+        : [],
     ...(strip === undefined ? {} : { strip }),
   };
 }
 
-/** Shorter strips would have no room for text beside the bar. */
-const SHORTEST_STRIP = 70;
-/** Between the margin and the ends of the strip. */
-const INDENT = 3;
+/** The minimum length of a strip in millimeters. Shorter strips would have no room for text next to the bar. */
+const MIN_STRIP_LENGTH = 70;
+/** Millimeters between the margin and the ends of the strip. */
+const STRIP_INDENT = 3;
 
 /**
- * The strip below the cards, or beside them; the room it takes is kept free on both sides, because the other side of the
+ * Adds the strip below the cards, or next to them. Its space stays free on both sides, because the back of the
  * sheet has a strip too.
  */
-function withStrip(
+function addStrip(
   arrangement: SheetArrangement,
-  job: Job,
-  margin: number,
+  impositionJob: ImpositionJob,
+  marginWidth: number,
 ): { arrangement: SheetArrangement; strip?: Strip } {
-  const { paper, blocks } = arrangement;
-  const need = edgeSpace(job) + LABEL_STRIP;
-  const first = blocks[0]?.room.top ?? 0;
-  const last = blocks.at(-1)?.room.bottom ?? 0;
-  const middle = margin + LABEL_STRIP / 2;
-  const start = margin + INDENT;
-  if (Math.min(first, last) >= need && paper.width - 2 * start >= SHORTEST_STRIP) {
-    const less = blocks.map((block, index) => {
-      const top = block.room.top - (index === 0 ? LABEL_STRIP : 0);
-      const bottom = block.room.bottom - (index === blocks.length - 1 ? LABEL_STRIP : 0);
-      return { ...block, room: { ...block.room, top, bottom } };
+  const { paper: paperSize, blocks: cardBlocks } = arrangement;
+  const neededSpace = getEdgeSpace(impositionJob) + LABEL_STRIP;
+  const topSpace = cardBlocks[0]?.freeSpace.top ?? 0;
+  const bottomSpace = cardBlocks.at(-1)?.freeSpace.bottom ?? 0;
+  const stripMiddle = marginWidth + LABEL_STRIP / 2;
+  const stripStart = marginWidth + STRIP_INDENT;
+  if (Math.min(topSpace, bottomSpace) >= neededSpace && paperSize.width - 2 * stripStart >= MIN_STRIP_LENGTH) {
+    const reducedBlocks = cardBlocks.map((cardBlock, index) => {
+      const reducedTop = cardBlock.freeSpace.top - (index === 0 ? LABEL_STRIP : 0);
+      const bottom = cardBlock.freeSpace.bottom - (index === cardBlocks.length - 1 ? LABEL_STRIP : 0);
+      return { ...cardBlock, freeSpace: { ...cardBlock.freeSpace, top: reducedTop, bottom } };
     });
-    const strip = { x: start, y: paper.height - middle, length: paper.width - 2 * start, turned: false };
-    return { arrangement: { paper, blocks: less }, strip };
+    const horizontalStrip = {
+      x: stripStart,
+      y: paperSize.height - stripMiddle,
+      length: paperSize.width - 2 * stripStart,
+      isTurned: false,
+    };
+    return { arrangement: { paper: paperSize, blocks: reducedBlocks }, strip: horizontalStrip };
   }
   if (
-    blocks.every(({ room }) => Math.min(room.left, room.right) >= need) &&
-    paper.height - 2 * start >= SHORTEST_STRIP
+    cardBlocks.every(({ freeSpace }) => Math.min(freeSpace.left, freeSpace.right) >= neededSpace) &&
+    paperSize.height - 2 * stripStart >= MIN_STRIP_LENGTH
   ) {
-    const less = blocks.map((block) => {
-      const [left, right] = [block.room.left - LABEL_STRIP, block.room.right - LABEL_STRIP];
-      return { ...block, room: { ...block.room, left, right } };
+    const reducedBlocks = cardBlocks.map((cardBlock) => {
+      const [leftSpace, rightSpace] = [cardBlock.freeSpace.left - LABEL_STRIP, cardBlock.freeSpace.right - LABEL_STRIP];
+      return { ...cardBlock, freeSpace: { ...cardBlock.freeSpace, left: leftSpace, right: rightSpace } };
     });
-    const strip = { x: middle, y: paper.height - start, length: paper.height - 2 * start, turned: true };
-    return { arrangement: { paper, blocks: less }, strip };
+    const verticalStrip = {
+      x: stripMiddle,
+      y: paperSize.height - stripStart,
+      length: paperSize.height - 2 * stripStart,
+      isTurned: true,
+    };
+    return { arrangement: { paper: paperSize, blocks: reducedBlocks }, strip: verticalStrip };
   }
   return { arrangement };
 }

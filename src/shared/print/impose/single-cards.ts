@@ -1,21 +1,35 @@
-/** Every side of a card as a page of its own, of trim and bleed: the format that print-on-demand shops ask for. */
-import type { Job, Sheet, Slot } from './impose.ts';
-import { folded } from './slots.ts';
+/** Creates a page of trim and bleed for every side of a card, which is the format that print-on-demand shops ask for. */
+import type { ImpositionJob, Sheet, Slot } from './impose.ts';
+import { foldSlot } from './slots.ts';
 
-export function singleCards({ trims, cards, sides, bleed }: Job): Sheet[] {
-  const all = { left: bleed, top: bleed, right: bleed, bottom: bleed };
-  return cards.flatMap((card) => {
-    const { width, height } = trims[card] ?? { width: 0, height: 0 };
-    const slot: Slot = { card, side: 'front', x: bleed, y: bleed, width, height, turn: 0, bleed: all };
-    const page = (slots: readonly Slot[], across: number): Sheet => ({
+export function imposeSingleCards({
+  trims: trimSizes,
+  cards: cardIndexes,
+  sides,
+  bleed: bleedWidth,
+}: ImpositionJob): Sheet[] {
+  const bleedEdges = { left: bleedWidth, top: bleedWidth, right: bleedWidth, bottom: bleedWidth };
+  return cardIndexes.flatMap((cardIndex) => {
+    const { width: trimWidth, height: trimHeight } = trimSizes[cardIndex] ?? { width: 0, height: 0 };
+    const slot: Slot = {
+      card: cardIndex,
+      side: 'front',
+      x: bleedWidth,
+      y: bleedWidth,
+      width: trimWidth,
+      height: trimHeight,
+      turn: 0,
+      bleed: bleedEdges,
+    };
+    const createPage = (slots: readonly Slot[], pageWidth: number): Sheet => ({
       side: slots[0]?.side ?? 'front',
-      paper: { width: across + 2 * bleed, height: height + 2 * bleed },
+      paper: { width: pageWidth + 2 * bleedWidth, height: trimHeight + 2 * bleedWidth },
       slots,
       marks: [],
     });
-    if (sides === 'fronts') return [page([slot], width)];
-    if (sides === 'fold') return [page(folded({ ...slot, width: 2 * width }), 2 * width)];
+    if (sides === 'fronts') return [createPage([slot], trimWidth)];
+    if (sides === 'fold') return [createPage(foldSlot({ ...slot, width: 2 * trimWidth }), 2 * trimWidth)];
     const turn = sides === 'short-edge' ? 2 : 0;
-    return [page([slot], width), page([{ ...slot, side: 'back', turn }], width)];
+    return [createPage([slot], trimWidth), createPage([{ ...slot, side: 'back', turn }], trimWidth)];
   });
 }

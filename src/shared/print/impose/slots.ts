@@ -1,69 +1,86 @@
-/** The cards of a block in their cells, with the bleed that shows around each. */
+/** Creates the slots of a block's cards, with the bleed around each. */
 
 import { MARK, type Marks } from '../paper.ts';
-import type { Block } from './arrange.ts';
-import type { Edges, Job, Slot } from './impose.ts';
+import type { CardBlock } from './arrange.ts';
+import type { Edges, ImpositionJob, Slot } from './impose.ts';
 
-/** Bleed around a block whose cards share cuts, so that an inexact cut shows no white. */
+/** The bleed in millimeters around a block whose cards share cuts, so that an inexact cut shows no white. */
 const OUTER_BLEED = 3;
 
 /** Divides the space outside a block into bleed, next to the cards, and marks; both grow with the space. */
-function shareOut(room: number, { bleed, marks }: { bleed: number; marks: Marks }): { bleed: number; mark: number } {
-  if (marks === 'none') return { bleed: Math.max(bleed, Math.min(OUTER_BLEED, room)), mark: 0 };
-  const spare = room - MARK.distance - MARK.shortest - bleed;
-  const longer = Math.max(0, Math.min(MARK.length - MARK.shortest, spare / 2));
+function divideSpace(
+  freeSpace: number,
+  { bleed: minBleed, marks }: { bleed: number; marks: Marks },
+): { bleed: number; mark: number } {
+  if (marks === 'none') return { bleed: Math.max(minBleed, Math.min(OUTER_BLEED, freeSpace)), mark: 0 };
+  const spareSpace = freeSpace - MARK.distance - MARK.shortest - minBleed;
+  const extraLength = Math.max(0, Math.min(MARK.length - MARK.shortest, spareSpace / 2));
   return {
-    bleed: Math.max(bleed, Math.min(OUTER_BLEED, bleed + spare - longer)),
-    mark: MARK.shortest + longer,
+    bleed: Math.max(minBleed, Math.min(OUTER_BLEED, minBleed + spareSpace - extraLength)),
+    mark: MARK.shortest + extraLength,
   };
 }
 
-/** Fronts, row by row; folded cards as front and back with the fold between them. */
-export function blockSlots(block: Block, job: Job, gutter: number): Slot[] {
-  return block.cards.flatMap((card, index) => {
-    const slot = cellSlot(block, card, index, job, gutter);
-    return job.sides === 'fold' ? folded(slot) : [slot];
+/** Creates the slots row by row. Folded cards have a front and a back with the fold between them. */
+export function createBlockSlots(cardBlock: CardBlock, impositionJob: ImpositionJob, gutterWidth: number): Slot[] {
+  return cardBlock.cards.flatMap((cardNumber, cardIndex) => {
+    const cardSlot = createCellSlot(cardBlock, cardNumber, cardIndex, impositionJob, gutterWidth);
+    return impositionJob.sides === 'fold' ? foldSlot(cardSlot) : [cardSlot];
   });
 }
 
-function cellSlot(block: Block, card: number, index: number, job: Job, gutter: number): Slot {
-  const { cell, columns, rows, left, top, room, cards } = block;
-  const column = index % columns;
-  const row = Math.floor(index / columns);
-  // Neighbours get half the gutter each, the outside of the block whatever room the marks leave.
-  const inner = Math.min(job.bleed, gutter / 2);
-  const outer = (side: keyof Edges): number => shareOut(room[side], job).bleed;
-  const isFree = (at: number): boolean => at >= cards.length;
+function createCellSlot(
+  cardBlock: CardBlock,
+  cardNumber: number,
+  cardIndex: number,
+  impositionJob: ImpositionJob,
+  gutterWidth: number,
+): Slot {
+  const {
+    cell,
+    columns: columnCount,
+    rows: rowCount,
+    left: blockLeft,
+    top: blockTop,
+    freeSpace,
+    cards: cardIndexes,
+  } = cardBlock;
+  const columnIndex = cardIndex % columnCount;
+  const rowIndex = Math.floor(cardIndex / columnCount);
+  // Neighbors get half the gutter each; the outside of the block gets the space that the marks leave.
+  const innerBleed = Math.min(impositionJob.bleed, gutterWidth / 2);
+  const getOuterBleed = (side: keyof Edges): number => divideSpace(freeSpace[side], impositionJob).bleed;
+  const isEmptyCell = (cellIndex: number): boolean => cellIndex >= cardIndexes.length;
   return {
-    card,
+    card: cardNumber,
     side: 'front',
-    x: left + column * (cell.width + gutter),
-    y: top + row * (cell.height + gutter),
+    x: blockLeft + columnIndex * (cell.width + gutterWidth),
+    y: blockTop + rowIndex * (cell.height + gutterWidth),
     width: cell.width,
     height: cell.height,
-    turn: block.turned ? 1 : 0,
+    turn: cardBlock.isTurned ? 1 : 0,
     bleed: {
-      left: column === 0 ? outer('left') : inner,
-      right: column === columns - 1 || isFree(index + 1) ? outer('right') : inner,
-      top: row === 0 ? outer('top') : inner,
-      bottom: row === rows - 1 || isFree(index + columns) ? outer('bottom') : inner,
+      left: columnIndex === 0 ? getOuterBleed('left') : innerBleed,
+      right: columnIndex === columnCount - 1 || isEmptyCell(cardIndex + 1) ? getOuterBleed('right') : innerBleed,
+      top: rowIndex === 0 ? getOuterBleed('top') : innerBleed,
+      bottom: rowIndex === rowCount - 1 || isEmptyCell(cardIndex + columnCount) ? getOuterBleed('bottom') : innerBleed,
     },
   };
 }
 
-/** A cell of front and back: the fold is where they meet, and no bleed may cross it. */
-export function folded(cell: Slot): [front: Slot, back: Slot] {
-  const { x, y, bleed } = cell;
-  if (cell.turn === 1) {
-    const half = { ...cell, height: cell.height / 2 };
+/** Splits a cell into front and back. No bleed may cross the fold between them. */
+export function foldSlot(foldedCell: Slot): [front: Slot, back: Slot] {
+  const { x, y, bleed } = foldedCell;
+  if (foldedCell.turn === 1) {
+    const halfCell = { ...foldedCell, height: foldedCell.height / 2 };
     return [
-      { ...half, bleed: { ...bleed, bottom: 0 } },
-      { ...half, side: 'back', y: y + half.height, bleed: { ...bleed, top: 0 } },
+      { ...halfCell, bleed: { ...bleed, bottom: 0 } },
+      { ...halfCell, side: 'back', y: y + halfCell.height, bleed: { ...bleed, top: 0 } },
     ];
   }
-  const half = { ...cell, width: cell.width / 2 };
+  const halfCell = { ...foldedCell, width: foldedCell.width / 2 };
   return [
-    { ...half, bleed: { ...bleed, right: 0 } },
-    { ...half, side: 'back', x: x + half.width, bleed: { ...bleed, left: 0 } },
+    { ...halfCell, bleed: { ...bleed, right: 0 } },
+    { ...halfCell, side: 'back', x: x + halfCell.width, bleed: { ...bleed, left: 0 } },
   ];
 }

@@ -1,16 +1,16 @@
-/** Names of the files that cards become. Ids come from strangers: none may lead out of the folder or overwrite another file. */
+/** Creates the file names of card images. Ids come from strangers, so no name may leave the folder or overwrite another file. */
 import type { DisplayList } from '../../display/display-list.ts';
-import { idText } from '../../text/id-text.ts';
+import { slugify } from '../../text/slugify.ts';
 
 export interface NamedSide {
   readonly name: string;
   readonly list: DisplayList;
-  /** Of how many cards it is the back, where that is more than one. */
+  /** The number of cards that share this back, if more than one. */
   readonly backOf?: number;
 }
 
 export interface DrawnCard {
-  /** What its files are called after. */
+  /** The stem of its file names. */
   readonly id: string;
   /** The card, and the ones it continues on. */
   readonly cards: readonly { readonly front: DisplayList; readonly back: DisplayList }[];
@@ -19,78 +19,92 @@ export interface DrawnCard {
 export const IMAGE_FORMATS = ['png', 'svg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Which sides of a card get a picture. */
+/** The sides of a card that become images. */
 export const IMAGE_SIDES = ['both', 'fronts'] as const;
 export type ImageSides = (typeof IMAGE_SIDES)[number];
 
-/** Pixels an inch, and millimetres of bleed, that make sense of a card. */
-export const IMAGE_DPI = { least: 36, most: 1200 } as const;
-export const IMAGE_BLEED = { least: 0, most: 20 } as const;
+/** Sensible limits for pixels per inch, and for millimeters of bleed. */
+export const IMAGE_DPI = { min: 36, max: 1200 } as const;
+export const IMAGE_BLEED = { min: 0, max: 20 } as const;
 
-/** Letters that are no letter with an accent, as plain ones. */
-const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
+/** Plain replacements for letters that aren't accented letters. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
 
-/** What an id, or the name of a row, may be as the name of a file: plain letters, digits and hyphens, which shops take. */
-const fileName = (id: string): string =>
-  idText(id.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN[letter] ?? letter)) || 'card';
+/** Converts an id, or the name of a row, to a file name with plain letters, digits and hyphens, which shops accept. */
+const createFileName = (cardId: string): string =>
+  slugify(cardId.toLowerCase().replace(/[ßæœøđłþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)) || 'card';
 
-/** The name of a card, and of those that it continues on. */
-const continued = (name: string, at: number): string => (at === 0 ? name : `${name}-${at + 1}`);
+/** Returns the name of a card or of one of its continuation cards. */
+const formatContinuedName = (cardName: string, continuation: number): string =>
+  continuation === 0 ? cardName : `${cardName}-${continuation + 1}`;
 
-/** Display lists are plain data, made in one way. */
-const isEqual = (a: DrawnCard, b: DrawnCard): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Compares cards as JSON, because display lists are plain data with a fixed key order. */
+const isEqual = (first: DrawnCard, second: DrawnCard): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** What is drawn, whoever it is of. */
-const drawnAs = ({ label: _, ...drawn }: DisplayList): string => JSON.stringify(drawn);
+/** Serializes what is drawn, without the label that names the card. */
+const serializeDrawing = ({ label: _label, ...drawing }: DisplayList): string => JSON.stringify(drawing);
 
-/** Of each drawing the place of the first like it. Of a thousand cards no more than the ends of their texts are kept. */
-function firstAlike(lists: readonly DisplayList[]): readonly number[] {
-  const known = new Map<string, number[]>();
-  return lists.map((list, index) => {
-    const drawn = drawnAs(list);
-    const key = `${drawn.length} ${drawn.slice(-200)}`;
-    const others = known.get(key) ?? [];
-    const found = others.find((other) => drawnAs(lists[other] as DisplayList) === drawn);
-    if (found === undefined) known.set(key, [...others, index]);
-    return found ?? index;
+/** Returns for each drawing the index of the first equal one. Keeps only the ends of the serialized drawings in memory. */
+function findFirstEqual(displayLists: readonly DisplayList[]): readonly number[] {
+  const indexesByKey = new Map<string, number[]>();
+  return displayLists.map((displayList, index) => {
+    const serialized = serializeDrawing(displayList);
+    const shortKey = `${serialized.length} ${serialized.slice(-200)}`;
+    const sameKeyIndexes = indexesByKey.get(shortKey) ?? [];
+    const firstEqual = sameKeyIndexes.find(
+      (otherIndex) => serializeDrawing(displayLists[otherIndex] as DisplayList) === serialized,
+    );
+    if (firstEqual === undefined) indexesByKey.set(shortKey, [...sameKeyIndexes, index]);
+    return firstEqual ?? index;
   });
 }
 
 /**
- * Every side with the name of its file: `hero-front`, `hero-back`, `hero-2-front` where a card continues. Equal cards
- * are written once; different cards whose ids give the same name, or that of a card which another continues on, get `_2`
- * behind it, which no id contains. A back that
- * several cards share is written once, as `back`, or, where there are others, after the first of these cards.
+ * Names the file of every side: `hero-front`, `hero-back`, and `hero-2-front` for a continuation card. Equal cards
+ * are written once. If the ids of different cards give the same name, or that of a continuation card, the name gets the suffix `_2`,
+ * which no id contains. A back that several cards share is written once, as `back`, or under the name of the first of these cards if
+ * there are other backs.
  */
-export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sides: ImageSides = 'both'): NamedSide[] {
-  const taken = new Map<string, DrawnCard>();
-  const used = new Set<string>();
-  for (const card of cards) {
-    const wanted = fileName(card.id);
-    let name = wanted;
+export function nameImages(
+  drawnCards: readonly DrawnCard[],
+  imageFormat: ImageFormat,
+  imageSides: ImageSides = 'both',
+): NamedSide[] {
+  const cardsByName = new Map<string, DrawnCard>();
+  const usedNames = new Set<string>();
+  for (const drawnCard of drawnCards) {
+    const wantedName = createFileName(drawnCard.id);
+    let freeName = wantedName;
     for (let index = 2; ; index += 1) {
-      const held = taken.get(name);
-      if (held !== undefined && isEqual(held, card)) break;
-      const names = card.cards.map((_, at) => continued(name, at));
-      if (held === undefined && names.every((one) => !used.has(one))) {
-        taken.set(name, card);
-        for (const one of names) used.add(one);
+      const existingCard = cardsByName.get(freeName);
+      if (existingCard !== undefined && isEqual(existingCard, drawnCard)) break;
+      const fileNames = drawnCard.cards.map((_label, continuation) => formatContinuedName(freeName, continuation));
+      if (existingCard === undefined && fileNames.every((fileName) => !usedNames.has(fileName))) {
+        cardsByName.set(freeName, drawnCard);
+        for (const fileName of fileNames) usedNames.add(fileName);
         break;
       }
-      name = `${wanted}_${index}`;
+      freeName = `${wantedName}_${index}`;
     }
   }
-  const named = [...taken].flatMap(([name, held]) =>
-    held.cards.map((card, index) => ({ ...card, name: continued(name, index) })),
+  const namedCards = [...cardsByName].flatMap(([cardName, existingCard]) =>
+    existingCard.cards.map((cardSides, index) => ({ ...cardSides, name: formatContinuedName(cardName, index) })),
   );
-  if (sides === 'fronts') return named.map(({ name, front }) => ({ name: `${name}-front.${format}`, list: front }));
-  const firstWith = firstAlike(named.map(({ back }) => back));
-  return named.flatMap(({ name, front, back }, index): NamedSide[] => {
-    const first = { name: `${name}-front.${format}`, list: front };
-    const backOf = firstWith.filter((one) => one === firstWith[index]).length;
-    if (backOf === 1) return [first, { name: `${name}-back.${format}`, list: back }];
-    if (firstWith[index] !== index) return [first];
-    const shared = backOf === named.length ? 'back' : `${name}-back`;
-    return [first, { name: `${shared}.${format}`, list: { ...back, label: 'back' }, backOf }];
+  if (imageSides === 'fronts')
+    return namedCards.map(({ name: cardName, front: frontList }) => ({
+      name: `${cardName}-front.${imageFormat}`,
+      list: frontList,
+    }));
+  const firstEqualBacks = findFirstEqual(namedCards.map(({ back: backList }) => backList));
+  return namedCards.flatMap(({ name: cardName, front: frontList, back: backList }, index): NamedSide[] => {
+    const frontImage = { name: `${cardName}-front.${imageFormat}`, list: frontList };
+    const backCount = firstEqualBacks.filter((firstIndex) => firstIndex === firstEqualBacks[index]).length;
+    if (backCount === 1) return [frontImage, { name: `${cardName}-back.${imageFormat}`, list: backList }];
+    if (firstEqualBacks[index] !== index) return [frontImage];
+    const sharedName = backCount === namedCards.length ? 'back' : `${cardName}-back`;
+    return [
+      frontImage,
+      { name: `${sharedName}.${imageFormat}`, list: { ...backList, label: 'back' }, backOf: backCount },
+    ];
   });
 }

@@ -1,36 +1,36 @@
-/** Says in a PNG how large its pixels are on paper (PNG, 11.3.4.3), as browsers do not. */
+/** Adds the physical pixel size to a PNG (PNG, 11.3.4.3), because browsers don't. */
 
-const SIGNATURE = 8;
-/** Length, type, thirteen bytes and check sum of the head, which comes first. */
-const HEAD = 25;
-const INCHES_A_METRE = 39.37007874;
+const SIGNATURE_LENGTH = 8;
+/** The length of the IHDR chunk, which comes first: length, type, thirteen bytes and checksum. */
+const HEADER_LENGTH = 25;
+const INCHES_PER_METER = 39.37007874;
 
-/** The same file with `dpi` pixels an inch. The bytes of a PNG that has no such chunk yet. */
-export function withResolution(png: Uint8Array, dpi: number): Uint8Array {
-  const chunk = new Uint8Array(21);
-  const view = new DataView(chunk.buffer);
-  const perMetre = Math.round(dpi * INCHES_A_METRE);
-  view.setUint32(0, 9);
-  chunk.set(new TextEncoder().encode('pHYs'), 4);
-  view.setUint32(8, perMetre);
-  view.setUint32(12, perMetre);
-  // The unit is the metre.
-  chunk[16] = 1;
-  view.setUint32(17, crc(chunk.subarray(4, 17)));
-  const at = SIGNATURE + HEAD;
-  const out = new Uint8Array(png.length + chunk.length);
-  out.set(png.subarray(0, at));
-  out.set(chunk, at);
-  out.set(png.subarray(at), at + chunk.length);
-  return out;
+/** Returns the PNG with a resolution of `dpi` pixels per inch. The PNG must not have a pHYs chunk yet. */
+export function setPngResolution(pngBytes: Uint8Array, dpi: number): Uint8Array {
+  const resolutionChunk = new Uint8Array(21);
+  const chunkView = new DataView(resolutionChunk.buffer);
+  const pixelsPerMeter = Math.round(dpi * INCHES_PER_METER);
+  chunkView.setUint32(0, 9);
+  resolutionChunk.set(new TextEncoder().encode('pHYs'), 4);
+  chunkView.setUint32(8, pixelsPerMeter);
+  chunkView.setUint32(12, pixelsPerMeter);
+  // The unit is the meter.
+  resolutionChunk[16] = 1;
+  chunkView.setUint32(17, computeCrc(resolutionChunk.subarray(4, 17)));
+  const insertPosition = SIGNATURE_LENGTH + HEADER_LENGTH;
+  const resultBytes = new Uint8Array(pngBytes.length + resolutionChunk.length);
+  resultBytes.set(pngBytes.subarray(0, insertPosition));
+  resultBytes.set(resolutionChunk, insertPosition);
+  resultBytes.set(pngBytes.subarray(insertPosition), insertPosition + resolutionChunk.length);
+  return resultBytes;
 }
 
-/** CRC-32 as PNG has it. */
-function crc(bytes: Uint8Array): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+/** Computes the CRC-32 that PNG uses. */
+function computeCrc(chunkBytes: Uint8Array): number {
+  let checksum = 0xffffffff;
+  for (const byte of chunkBytes) {
+    checksum ^= byte;
+    for (let bitIndex = 0; bitIndex < 8; bitIndex += 1) checksum = (checksum >>> 1) ^ (checksum & 1 ? 0xedb88320 : 0);
   }
-  return (sum ^ 0xffffffff) >>> 0;
+  return (checksum ^ 0xffffffff) >>> 0;
 }

@@ -1,138 +1,155 @@
-/** Blocks of known height on pages: in the largest type that keeps them on one page, on more pages when they must. */
+/** Puts blocks of known height on pages: in the largest type that fits on one page, or else on several pages. */
 import type { RowLayout } from './cells.ts';
 import { RULE } from './theme.ts';
 
-/** A bar that opens a section, or a row of it. `S` names the sections of the sheet. */
+/** A bar that opens a section, or a row of the section. `S` lists the sections of the sheet. */
 export interface Block<S extends string> {
   readonly kind: 'bar' | 'row';
   readonly section: S;
-  readonly row?: RowLayout;
+  readonly rowLayout?: RowLayout;
   readonly height: number;
 }
-/** In ems. */
+/** Lengths in ems. */
 export const BLOCK_EM = { leading: 1.18, pad: 0.36, bar: 1.75, barTitle: 1.6, barGap: 0.1, sectionGap: 0.9 } as const;
 
 export interface BlockPages<S extends string> {
-  readonly em: number;
-  /** Points above and below each row: more than the least where the page has room. */
-  readonly pad: number;
+  readonly emSize: number;
+  /** Points above and below each row. They exceed the minimum if the page has room. */
+  readonly rowPadding: number;
   readonly pages: readonly (readonly Block<S>[])[];
 }
 
-/** For each page the sections that pages before it have begun. */
-export function begunBefore<S extends string>({ pages }: BlockPages<S>): readonly ReadonlySet<S>[] {
-  const begun = new Set<S>();
+/** Returns for each page the sections that started on earlier pages. */
+export function listStartedSections<S extends string>({ pages }: BlockPages<S>): readonly ReadonlySet<S>[] {
+  const startedSections = new Set<S>();
   return pages.map((blocks) => {
-    const before = new Set(begun);
-    for (const { section } of blocks) begun.add(section);
-    return before;
+    const sectionsBefore = new Set(startedSections);
+    for (const { section } of blocks) startedSections.add(section);
+    return sectionsBefore;
   });
 }
 
-/** Sizes of type in points: what is tried for one page, and what is taken where one page is not enough anyway. */
+/** Font sizes in points: the range that is tried for one page, and the size that is used for several pages. */
 export interface BlockSizes {
   readonly largest: number;
   readonly smallest: number;
-  readonly overleaf: number;
+  readonly multiPage: number;
 }
-const STEP = 0.1;
-const MOST_EXTRA_PAD = 0.3;
+const SIZE_STEP = 0.1;
+const MAX_EXTRA_PADDING = 0.3;
 
-/** Points that the first and any further page have for blocks. */
-export interface BlockRoom {
-  readonly first: number;
-  readonly next: number;
-  /** Where blocks stand in columns each of them is a page here: how many are as short as the first. Absent = one. */
-  readonly firsts?: number;
-  /** A section that one page has room for is not divided. */
-  readonly isWhole?: boolean | undefined;
+/** Points that the first page and further pages have for blocks. */
+export interface PageSpace {
+  readonly firstPage: number;
+  readonly nextPages: number;
+  /** The number of columns on the first page, because each column of a sheet counts as a page. Absent = 1. */
+  readonly firstPageCount?: number;
+  /** Keeps a section on one page if it fits there. */
+  readonly keepsSectionsWhole?: boolean | undefined;
 }
 
-/** Height of a row with its least padding. */
-const rowHeight = (row: RowLayout, em: number): number => row.height + 2 * BLOCK_EM.pad * em + (row.ruled ? RULE : 0);
+/** Returns the height of a row with minimum padding. */
+const getRowHeight = (rowLayout: RowLayout, emSize: number): number =>
+  rowLayout.height + 2 * BLOCK_EM.pad * emSize + (rowLayout.hasRule ? RULE : 0);
 
-/** A section with its bar: the blocks it is made of. */
-export function sectionBlocks<S extends string>(section: S, rows: readonly RowLayout[], em: number): Block<S>[] {
+/** Creates the blocks of a section: its bar and its rows. */
+export function createSectionBlocks<S extends string>(
+  section: S,
+  rows: readonly RowLayout[],
+  emSize: number,
+): Block<S>[] {
   return [
-    { kind: 'bar', section, height: em * (BLOCK_EM.bar + BLOCK_EM.barGap + BLOCK_EM.sectionGap) },
-    ...rows.map((row): Block<S> => ({ kind: 'row', section, row, height: rowHeight(row, em) })),
+    { kind: 'bar', section, height: emSize * (BLOCK_EM.bar + BLOCK_EM.barGap + BLOCK_EM.sectionGap) },
+    ...rows.map(
+      (rowLayout): Block<S> => ({ kind: 'row', section, rowLayout, height: getRowHeight(rowLayout, emSize) }),
+    ),
   ];
 }
 
 /**
- * Blocks on pages, made anew for each size of type that is tried. The largest type that keeps everything on one page is
- * taken; when even the smallest does not, further pages follow.
+ * Puts blocks on pages, and creates them again for each font size that it tries. Uses the largest size that keeps everything
+ * on one page. If even the smallest doesn't fit, it uses several pages.
  */
 export function fitBlocks<S extends string>(
-  blocksAt: (em: number) => readonly Block<S>[],
-  room: BlockRoom,
-  { largest, smallest, overleaf }: BlockSizes,
+  createBlocks: (emSize: number) => readonly Block<S>[],
+  pageSpace: PageSpace,
+  { largest, smallest, multiPage }: BlockSizes,
 ): BlockPages<S> {
-  // Some sheets have one size of type only.
-  const made = new Map<number, readonly Block<S>[]>();
-  const blocksOf = (em: number): readonly Block<S>[] => {
-    const blocks = made.get(em) ?? blocksAt(em);
-    made.set(em, blocks);
+  // Some sheets have only one font size.
+  const blockCache = new Map<number, readonly Block<S>[]>();
+  const getBlocks = (emSize: number): readonly Block<S>[] => {
+    const blocks = blockCache.get(emSize) ?? createBlocks(emSize);
+    blockCache.set(emSize, blocks);
     return blocks;
   };
-  const tried = (em: number): BlockPages<S> | undefined => {
-    const blocks = blocksOf(em);
-    const spare = room.first - blocks.reduce((sum, block) => sum + block.height, 0);
-    if (spare < 0) return undefined;
-    const extra = Math.min(MOST_EXTRA_PAD * em, spare / (2 * blocks.length));
-    return { em, pad: BLOCK_EM.pad * em + extra, pages: [blocks] };
+  const fitOnOnePage = (emSize: number): BlockPages<S> | undefined => {
+    const blocks = getBlocks(emSize);
+    const spareHeight = pageSpace.firstPage - blocks.reduce((sum, block) => sum + block.height, 0);
+    if (spareHeight < 0) return undefined;
+    const extraPadding = Math.min(MAX_EXTRA_PADDING * emSize, spareHeight / (2 * blocks.length));
+    return { emSize, rowPadding: BLOCK_EM.pad * emSize + extraPadding, pages: [blocks] };
   };
-  const first = tried(largest);
-  if (first) return first;
-  let best = tried(smallest);
-  if (!best) return { em: overleaf, pad: BLOCK_EM.pad * overleaf, pages: intoPages(blocksOf(overleaf), room) };
-  // Larger type hardly ever needs less room, so that bisection finds about the largest that fits.
-  let low = 0;
-  let high = Math.round((largest - smallest) / STEP);
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    const found = tried(smallest + middle * STEP);
-    if (found) best = found;
-    if (found) low = middle;
-    else high = middle;
+  const largestFit = fitOnOnePage(largest);
+  if (largestFit) return largestFit;
+  let bestFit = fitOnOnePage(smallest);
+  if (!bestFit)
+    return {
+      emSize: multiPage,
+      rowPadding: BLOCK_EM.pad * multiPage,
+      pages: paginate(getBlocks(multiPage), pageSpace),
+    };
+  // Larger type hardly ever needs less room, so bisection finds about the largest size that fits.
+  let lowStep = 0;
+  let highStep = Math.round((largest - smallest) / SIZE_STEP);
+  while (highStep - lowStep > 1) {
+    const middleStep = (lowStep + highStep) >> 1;
+    const middleFit = fitOnOnePage(smallest + middleStep * SIZE_STEP);
+    if (middleFit) bestFit = middleFit;
+    if (middleFit) lowStep = middleStep;
+    else highStep = middleStep;
   }
-  return best;
+  return bestFit;
 }
 
-/** Of the section that begins with this bar. */
-function sectionHeight(blocks: readonly Block<string>[], bar: number): number {
+/** Returns the height of the section that starts with this bar. */
+function getSectionHeight(blocks: readonly Block<string>[], barIndex: number): number {
   let height = 0;
-  for (let index = bar; blocks[index]?.section === blocks[bar]?.section; index += 1)
+  for (let index = barIndex; blocks[index]?.section === blocks[barIndex]?.section; index += 1)
     height += blocks[index]?.height ?? 0;
   return height;
 }
 
-/** Fills page after page; on a new page the bar of a continued section and the heads of its table are repeated. */
-function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoom): Block<S>[][] {
+/** Fills page after page. A new page repeats the bar of a continued section and the column heads of its table. */
+function paginate<S extends string>(blocks: readonly Block<S>[], pageSpace: PageSpace): Block<S>[][] {
   const pages: Block<S>[][] = [];
   let page: Block<S>[] = [];
-  let used = 0;
-  const openings = new Map<S, Block<S>[]>();
+  let usedHeight = 0;
+  const sectionOpenings = new Map<S, Block<S>[]>();
   for (const block of blocks) {
-    const known = openings.get(block.section);
-    if (!known) openings.set(block.section, [block]);
-    else if (block.row?.kind === 'heads') known.push(block);
+    const sectionOpening = sectionOpenings.get(block.section);
+    if (!sectionOpening) sectionOpenings.set(block.section, [block]);
+    else if (block.rowLayout?.kind === 'heads') sectionOpening.push(block);
   }
-  const spaceOf = (number: number): number => (number < (room.firsts ?? 1) ? room.first : room.next);
+  const getPageHeight = (pageIndex: number): number =>
+    pageIndex < (pageSpace.firstPageCount ?? 1) ? pageSpace.firstPage : pageSpace.nextPages;
   blocks.forEach((block, index) => {
-    const space = spaceOf(pages.length);
+    const availableHeight = getPageHeight(pages.length);
     // A bar, or the head of a group of rows, is never the last block of a page.
-    const isHead = block.kind === 'bar' || block.row?.kind === 'group';
-    const next = block.height + (isHead ? (blocks[index + 1]?.height ?? 0) : 0);
-    const whole = room.isWhole === true && block.kind === 'bar' ? sectionHeight(blocks, index) : next;
-    const needed = whole <= spaceOf(pages.length + 1) ? whole : next;
-    if (page.length > 0 && used + needed > space) {
+    const isHeading = block.kind === 'bar' || block.rowLayout?.kind === 'group';
+    const minHeight = block.height + (isHeading ? (blocks[index + 1]?.height ?? 0) : 0);
+    const sectionHeight =
+      pageSpace.keepsSectionsWhole === true && block.kind === 'bar' ? getSectionHeight(blocks, index) : minHeight;
+    const neededHeight = sectionHeight <= getPageHeight(pages.length + 1) ? sectionHeight : minHeight;
+    if (page.length > 0 && usedHeight + neededHeight > availableHeight) {
       pages.push(page);
-      page = block.kind === 'bar' || block.row?.kind === 'heads' ? [] : [...(openings.get(block.section) ?? [])];
-      used = page.reduce((sum, each) => sum + each.height, 0);
+      page =
+        block.kind === 'bar' || block.rowLayout?.kind === 'heads'
+          ? []
+          : [...(sectionOpenings.get(block.section) ?? [])];
+      usedHeight = page.reduce((sum, openingBlock) => sum + openingBlock.height, 0);
     }
     page.push(block);
-    used += block.height;
+    usedHeight += block.height;
   });
   return [...pages, page];
 }

@@ -1,7 +1,7 @@
-/** Boxes, frames and the halftone of sheets as display items. Points from the upper left corner of the page. */
+/** Boxes, frames and the halftone of sheets as display items. Positions are in points from the top left corner of the page. */
 
-import { cached, newCache } from '../../base/cache.ts';
-import type { Colour, DisplayItem } from '../../display/display-list.ts';
+import { createCache, getOrCreate } from '../../base/cache.ts';
+import type { Color, DisplayItem } from '../../display/display-list.ts';
 import type { Path, PathCommand } from '../../display/path.ts';
 import { ACCENT } from './theme.ts';
 
@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-export const boxPath = ({ x, y, width, height }: Box): Path => [
+export const createBoxPath = ({ x, y, width, height }: Box): Path => [
   ['M', x, y],
   ['L', x + width, y],
   ['L', x + width, y + height],
@@ -20,54 +20,68 @@ export const boxPath = ({ x, y, width, height }: Box): Path => [
   ['Z'],
 ];
 
-export const filled = (box: Box, fill: Colour): DisplayItem => ({ kind: 'path', path: boxPath(box), fill });
+export const fillBox = (box: Box, fillColor: Color): DisplayItem => ({
+  kind: 'path',
+  path: createBoxPath(box),
+  fill: fillColor,
+});
 
-/** A frame whose line lies inside of the box. */
-export function framed({ x, y, width, height }: Box, colour: Colour, line: number): DisplayItem {
-  const inner = { x: x + line / 2, y: y + line / 2, width: width - line, height: height - line };
-  return { kind: 'path', path: boxPath(inner), stroke: { colour, width: line } };
+/** Creates a frame whose line lies inside the box. */
+export function frameBox({ x, y, width, height }: Box, lineColor: Color, lineWidth: number): DisplayItem {
+  const innerBox = { x: x + lineWidth / 2, y: y + lineWidth / 2, width: width - lineWidth, height: height - lineWidth };
+  return { kind: 'path', path: createBoxPath(innerBox), stroke: { colour: lineColor, width: lineWidth } };
 }
 
-/** Distance of a quarter circle's control points, for a radius of 1. */
+/** The distance of a quarter circle's control points for a radius of 1. */
 const HANDLE = 0.5523;
 
-function dot(x: number, y: number, r: number): PathCommand[] {
-  const k = r * HANDLE;
+function createDot(x: number, y: number, radius: number): PathCommand[] {
+  const handleLength = radius * HANDLE;
   return [
-    ['M', x - r, y],
-    ['C', x - r, y - k, x - k, y - r, x, y - r],
-    ['C', x + k, y - r, x + r, y - k, x + r, y],
-    ['C', x + r, y + k, x + k, y + r, x, y + r],
-    ['C', x - k, y + r, x - r, y + k, x - r, y],
+    ['M', x - radius, y],
+    ['C', x - radius, y - handleLength, x - handleLength, y - radius, x, y - radius],
+    ['C', x + handleLength, y - radius, x + radius, y - handleLength, x + radius, y],
+    ['C', x + radius, y + handleLength, x + handleLength, y + radius, x, y + radius],
+    ['C', x - handleLength, y + radius, x - radius, y + handleLength, x - radius, y],
     ['Z'],
   ];
 }
 
-/** Halftones that are cached, one for each number of lines of a name. Without them a report's pages take a fifth longer. */
-const MOST_HALFTONES = 40;
-const halftones = newCache<DisplayItem>();
+/** Maximum number of cached halftones. Headlines with different numbers of lines need different ones. Without the cache, the pages of a report take 20 % longer. */
+const MAX_CACHED_HALFTONES = 40;
+const halftoneCache = createCache<DisplayItem>();
 
-/** Dots that grow to the right: `halftoneDots` tells where they stand. Equal ones are written once a file. */
-export function halftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
-  const shared = `halftone ${width} ${height} ${pitch}`;
-  const item = cached(halftones, shared, MOST_HALFTONES, () => {
-    const path = halftoneDots(width, height, pitch).flatMap((each) => dot(each.x, each.y, each.r));
-    return { kind: 'path', path, fill: ACCENT } as const;
+/** Creates dots that grow to the right, at the positions from `computeHalftoneDots`. A file contains equal halftones only once. */
+export function createHalftone({ x, y, width, height }: Box, pitch: number): DisplayItem {
+  const sharedKey = `halftone ${width} ${height} ${pitch}`;
+  const dotsItem = getOrCreate(halftoneCache, sharedKey, MAX_CACHED_HALFTONES, () => {
+    const dotsPath = computeHalftoneDots(width, height, pitch).flatMap((halftoneDot) =>
+      createDot(halftoneDot.x, halftoneDot.y, halftoneDot.radius),
+    );
+    return { kind: 'path', path: dotsPath, fill: ACCENT } as const;
   });
-  const clip = boxPath({ x: 0, y: 0, width, height });
-  return { kind: 'group', transform: [1, 0, 0, 1, x, y], clip, items: [item], shared };
+  const clipPath = createBoxPath({ x: 0, y: 0, width, height });
+  return { kind: 'group', transform: [1, 0, 0, 1, x, y], clip: clipPath, items: [dotsItem], shared: sharedKey };
 }
 
-/** Places and radii. */
-export function halftoneDots(width: number, height: number, pitch: number): { x: number; y: number; r: number }[] {
-  const dots: { x: number; y: number; r: number }[] = [];
-  const rows = Math.ceil(height / pitch) + 1;
-  const columns = Math.ceil((width / pitch) * 2) + 1;
-  for (let index = 0; index < columns; index += 1) {
-    for (let j = 0; j < rows; j += 1) {
-      const x = (index * pitch) / 2;
-      dots.push({ x, y: j * pitch + (index % 2 === 0 ? 0 : pitch / 2), r: (x / width) * pitch * 0.52 });
+/** Returns the centers and radii of the dots. */
+export function computeHalftoneDots(
+  width: number,
+  height: number,
+  pitch: number,
+): { x: number; y: number; radius: number }[] {
+  const dots: { x: number; y: number; radius: number }[] = [];
+  const rowCount = Math.ceil(height / pitch) + 1;
+  const columnCount = Math.ceil((width / pitch) * 2) + 1;
+  for (let columnIndex = 0; columnIndex < columnCount; columnIndex += 1) {
+    for (let rowIndex = 0; rowIndex < rowCount; rowIndex += 1) {
+      const x = (columnIndex * pitch) / 2;
+      dots.push({
+        x,
+        y: rowIndex * pitch + (columnIndex % 2 === 0 ? 0 : pitch / 2),
+        radius: (x / width) * pitch * 0.52,
+      });
     }
   }
-  return dots.filter(({ r }) => r > 0.12);
+  return dots.filter(({ radius: r }) => r > 0.12);
 }

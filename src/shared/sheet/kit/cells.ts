@@ -1,17 +1,17 @@
-/** Boxes with counted lines: the result of layout, which elements draw. All lengths in points. */
+/** Cells with broken lines: the result of layout, which the elements draw. All lengths are in points. */
 import type { FontId } from '../../display/font-ids.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { breakText, type TextLine } from './text-lines.ts';
 
 export interface CellStyle {
   readonly font: FontId;
-  readonly strong?: FontId;
+  readonly boldFont?: FontId;
   readonly size: number;
-  /** Distance of baselines. */
+  /** The distance between baselines. */
   readonly leading: number;
-  readonly colour: string;
-  /** Added to the top of its cell so that faces of other sizes stand on the row's baseline. */
-  readonly shift?: number;
+  readonly color: string;
+  /** Offset of the cell's top that puts text of another size on the row's baseline. */
+  readonly topShift?: number;
   readonly align?: 'left' | 'right' | 'center';
 }
 
@@ -20,40 +20,46 @@ export interface CellLayout {
   readonly width: number;
   readonly style: CellStyle;
   readonly lines: readonly TextLine[];
-  /** Stands under it in the same column. */
-  readonly below?: CellLayout;
+  /** The next cell in the same column. */
+  readonly cellBelow?: CellLayout;
 }
 
-/** A box to tick or to write in. Points from the left edge of its row and from the top of its text. */
+/** A box to tick or to write in. Its position is in points from the left edge of the row and from the top of the row's text. */
 export interface RowBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly isTicked: boolean;
-  /** Hatched beside its colour, so that a grey print tells it from the others. */
-  readonly tone?: 'red';
+  /** A red box is also hatched, so that it differs from the others in gray print. */
+  readonly boxTone?: 'red';
 }
 
 export interface RowLayout {
-  readonly key: string;
+  readonly rowKey: string;
   readonly kind: 'row' | 'group' | 'heads' | 'note';
   readonly cells: readonly CellLayout[];
-  /** Height of the text, without padding. */
+  /** The height of the text, without padding. */
   readonly height: number;
-  /** Whether a hairline parts it from the row before. */
-  readonly ruled: boolean;
-  /** Drawn by the sheets that are inked. */
+  /** Whether a hairline separates the row from the previous one. */
+  readonly hasRule: boolean;
+  /** Only `DrawnSheet` draws these boxes. */
   readonly boxes?: readonly RowBox[];
 }
 
-/** One cell with its lines broken; `x` is measured from the left edge of its row. */
-export function cellOf(text: string, x: number, width: number, style: CellStyle, fonts: FontSet): CellLayout {
-  return { x, width, style, lines: breakText(text, style, width, fonts) };
+/** Breaks the text of a cell into lines. `x` is measured from the left edge of the row. */
+export function layoutCell(
+  cellText: string,
+  x: number,
+  cellWidth: number,
+  cellStyle: CellStyle,
+  fontSet: FontSet,
+): CellLayout {
+  return { x, width: cellWidth, style: cellStyle, lines: breakText(cellText, cellStyle, cellWidth, fontSet) };
 }
 
-const cellHeight = (cell: CellLayout): number =>
-  cell.lines.length * cell.style.leading + (cell.below ? cellHeight(cell.below) : 0);
+const getCellHeight = (cell: CellLayout): number =>
+  cell.lines.length * cell.style.leading + (cell.cellBelow ? getCellHeight(cell.cellBelow) : 0);
 
-export const tallest = (cells: readonly CellLayout[]): number =>
-  cells.reduce((most, cell) => Math.max(most, cellHeight(cell)), 0);
+export const getTallestHeight = (cells: readonly CellLayout[]): number =>
+  cells.reduce((maxHeight, cell) => Math.max(maxHeight, getCellHeight(cell)), 0);

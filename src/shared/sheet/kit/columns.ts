@@ -1,99 +1,118 @@
-/** Sections into columns: in reading order, the fullest column as short as can be. */
+/** Distributes sections to columns in reading order, so that the tallest column is as short as possible. */
 
-/** The height of the tallest run, and the sum of squares, which prefers even runs among equals. */
+/** A way to split items into runs: the height of the tallest run, and the sum of squared heights, which is lower for even runs. */
 interface Split {
-  readonly most: number;
-  readonly squares: number;
+  readonly maxHeight: number;
+  readonly squareSum: number;
   readonly starts: readonly number[];
 }
 
-const better = (a: Split, b: Split) => a.most < b.most || (a.most === b.most && a.squares < b.squares);
+const isBetter = (left: Split, right: Split) =>
+  left.maxHeight < right.maxHeight || (left.maxHeight === right.maxHeight && left.squareSum < right.squareSum);
 
 /**
- * Splits `heights` into at most `columns` runs so that the tallest run, gaps between its parts included, is lowest, and
- * the others are as even as can be. Returns the index of the first part of each run.
+ * Splits `heights` into at most `columnCount` runs so that the tallest run, including gaps, is as short as possible and
+ * the other runs are as even as possible. Returns the index of the first item of each run.
  */
-export function splitColumns(heights: readonly number[], columns: number, gap: number): readonly number[] {
-  const tall = (from: number, to: number) =>
-    heights.slice(from, to).reduce((sum, height) => sum + height, 0) + gap * Math.max(0, to - from - 1);
-  const known = new Map<string, Split>();
-  const best = (from: number, left: number): Split => {
-    const key = `${from} ${left}`;
-    const before = known.get(key);
-    if (before) return before;
-    const all = tall(from, heights.length);
-    let found: Split = { most: all, squares: all ** 2, starts: [from] };
-    for (let to = from + 1; left > 1 && to < heights.length; to += 1) {
-      const here = tall(from, to);
-      const rest = best(to, left - 1);
-      const tried = {
-        most: Math.max(here, rest.most),
-        squares: here ** 2 + rest.squares,
-        starts: [from, ...rest.starts],
+export function splitColumns(heights: readonly number[], columnCount: number, gap: number): readonly number[] {
+  const getRunHeight = (startIndex: number, endIndex: number) =>
+    heights.slice(startIndex, endIndex).reduce((sum, height) => sum + height, 0) +
+    gap * Math.max(0, endIndex - startIndex - 1);
+  const splitCache = new Map<string, Split>();
+  const findBest = (startIndex: number, columnsLeft: number): Split => {
+    const cacheKey = `${startIndex} ${columnsLeft}`;
+    const cachedSplit = splitCache.get(cacheKey);
+    if (cachedSplit) return cachedSplit;
+    const totalHeight = getRunHeight(startIndex, heights.length);
+    let bestSplit: Split = { maxHeight: totalHeight, squareSum: totalHeight ** 2, starts: [startIndex] };
+    for (let endIndex = startIndex + 1; columnsLeft > 1 && endIndex < heights.length; endIndex += 1) {
+      const runHeight = getRunHeight(startIndex, endIndex);
+      const remainingSplit = findBest(endIndex, columnsLeft - 1);
+      const candidate = {
+        maxHeight: Math.max(runHeight, remainingSplit.maxHeight),
+        squareSum: runHeight ** 2 + remainingSplit.squareSum,
+        starts: [startIndex, ...remainingSplit.starts],
       };
-      if (better(tried, found)) found = tried;
+      if (isBetter(candidate, bestSplit)) bestSplit = candidate;
     }
-    known.set(key, found);
-    return found;
+    splitCache.set(cacheKey, bestSplit);
+    return bestSplit;
   };
-  return best(0, columns).starts;
+  return findBest(0, columnCount).starts;
 }
 
-/** The parts of each column. Columns that nothing is left for are empty. */
-export function intoColumns<T>(
-  parts: readonly T[],
-  heightOf: (part: T) => number,
-  columns: number,
+/** Returns the items of each column. There can be fewer columns than `columnCount`. */
+export function distributeInOrder<T>(
+  items: readonly T[],
+  getHeight: (part: T) => number,
+  columnCount: number,
   gap: number,
 ): T[][] {
-  const starts = splitColumns(parts.map(heightOf), columns, gap);
-  return starts.map((start, index) => parts.slice(start, starts[index + 1]));
+  const starts = splitColumns(items.map(getHeight), columnCount, gap);
+  return starts.map((start, index) => items.slice(start, starts[index + 1]));
 }
 
-/** Height of one column with its gaps. */
-export const columnHeight = <T>(parts: readonly T[], heightOf: (part: T) => number, gap: number): number =>
-  parts.reduce((sum, part) => sum + heightOf(part), 0) + gap * Math.max(0, parts.length - 1);
+/** Returns the height of one column including its gaps. */
+export const getColumnHeight = <T>(items: readonly T[], getHeight: (part: T) => number, gap: number): number =>
+  items.reduce((sum, part) => sum + getHeight(part), 0) + gap * Math.max(0, items.length - 1);
 
-/** How a column is filled without keeping the order of parts from column to column. */
-interface Loose {
+/** The columns that items are distributed to without keeping their order from column to column. */
+interface LooseColumns {
   readonly columns: number;
   readonly gap: number;
   /** The height that no column should exceed. */
-  readonly most: number;
+  readonly maxHeight: number;
 }
 
 /**
- * Of all ways in which no column is too tall the one that goes back to an earlier column least often, and of these the most
- * even; where there is none the one that is least too tall. The first part stays first. Every way is tried, so it is for a
- * dozen parts at most.
+ * Distributes items so that no column is taller than `maxHeight`. Prefers layouts that go back to an earlier column less
+ * often, then more even ones. If every layout is too tall, the one that is least too tall wins. The first item stays first.
+ * The function tries every layout, so it is meant for a dozen items at most.
  */
-export function intoLooseColumns<T>(parts: readonly T[], heightOf: (part: T) => number, loose: Loose): T[][] {
-  const heights = parts.map(heightOf);
-  let best: { readonly at: readonly number[]; readonly rank: readonly number[] } | undefined;
-  const place = (at: readonly number[], tall: readonly number[], jumps: number): void => {
-    if (at.length === parts.length) {
-      const rank = [Math.max(0, ...tall.map((height) => height - loose.most)), jumps, sumOfSquares(tall)];
-      if (!best || isBelow(rank, best.rank)) best = { at, rank };
+export function distributeFreely<T>(
+  items: readonly T[],
+  getHeight: (part: T) => number,
+  columnLimits: LooseColumns,
+): T[][] {
+  const heights = items.map(getHeight);
+  let bestLayout: { readonly columnIndexes: readonly number[]; readonly layoutRank: readonly number[] } | undefined;
+  const placeRemaining = (
+    columnIndexes: readonly number[],
+    columnHeights: readonly number[],
+    jumpCount: number,
+  ): void => {
+    if (columnIndexes.length === items.length) {
+      const layoutRank = [
+        Math.max(0, ...columnHeights.map((height) => height - columnLimits.maxHeight)),
+        jumpCount,
+        sumSquares(columnHeights),
+      ];
+      if (!bestLayout || isLexicallySmaller(layoutRank, bestLayout.layoutRank))
+        bestLayout = { columnIndexes, layoutRank };
       return;
     }
-    const height = heights[at.length] ?? 0;
-    for (let column = 0; column < (at.length === 0 ? 1 : loose.columns); column++) {
-      const added = tall.map((before, index) =>
-        index === column ? before + height + (before > 0 ? loose.gap : 0) : before,
+    const itemHeight = heights[columnIndexes.length] ?? 0;
+    for (let column = 0; column < (columnIndexes.length === 0 ? 1 : columnLimits.columns); column++) {
+      const newHeights = columnHeights.map((columnHeight, index) =>
+        index === column ? columnHeight + itemHeight + (columnHeight > 0 ? columnLimits.gap : 0) : columnHeight,
       );
-      place([...at, column], added, jumps + (column < (at.at(-1) ?? 0) ? 1 : 0));
+      placeRemaining(
+        [...columnIndexes, column],
+        newHeights,
+        jumpCount + (column < (columnIndexes.at(-1) ?? 0) ? 1 : 0),
+      );
     }
   };
-  place([], Array<number>(loose.columns).fill(0), 0);
-  const columns = Array.from({ length: loose.columns }, (_, column) =>
-    parts.filter((_, index) => best?.at[index] === column),
+  placeRemaining([], Array<number>(columnLimits.columns).fill(0), 0);
+  const filledColumns = Array.from({ length: columnLimits.columns }, (_, column) =>
+    items.filter((_, index) => bestLayout?.columnIndexes[index] === column),
   );
-  return columns.filter(({ length }) => length > 0);
+  return filledColumns.filter(({ length }) => length > 0);
 }
 
-const sumOfSquares = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n ** 2, 0);
+const sumSquares = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value ** 2, 0);
 
-function isBelow(a: readonly number[], b: readonly number[]): boolean {
-  const index = a.findIndex((value, k) => value !== b[k]);
-  return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
+function isLexicallySmaller(left: readonly number[], right: readonly number[]): boolean {
+  const index = left.findIndex((value, position) => value !== right[position]);
+  return index >= 0 && (left[index] ?? 0) < (right[index] ?? 0);
 }

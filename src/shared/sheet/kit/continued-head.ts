@@ -1,16 +1,22 @@
-/** The bar at the top of a page that goes on with the one before. */
+/** The bar at the top of a page that continues the previous one. */
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { capitals } from './printed.ts';
-import { fitLine, type TextLine, textWidth } from './text-lines.ts';
+import { toCapitals } from './sheet-text.ts';
+import { fitLine, measureTextWidth, type TextLine } from './text-lines.ts';
 
-/** Points of the page that the bar takes, with the gap below it. */
-export const CONTINUED_HEAD = 24;
+/** Points of the page that the bar and the gap below it take. */
+export const CONTINUED_HEAD_HEIGHT = 24;
 export const CONTINUED_BAR = { height: 20, size: 15, noteSize: 9 } as const;
-/** Between the name and the note. */
-const APART = 24;
+/** Points between the name and the note. */
+const NOTE_GAP = 24;
 
-/** The name on one line beside its note; cut where it is too long. `width` in points. */
-export function continuedHeadline(name: string, note: string, width: number, fonts: FontSet): TextLine | undefined {
-  const room = width - textWidth(note, { font: 'text', size: CONTINUED_BAR.noteSize }, fonts) - APART;
-  return fitLine(capitals(name), { font: 'display-black', size: CONTINUED_BAR.size }, room, fonts);
+/** Arranges the name on one line next to its note, and truncates it if it is too long. `barWidth` is in points. */
+export function layoutContinuedHeadline(
+  headName: string,
+  pageNote: string,
+  barWidth: number,
+  fontSet: FontSet,
+): TextLine | undefined {
+  const nameWidth =
+    barWidth - measureTextWidth(pageNote, { font: 'text', size: CONTINUED_BAR.noteSize }, fontSet) - NOTE_GAP;
+  return fitLine(toCapitals(headName), { font: 'display-black', size: CONTINUED_BAR.size }, nameWidth, fontSet);
 }

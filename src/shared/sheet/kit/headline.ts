@@ -1,10 +1,10 @@
-/** A name in display capitals, as large as its place allows. */
+/** A name in display capitals, as large as fits. */
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { capitals } from './printed.ts';
+import { toCapitals } from './sheet-text.ts';
 import { breakText, type TextLine } from './text-lines.ts';
 
 export interface Headline {
-  /** Points. */
+  /** Font size in points. */
   readonly size: number;
   readonly lines: readonly TextLine[];
   readonly height: number;
@@ -13,22 +13,22 @@ export interface Headline {
 export const HEADLINE_LEADING = 1.02;
 
 /**
- * The first of `steps` (size in points, most lines) that holds the name; the last step takes as many lines as it needs,
- * so that a name of any length stays whole.
+ * Arranges the name with the first of `sizeSteps` (size in points, maximum number of lines) that fits. The last step takes
+ * as many lines as it needs, so that a name of any length stays whole.
  */
-export function headline(
-  name: string,
-  width: number,
-  steps: readonly (readonly [size: number, most: number])[],
-  fonts: FontSet,
+export function layoutHeadline(
+  headName: string,
+  maxWidth: number,
+  sizeSteps: readonly (readonly [size: number, maxLines: number])[],
+  fontSet: FontSet,
 ): Headline {
-  const set = (size: number): Headline => {
-    const lines = breakText(capitals(name), { font: 'display-black', size }, width, fonts);
-    return { size, lines, height: lines.length * size * HEADLINE_LEADING };
+  const layoutAt = (fontSize: number): Headline => {
+    const textLines = breakText(toCapitals(headName), { font: 'display-black', size: fontSize }, maxWidth, fontSet);
+    return { size: fontSize, lines: textLines, height: textLines.length * fontSize * HEADLINE_LEADING };
   };
-  for (const [size, most] of steps) {
-    const tried = set(size);
-    if (tried.lines.length <= most) return tried;
+  for (const [fontSize, maxLines] of sizeSteps) {
+    const candidate = layoutAt(fontSize);
+    if (candidate.lines.length <= maxLines) return candidate;
   }
-  return set(steps[steps.length - 1]?.[0] ?? 12);
+  return layoutAt(sizeSteps[sizeSteps.length - 1]?.[0] ?? 12);
 }

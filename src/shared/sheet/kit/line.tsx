@@ -1,56 +1,56 @@
-/** One line of text, which the renderer need not break, reorder or join. */
+/** One line of text that the renderer doesn't have to break, reorder or join. */
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { TextLine } from './text-lines.ts';
 
-/** Size in points. */
+/** The font size is in points. */
 type LineStyle = Readonly<Record<'fontSize' | 'lineHeight', number>> & { readonly color: string };
 
-/** Without these features every letter is one glyph, so that none is lost when the renderer reverses words. */
-const UNJOINED = { ccmp: 0, init: 0, medi: 0, fina: 0, rlig: 0, liga: 0, mark: 0, mkmk: 0 };
-/** Points beyond the line in which marks and tails are not cut off. */
-const AIR = 20;
+/** Turns off joining and marks, so that every letter is one glyph and none is lost when the renderer reverses words. */
+const DISABLED_FEATURES = { ccmp: 0, init: 0, medi: 0, fina: 0, rlig: 0, liga: 0, mark: 0, mkmk: 0 };
+/** Points around the line, so that marks and descenders aren't clipped. */
+const OUTLINE_MARGIN = 20;
 
 export function Line({ line, style }: { line: TextLine; style: LineStyle }): ReactElement {
-  const { outline, runs, width } = line;
-  const [first, ...others] = runs;
-  // A text within a text takes the renderer a tenth longer.
-  if (outline === undefined && first !== undefined && others.length === 0)
-    return <Text style={{ ...style, fontFamily: first.font }}>{first.text}</Text>;
-  const words = runs.map((run, index) => (
+  const { outline, runs, width: lineWidth } = line;
+  const [firstRun, ...otherRuns] = runs;
+  // The renderer takes 10 % longer for nested text elements.
+  if (outline === undefined && firstRun !== undefined && otherRuns.length === 0)
+    return <Text style={{ ...style, fontFamily: firstRun.font }}>{firstRun.text}</Text>;
+  const textRuns = runs.map((textRun, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line have no other name and never change places
-    <Text key={index} style={{ fontFamily: run.font }}>
-      {run.text}
+    <Text key={index} style={{ fontFamily: textRun.font }}>
+      {textRun.text}
     </Text>
   ));
-  if (outline === undefined) return <Text style={style}>{words}</Text>;
-  const { d, baseline, words: top } = outline;
-  const height = style.fontSize * style.lineHeight;
-  const [wide, high] = [width + 2 * AIR, height + 2 * AIR];
+  if (outline === undefined) return <Text style={style}>{textRuns}</Text>;
+  const { pathData, baseline, textTop } = outline;
+  const lineHeight = style.fontSize * style.lineHeight;
+  const [outerWidth, outerHeight] = [lineWidth + 2 * OUTLINE_MARGIN, lineHeight + 2 * OUTLINE_MARGIN];
   return (
-    <View style={{ width, height }}>
+    <View style={{ width: lineWidth, height: lineHeight }}>
       <Svg
-        style={{ position: 'absolute', left: -AIR, top: -AIR }}
-        width={wide}
-        height={high}
-        viewBox={`${-AIR} ${-AIR - baseline} ${wide} ${high}`}
+        style={{ position: 'absolute', left: -OUTLINE_MARGIN, top: -OUTLINE_MARGIN }}
+        width={outerWidth}
+        height={outerHeight}
+        viewBox={`${-OUTLINE_MARGIN} ${-OUTLINE_MARGIN - baseline} ${outerWidth} ${outerHeight}`}
       >
-        <Path d={d} fill={style.color} />
+        <Path d={pathData} fill={style.color} />
       </Svg>
-      {/* What is searched, copied and read aloud. */}
+      {/* Invisible text for searching, copying and screen readers. */}
       <Text
         style={{
           ...style,
           position: 'absolute',
           left: 0,
-          top,
-          // Unjoined letters are wider, and must not go on two lines.
-          width: width * 3 + AIR,
+          top: textTop,
+          // Letters that aren't joined are wider, and must stay on one line.
+          width: lineWidth * 3 + OUTLINE_MARGIN,
           opacity: 0,
-          fontFeatureSettings: UNJOINED,
+          fontFeatureSettings: DISABLED_FEATURES,
         }}
       >
-        {words}
+        {textRuns}
       </Text>
     </View>
   );

@@ -1,38 +1,38 @@
 /**
- * Lines that hold words from right to left, as outlines. @react-pdf/renderer reverses such words after it has shaped them,
- * which loses letters and leaves their marks elsewhere; the words are shaped here as on cards.
+ * Converts lines with right-to-left words to outlines. @react-pdf/renderer reverses such words after it has shaped them,
+ * which loses letters and misplaces their marks. This module shapes the words as cards do.
  */
 import svgpath from 'svgpath';
-import { lineItems } from '../../card/display/line-items.ts';
-import { glyphsOf, type TextItem, textItems } from '../../display/display-list.ts';
-import type { FaceId, FontId } from '../../display/font-ids.ts';
-import { type FontSet, faceOf, glyphOutline } from '../../text/fonts/fonts.ts';
+import { createLineItems } from '../../card/display/line-items.ts';
+import { listRunGlyphs, listTextItems, type TextItem } from '../../display/display-list.ts';
+import type { FontId, TypefaceId } from '../../display/font-ids.ts';
+import { type FontSet, getGlyphOutline, getTypeface } from '../../text/fonts/fonts.ts';
 import { breakLines, type Line } from '../../text/lines/lines.ts';
-import { measure } from '../../text/lines/measure.ts';
+import { measureTexts } from '../../text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../text/lines/styles.ts';
 
 export interface Outline {
-  /** SVG path data in points, y downwards; it begins at the left end of the baseline. */
-  readonly d: string;
-  /** Points from the top of the line down to the baseline, as the renderer sets lines of the wanted face. */
+  /** SVG path data in points, with y downwards. The origin is the left end of the baseline. */
+  readonly pathData: string;
+  /** Points from the top of the line down to the baseline, as the renderer sets lines in the preferred typeface. */
   readonly baseline: number;
-  /** The same to where the renderer has to begin its own words to set them on that baseline: it goes by their tallest face. */
-  readonly words: number;
+  /** Points from the top of the line to the top of the renderer's text element that puts its words on the same baseline. The renderer uses the tallest typeface. */
+  readonly textTop: number;
 }
 
-/** The style of words of a sheet; texts are cached by it, so it is the same object each time. */
-export function sheetStyle(font: FontId, size: number): TextStyle {
-  const key = `${font} ${size}`;
-  const known = styles.get(key) ?? styleOf(font, size);
-  styles.set(key, known);
-  return known;
+/** Returns the style of words on a sheet. Texts are cached by style, so it is the same object each time. */
+export function getSheetStyle(fontId: FontId, fontSize: number): TextStyle {
+  const styleKey = `${fontId} ${fontSize}`;
+  const sheetStyle = styleCache.get(styleKey) ?? createStyle(fontId, fontSize);
+  styleCache.set(styleKey, sheetStyle);
+  return sheetStyle;
 }
-const styles = new Map<string, TextStyle>();
+const styleCache = new Map<string, TextStyle>();
 
-const styleOf = (font: FontId, size: number): TextStyle => ({
-  font,
-  size,
-  min: size,
+const createStyle = (fontId: FontId, fontSize: number): TextStyle => ({
+  font: fontId,
+  size: fontSize,
+  min: fontSize,
   colour: '#000000',
   tracking: 0,
   tight: 0,
@@ -40,35 +40,39 @@ const styleOf = (font: FontId, size: number): TextStyle => ({
   leading: 1,
 });
 
-function pathOf(item: TextItem, fonts: FontSet): string {
-  const face = faceOf(fonts, item.font);
-  const scale = item.size / face.unitsPerEm;
-  return glyphsOf(item, face.unitsPerEm)
-    .map(({ id, dx, dy }) => {
-      const path = svgpath(glyphOutline(face, id)).scale(scale, -scale);
-      return path
-        .translate(item.x + dx, item.y - dy)
+function getPathData(textItem: TextItem, fontSet: FontSet): string {
+  const typeface = getTypeface(fontSet, textItem.font);
+  const scale = textItem.size / typeface.unitsPerEm;
+  return listRunGlyphs(textItem, typeface.unitsPerEm)
+    .map(({ id: glyphId, dx, dy }) => {
+      const glyphPath = svgpath(getGlyphOutline(typeface, glyphId)).scale(scale, -scale);
+      return glyphPath
+        .translate(textItem.x + dx, textItem.y - dy)
         .round(3)
         .toString();
     })
     .join('');
 }
 
-/** One line of text, however long. `size` in points. */
-export function outlineOf(text: string, font: FontId, size: number, fonts: FontSet): Outline {
-  const measured = measure([{ text, style: sheetStyle(font, size) }], fonts);
-  const [line] = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE).lines;
-  return outlineOfLine(line, font, size, fonts);
+/** Outlines a text on one line, however long it is. `fontSize` is in points. */
+export function outlineText(sourceText: string, fontId: FontId, fontSize: number, fontSet: FontSet): Outline {
+  const measuredWords = measureTexts([{ text: sourceText, style: getSheetStyle(fontId, fontSize) }], fontSet);
+  const [brokenLine] = breakLines(measuredWords, { width: Number.POSITIVE_INFINITY }, fontSet, NO_SQUEEZE).lines;
+  return outlineLine(brokenLine, fontId, fontSize, fontSet);
 }
 
-/** A line that is broken already; undefined = an empty one. `font` is the wanted face, `size` its size in points. */
-export function outlineOfLine(line: Line | undefined, font: FontId, size: number, fonts: FontSet): Outline {
-  const items = line === undefined ? [] : textItems(lineItems(line, 0, 0));
-  const ascent = (id: FaceId): number => {
-    const face = faceOf(fonts, id);
-    return (face.font.ascent * size) / face.unitsPerEm;
+/** Outlines a line of a broken text; undefined is an empty line. `fontId` is the preferred typeface, `fontSize` its size in points. */
+export function outlineLine(brokenLine: Line | undefined, fontId: FontId, fontSize: number, fontSet: FontSet): Outline {
+  const glyphRuns = brokenLine === undefined ? [] : listTextItems(createLineItems(brokenLine, 0, 0));
+  const getAscent = (faceId: TypefaceId): number => {
+    const typeface = getTypeface(fontSet, faceId);
+    return (typeface.font.ascent * fontSize) / typeface.unitsPerEm;
   };
-  const baseline = ascent(font);
-  const tallest = items.reduce((most, item) => Math.max(most, ascent(item.font)), 0);
-  return { d: items.map((item) => pathOf(item, fonts)).join(''), baseline, words: baseline - tallest };
+  const baseline = getAscent(fontId);
+  const tallestAscent = glyphRuns.reduce((maxAscent, textItem) => Math.max(maxAscent, getAscent(textItem.font)), 0);
+  return {
+    pathData: glyphRuns.map((textItem) => getPathData(textItem, fontSet)).join(''),
+    baseline,
+    textTop: baseline - tallestAscent,
+  };
 }

@@ -1,292 +1,323 @@
 /**
- * Text is broken into lines here and not by @react-pdf/renderer, which silently drops text that is taller than its box, so
- * every box is made as tall as its counted lines. Time grows with the letters of a text, however they are
- * split into words.
+ * Breaks text into lines instead of @react-pdf/renderer, which silently drops text that is taller than its box. Every box
+ * becomes as tall as its lines. The time grows with the number of letters, however they are split into words.
  */
 
-import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
 import type { FontId } from '../../display/font-ids.ts';
-import { clustersOf, slicesOf } from '../../text/fonts/clusters.ts';
-import { faceRuns } from '../../text/fonts/fallback.ts';
+import { sliceWord, splitClusters } from '../../text/fonts/clusters.ts';
+import { splitTypefaceRuns } from '../../text/fonts/fallback.ts';
 import { type FontSet, shapeWord } from '../../text/fonts/fonts.ts';
 import { isBidirectional } from '../../text/lines/bidi.ts';
 import { hasBreakPlaces } from '../../text/lines/break-places.ts';
 import { breakLines, type Line } from '../../text/lines/lines.ts';
-import { measure as measureWords } from '../../text/lines/measure.ts';
+import { measureTexts as measureStyledText } from '../../text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../text/lines/styles.ts';
 import { isIconCharacter } from '../../text/markup/icons.ts';
-import { type Outline, outlineOf, outlineOfLine, sheetStyle } from './outline.ts';
-import { textOnPage } from './printed.ts';
+import { getSheetStyle, type Outline, outlineLine, outlineText } from './outline.ts';
+import { showHiddenByDirection } from './sheet-text.ts';
 
-/** A stretch of a line in one face. */
-interface Run {
+/** A part of a line in one typeface. */
+interface TextRun {
   readonly text: string;
   readonly font: FontId;
 }
 export interface TextLine {
-  readonly runs: readonly Run[];
+  readonly runs: readonly TextRun[];
   readonly width: number;
-  /** Absent = all of it runs from left to right in our own faces, and the renderer sets it well. Made when it is asked for. */
+  /** Absent = the whole line runs from left to right in our own typefaces, and the renderer sets it well. Created on first use. */
   readonly outline?: Outline;
-  /** The line as cards have it, of a text that is broken as on cards. */
-  readonly set?: Line;
+  /** The line in the form that cards use, if the text was broken as on cards. */
+  readonly cardLine?: Line;
 }
-export interface TextFace {
+export interface TextFont {
   readonly font: FontId;
-  /** Face of words between stars; absent = stars are ordinary. */
-  readonly strong?: FontId;
+  /** The typeface of words between asterisks. Absent = asterisks are ordinary characters. */
+  readonly boldFont?: FontId;
   /** Points. */
   readonly size: number;
 }
 
-/** A word measured in ems, for every size of type that is tried. */
+/** A word measured in ems, so that it serves every font size that is tried. */
 interface Word {
   readonly text: string;
-  /** The face it is wanted in, and what spells it: stand-ins for characters which that face lacks. */
-  readonly wanted: FontId;
-  readonly runs: readonly Run[];
+  /** The preferred typeface. The runs use fallback fonts for characters that it lacks. */
+  readonly preferredFont: FontId;
+  readonly runs: readonly TextRun[];
   readonly width: number;
-  /** Whether no line may end after it: a bold figure that numbers what follows. */
+  /** Whether no line may end after the word, because it is a bold figure that numbers what follows. */
   readonly staysWithNext: boolean;
-  /** Whether it is a part of a longer word, whose rest begins the next line. */
-  readonly isPart: boolean;
+  /** Whether it is the beginning of a split word that continues on the next line. */
+  readonly mustEndLine: boolean;
 }
 
-/** Room in points that a line keeps free, since our measure and the renderer's may differ in the last digit. */
-const SLACK = 0.6;
-/** A last line shorter than this part of the box is a widow: the lines are evened out if that adds no line. */
-const WIDOW = 0.17;
+/** Points that a line keeps free, because our measurements and the renderer's may differ in the last digit. */
+const LINE_SLACK = 0.6;
+/** A last line shorter than this share of the box is a widow. The lines are evened out unless that adds a line. */
+const MIN_LAST_LINE = 0.17;
 
-/** White space except the no-break kinds. */
-const BREAKING = /[^\S\u00a0\u2007\u202f]/;
+/** White space except no-break spaces. */
+const BREAKING_SPACE = /[^\S\u00a0\u2007\u202f]/;
 
-/** Fingerprints are measured by pairs of digits, since whole ones are never in the cache. */
+/** Fingerprints are measured in pairs of digits, because whole ones are never in the cache. */
 const FINGERPRINT = /^[0-9a-f]{12,64}$/;
 
-/** A word in the stretches that it is shaped in: what is drawn must be as wide as what was measured. */
-export function stretchesOf(text: string): readonly string[] {
-  if (FINGERPRINT.test(text)) return text.match(/../g) ?? [text];
-  return slicesOf(text);
+/** Splits a word into the segments that are shaped together. Drawing must use the same segments as measuring. */
+export function splitForShaping(sourceText: string): readonly string[] {
+  if (FINGERPRINT.test(sourceText)) return sourceText.match(/../g) ?? [sourceText];
+  return sliceWord(sourceText);
 }
 
-/** The word in the faces that can spell it, and its width. */
-function wordOf(text: string, wanted: FontId, fonts: FontSet, { staysWithNext = false, isPart = false } = {}): Word {
-  let width = 0;
-  const runs = stretchesOf(text).flatMap((stretch) =>
-    faceRuns(fonts, wanted, stretch).map((run): Run => {
-      width += shapeWord(run.face, run.text).advance / run.face.unitsPerEm;
-      // Sheets are set in our own faces only.
-      return { text: run.text, font: run.face.id as FontId };
+/** Finds the typefaces that can spell a word, and measures its width. */
+function measureWord(
+  sourceText: string,
+  preferredFont: FontId,
+  fontSet: FontSet,
+  { staysWithNext = false, mustEndLine = false } = {},
+): Word {
+  let maxWidth = 0;
+  const runs = splitForShaping(sourceText).flatMap((segment) =>
+    splitTypefaceRuns(fontSet, preferredFont, segment).map((textRun): TextRun => {
+      maxWidth += shapeWord(textRun.typeface, textRun.text).advance / textRun.typeface.unitsPerEm;
+      // Sheets use only our own typefaces.
+      return { text: textRun.text, font: textRun.typeface.id as FontId };
     }),
   );
-  return { text, wanted, runs, width, staysWithNext, isPart };
+  return { text: sourceText, preferredFont, runs, width: maxWidth, staysWithNext, mustEndLine };
 }
 
-function measure(text: string, { font, strong: bold }: TextFace, fonts: FontSet): Word[] {
-  let strong = false;
-  return textOnPage(text)
-    .split(BREAKING)
+function measureWords(sourceText: string, { font, boldFont }: TextFont, fontSet: FontSet): Word[] {
+  let isBold = false;
+  return showHiddenByDirection(sourceText)
+    .split(BREAKING_SPACE)
     .filter((word) => word !== '')
-    .map((raw): Word => {
-      let wanted = strong && bold ? bold : font;
-      let shown = raw;
-      if (bold !== undefined) {
-        const stars = raw.split('*').length - 1;
-        if (!strong && raw.startsWith('*')) wanted = bold;
-        if (stars % 2 === 1) strong = !strong;
-        shown = raw.replaceAll('*', '');
+    .map((rawWord): Word => {
+      let preferredFont = isBold && boldFont ? boldFont : font;
+      let wordText = rawWord;
+      if (boldFont !== undefined) {
+        const starCount = rawWord.split('*').length - 1;
+        if (!isBold && rawWord.startsWith('*')) preferredFont = boldFont;
+        if (starCount % 2 === 1) isBold = !isBold;
+        wordText = rawWord.replaceAll('*', '');
       }
-      return wordOf(shown.replaceAll('\u00a0', ' '), wanted, fonts, { staysWithNext: /^\*\d\*$/.test(raw) });
+      return measureWord(wordText.replaceAll('\u00a0', ' '), preferredFont, fontSet, {
+        staysWithNext: /^\*\d\*$/.test(rawWord),
+      });
     });
 }
 
 /**
- * Texts of each face whose words are cached, and the longest of them: each text of a quick reference is laid out in some twenty widths and
- * sizes of type. Without the cache it takes 17 % longer.
+ * The maximum number and length of texts whose words are cached, per typeface. A quick reference arranges each of its texts in about
+ * twenty widths and font sizes. Without the cache it takes 17 % longer.
  */
-const MOST_TEXTS = 3000;
-const LONGEST = 1000;
-const measured = new WeakMap<FontSet, Map<string, Cache<readonly Word[]>>>();
+const MAX_CACHED_TEXTS = 3000;
+const MAX_CACHED_LENGTH = 1000;
+const wordCaches = new WeakMap<FontSet, Map<string, Cache<readonly Word[]>>>();
 
-function wordsOf(text: string, face: TextFace, fonts: FontSet): readonly Word[] {
-  if (text.length > LONGEST) return measure(text, face, fonts);
-  const byFaces = cachedFor(measured, fonts, () => new Map<string, Cache<readonly Word[]>>());
-  const faces = face.strong === undefined ? face.font : `${face.font} ${face.strong}`;
-  const known = byFaces.get(faces) ?? newCache<readonly Word[]>();
-  byFaces.set(faces, known);
-  // The text itself is the key: one that is put together would have to be hashed anew each time.
-  return cached(known, text, MOST_TEXTS, () => measure(text, face, fonts));
+function getWords(sourceText: string, textFont: TextFont, fontSet: FontSet): readonly Word[] {
+  if (sourceText.length > MAX_CACHED_LENGTH) return measureWords(sourceText, textFont, fontSet);
+  const cachesByFont = getOrCreateFor(wordCaches, fontSet, () => new Map<string, Cache<readonly Word[]>>());
+  const fontKey = textFont.boldFont === undefined ? textFont.font : `${textFont.font} ${textFont.boldFont}`;
+  const wordCache = cachesByFont.get(fontKey) ?? createCache<readonly Word[]>();
+  cachesByFont.set(fontKey, wordCache);
+  // The text itself is the key: a concatenated key would have to be hashed again each time.
+  return getOrCreate(wordCache, sourceText, MAX_CACHED_TEXTS, () => measureWords(sourceText, textFont, fontSet));
 }
 
-const spaces = new WeakMap<FontSet, Map<FontId, number>>();
+const spaceWidths = new WeakMap<FontSet, Map<FontId, number>>();
 
-function spaceWidth({ font }: TextFace, fonts: FontSet): number {
-  const known = cachedFor(spaces, fonts, () => new Map<FontId, number>());
-  const width = known.get(font) ?? wordOf(' ', font, fonts).width;
-  known.set(font, width);
-  return width;
+function getSpaceWidth({ font }: TextFont, fontSet: FontSet): number {
+  const widthsByFont = getOrCreateFor(spaceWidths, fontSet, () => new Map<FontId, number>());
+  const maxWidth = widthsByFont.get(font) ?? measureWord(' ', font, fontSet).width;
+  widthsByFont.set(font, maxWidth);
+  return maxWidth;
 }
 
-const wordsWidth = (line: readonly Word[], space: number): number =>
-  line.reduce((sum, word) => sum + word.width, 0) + space * Math.max(0, line.length - 1);
+const sumWordWidths = (wordLine: readonly Word[], spaceWidth: number): number =>
+  wordLine.reduce((sum, word) => sum + word.width, 0) + spaceWidth * Math.max(0, wordLine.length - 1);
 
-/** An icon is drawn larger than the letters beside it: at their size it could not be told from others. */
-const ICON_SIZE = 1.25;
+/** An icon is drawn larger than the letters next to it, because at their size it would be hard to recognize. */
+const ICON_SCALE = 1.25;
 
-/** An icon by itself is drawn, not written: whoever copies or hears the page has its name beside it. */
-function iconLine(text: string, { font, size }: TextFace, fonts: FontSet): TextLine | undefined {
-  if (!isIconCharacter(text)) return undefined;
-  const { advance } = shapeWord(fonts.icons, text);
-  const { ascent } = fonts[font].font;
+/** Arranges a single icon as a drawing without text. People who copy the page or listen to it get the icon's name, which is printed next to it. */
+function layoutIcon(sourceText: string, { font, size: fontSize }: TextFont, fontSet: FontSet): TextLine | undefined {
+  if (!isIconCharacter(sourceText)) return undefined;
+  const { advance } = shapeWord(fontSet.icons, sourceText);
+  const { ascent } = fontSet[font].font;
   return {
     runs: [],
-    width: (advance / fonts.icons.unitsPerEm) * size * ICON_SIZE,
+    width: (advance / fontSet.icons.unitsPerEm) * fontSize * ICON_SCALE,
     get outline() {
-      const { d } = outlineOf(text, 'icons', size * ICON_SIZE, fonts);
-      return { d, baseline: (ascent * size) / fonts[font].unitsPerEm, words: 0 };
+      const { pathData } = outlineText(sourceText, 'icons', fontSize * ICON_SCALE, fontSet);
+      return { pathData, baseline: (ascent * fontSize) / fontSet[font].unitsPerEm, textTop: 0 };
     },
   };
 }
 
-/** Width of a text on one line, in points. */
-export function textWidth(text: string, face: TextFace, fonts: FontSet): number {
-  const icon = iconLine(text, face, fonts);
-  if (icon !== undefined) return icon.width;
-  return wordsWidth(wordsOf(text, face, fonts), spaceWidth(face, fonts)) * face.size;
+/** Returns the width of a text on one line, in points. */
+export function measureTextWidth(sourceText: string, textFont: TextFont, fontSet: FontSet): number {
+  const iconLine = layoutIcon(sourceText, textFont, fontSet);
+  if (iconLine !== undefined) return iconLine.width;
+  return sumWordWidths(getWords(sourceText, textFont, fontSet), getSpaceWidth(textFont, fontSet)) * textFont.size;
 }
 
-/** Splits a word that is wider than the box between characters. `width` in ems. */
-function cut(word: Word, width: number, fonts: FontSet): Word[] {
-  if (word.width <= width) return [word];
-  const parts: string[] = [];
-  let part = '';
-  let used = 0;
-  for (const cluster of clustersOf(word.text)) {
-    const own = wordOf(cluster, word.wanted, fonts).width;
-    if (part !== '' && used + own > width) {
-      parts.push(part);
-      part = '';
-      used = 0;
+/** Splits a word that is wider than `maxWidth` between characters. Widths are in ems. */
+function splitWord(word: Word, maxWidth: number, fontSet: FontSet): Word[] {
+  if (word.width <= maxWidth) return [word];
+  const wordParts: string[] = [];
+  let currentPart = '';
+  let usedWidth = 0;
+  for (const cluster of splitClusters(word.text)) {
+    const clusterWidth = measureWord(cluster, word.preferredFont, fontSet).width;
+    if (currentPart !== '' && usedWidth + clusterWidth > maxWidth) {
+      wordParts.push(currentPart);
+      currentPart = '';
+      usedWidth = 0;
     }
-    part += cluster;
-    used += own;
+    currentPart += cluster;
+    usedWidth += clusterWidth;
   }
-  parts.push(part);
-  return parts.map((text, index) => wordOf(text, word.wanted, fonts, { isPart: index < parts.length - 1 }));
+  wordParts.push(currentPart);
+  return wordParts.map((sourceText, index) =>
+    measureWord(sourceText, word.preferredFont, fontSet, { mustEndLine: index < wordParts.length - 1 }),
+  );
 }
 
-function greedy(words: readonly Word[], width: number, space: number): Word[][] {
+function fillLines(words: readonly Word[], maxWidth: number, spaceWidth: number): Word[][] {
   const lines: Word[][] = [];
-  let line: Word[] | undefined;
-  let used = 0;
+  let wordLine: Word[] | undefined;
+  let usedWidth = 0;
   words.forEach((word, index) => {
-    const next = word.staysWithNext ? words[index + 1] : undefined;
-    if (line === undefined || used + space + word.width + (next ? space + next.width : 0) > width) {
-      line = [word];
-      lines.push(line);
-      used = word.width;
+    const nextWord = word.staysWithNext ? words[index + 1] : undefined;
+    if (
+      wordLine === undefined ||
+      usedWidth + spaceWidth + word.width + (nextWord ? spaceWidth + nextWord.width : 0) > maxWidth
+    ) {
+      wordLine = [word];
+      lines.push(wordLine);
+      usedWidth = word.width;
     } else {
-      line.push(word);
-      used += space + word.width;
+      wordLine.push(word);
+      usedWidth += spaceWidth + word.width;
     }
-    if (word.isPart) line = undefined;
+    if (word.mustEndLine) wordLine = undefined;
   });
   return lines;
 }
 
-/** Joins neighbours of one face, spaces between. */
-function runsOf(line: readonly Word[]): Run[] {
-  const out: Run[] = [];
-  const add = (text: string, font: FontId): void => {
-    const before = out[out.length - 1];
-    if (before?.font === font) out[out.length - 1] = { font, text: before.text + text };
-    else out.push({ font, text });
+/** Joins neighboring words of the same typeface, with spaces between them. */
+function joinRuns(wordLine: readonly Word[]): TextRun[] {
+  const joinedRuns: TextRun[] = [];
+  const appendText = (sourceText: string, font: FontId): void => {
+    const previousRun = joinedRuns[joinedRuns.length - 1];
+    if (previousRun?.font === font) joinedRuns[joinedRuns.length - 1] = { font, text: previousRun.text + sourceText };
+    else joinedRuns.push({ font, text: sourceText });
   };
-  line.forEach((word, index) => {
+  wordLine.forEach((word, index) => {
     // Fallback faces may have no space.
-    if (index > 0) add(' ', word.wanted);
-    for (const { text, font } of word.runs) add(text, font);
+    if (index > 0) appendText(' ', word.preferredFont);
+    for (const { text: sourceText, font } of word.runs) appendText(sourceText, font);
   });
-  return out;
+  return joinedRuns;
 }
 
-function lineOf(words: readonly Word[], space: number, { size }: TextFace): TextLine {
-  const all = runsOf(words);
-  const width = wordsWidth(words, space) * size;
-  return { runs: all, width };
+function createTextLine(words: readonly Word[], spaceWidth: number, { size: fontSize }: TextFont): TextLine {
+  const textRuns = joinRuns(words);
+  const maxWidth = sumWordWidths(words, spaceWidth) * fontSize;
+  return { runs: textRuns, width: maxWidth };
 }
 
 /**
- * Whether a text is broken and set as on cards: it runs from right to left somewhere, its lines may end where no space is, or it needs a
- * fallback font, which the renderer does not know.
+ * Returns whether a text must be broken and set as on cards: some of it runs from right to left, its lines may break without a space, or it
+ * needs a fallback font, which the renderer doesn't know.
  */
-function isSetAsOnCards(text: string, face: TextFace, fonts: FontSet): boolean {
-  if (PLAIN.test(text)) return false;
-  if (isBidirectional(text) || hasBreakPlaces(text)) return true;
-  return fonts.fallbacks !== undefined && wordsOf(text, face, fonts).some(({ runs }) => runs.some(isOfUser));
+function needsCardLayout(sourceText: string, textFont: TextFont, fontSet: FontSet): boolean {
+  if (PLAIN_TEXT.test(sourceText)) return false;
+  if (isBidirectional(sourceText) || hasBreakPlaces(sourceText)) return true;
+  return (
+    fontSet.fallbacks !== undefined && getWords(sourceText, textFont, fontSet).some(({ runs }) => runs.some(isUserFont))
+  );
 }
-const PLAIN = /^[ -\u024f\u2010-\u2044]*$/;
-const isOfUser = ({ font }: Run): boolean => font.startsWith('sha256:');
+const PLAIN_TEXT = /^[ -\u024f\u2010-\u2044]*$/;
+const isUserFont = ({ font }: TextRun): boolean => font.startsWith('sha256:');
 
-/** A paragraph is resolved whole before its lines are broken, with its bold words between stars. */
-function linesAsOnCards(text: string, { font, strong, size }: TextFace, width: number, fonts: FontSet): TextLine[] {
-  const parts = strong === undefined ? [text] : text.split('*');
-  const texts = parts.map((part, index) => ({
-    text: textOnPage(part),
-    style: sheetStyle(index % 2 === 1 ? (strong ?? font) : font, size),
+/** Resolves the writing direction of the whole paragraph, including its bold words between asterisks, and then breaks its lines. */
+function breakWithCardLayout(
+  sourceText: string,
+  { font, boldFont, size: fontSize }: TextFont,
+  maxWidth: number,
+  fontSet: FontSet,
+): TextLine[] {
+  const wordParts = boldFont === undefined ? [sourceText] : sourceText.split('*');
+  const styledTexts = wordParts.map((wordPart, index) => ({
+    text: showHiddenByDirection(wordPart),
+    style: getSheetStyle(index % 2 === 1 ? (boldFont ?? font) : font, fontSize),
   }));
-  const { lines } = breakLines(measureWords(texts, fonts), { width: width - SLACK, even: 'last' }, fonts, NO_SQUEEZE);
-  return lines.map((line) => ({
-    runs: runsOfLine(line, font),
-    width: line.width,
-    set: line,
+  const { lines } = breakLines(
+    measureStyledText(styledTexts, fontSet),
+    { width: maxWidth - LINE_SLACK, even: 'last' },
+    fontSet,
+    NO_SQUEEZE,
+  );
+  return lines.map((wordLine) => ({
+    runs: getPlainRuns(wordLine, font),
+    width: wordLine.width,
+    cardLine: wordLine,
     get outline() {
-      return outlineOfLine(line, font, size, fonts);
+      return outlineLine(wordLine, font, fontSize, fontSet);
     },
   }));
 }
 
-/** What is searched and copied of a line, in faces that the renderer knows. */
-function runsOfLine({ words }: Line, wanted: FontId): Run[] {
-  const out: Run[] = [];
-  words.forEach(({ styled: { text, face }, spaces }, index) => {
-    const font = face.id.startsWith('sha256:') ? wanted : (face.id as FontId);
-    const shown = `${text}${index < words.length - 1 ? ' '.repeat(spaces) : ''}`;
-    const before = out[out.length - 1];
-    if (before?.font === font) out[out.length - 1] = { font, text: before.text + shown };
-    else out.push({ font, text: shown });
+/** Returns the text of a line for searching and copying, in typefaces that the renderer knows. */
+function getPlainRuns({ words }: Line, preferredFont: FontId): TextRun[] {
+  const joinedRuns: TextRun[] = [];
+  words.forEach(({ styled: { text: sourceText, typeface }, spaces }, index) => {
+    const font = typeface.id.startsWith('sha256:') ? preferredFont : (typeface.id as FontId);
+    const wordText = `${sourceText}${index < words.length - 1 ? ' '.repeat(spaces) : ''}`;
+    const previousRun = joinedRuns[joinedRuns.length - 1];
+    if (previousRun?.font === font) joinedRuns[joinedRuns.length - 1] = { font, text: previousRun.text + wordText };
+    else joinedRuns.push({ font, text: wordText });
   });
-  return out;
+  return joinedRuns;
 }
 
-/** Lines of at most `width` points. An empty text has no lines. */
-export function breakText(text: string, face: TextFace, width: number, fonts: FontSet): TextLine[] {
-  const icon = iconLine(text, face, fonts);
-  if (icon !== undefined) return [icon];
-  if (isSetAsOnCards(text, face, fonts)) return linesAsOnCards(text, face, width, fonts);
-  const room = (width - SLACK) / face.size;
-  const space = spaceWidth(face, fonts);
-  const known = wordsOf(text, face, fonts);
-  const words = known.some((word) => word.width > room) ? known.flatMap((word) => cut(word, room, fonts)) : known;
-  let lines = greedy(words, room, space);
-  const last = lines[lines.length - 1];
-  if (last && lines.length > 1 && wordsWidth(last, space) < room * WIDOW) {
-    for (let narrow = room * 0.98; narrow > room * 0.7; narrow -= room * 0.02) {
-      const tried = greedy(words, narrow, space);
-      if (tried.length > lines.length) break;
-      lines = tried;
-      if (wordsWidth(tried[tried.length - 1] ?? [], space) >= room * WIDOW) break;
+/** Breaks a text into lines of at most `maxWidth` points. An empty text has no lines. */
+export function breakText(sourceText: string, textFont: TextFont, maxWidth: number, fontSet: FontSet): TextLine[] {
+  const iconLine = layoutIcon(sourceText, textFont, fontSet);
+  if (iconLine !== undefined) return [iconLine];
+  if (needsCardLayout(sourceText, textFont, fontSet))
+    return breakWithCardLayout(sourceText, textFont, maxWidth, fontSet);
+  const maxEms = (maxWidth - LINE_SLACK) / textFont.size;
+  const spaceWidth = getSpaceWidth(textFont, fontSet);
+  const allWords = getWords(sourceText, textFont, fontSet);
+  const splitWords = allWords.some((word) => word.width > maxEms)
+    ? allWords.flatMap((word) => splitWord(word, maxEms, fontSet))
+    : allWords;
+  let filledLines = fillLines(splitWords, maxEms, spaceWidth);
+  const lastLine = filledLines[filledLines.length - 1];
+  if (lastLine && filledLines.length > 1 && sumWordWidths(lastLine, spaceWidth) < maxEms * MIN_LAST_LINE) {
+    for (let narrowerWidth = maxEms * 0.98; narrowerWidth > maxEms * 0.7; narrowerWidth -= maxEms * 0.02) {
+      const narrowerLines = fillLines(splitWords, narrowerWidth, spaceWidth);
+      if (narrowerLines.length > filledLines.length) break;
+      filledLines = narrowerLines;
+      if (sumWordWidths(narrowerLines[narrowerLines.length - 1] ?? [], spaceWidth) >= maxEms * MIN_LAST_LINE) break;
     }
   }
-  return lines.map((line) => lineOf(line, space, face));
+  return filledLines.map((wordLine) => createTextLine(wordLine, spaceWidth, textFont));
 }
 
-/** The text on one line; what does not fit is replaced by three dots. */
-export function fitLine(text: string, face: TextFace, width: number, fonts: FontSet): TextLine | undefined {
-  const [whole, more] = breakText(text, face, width, fonts);
-  if (more === undefined) return whole;
-  const dots = textWidth('…', face, fonts);
-  const [first] = breakText(text, face, Math.max(width - dots, 0), fonts);
-  const kept = (first?.runs ?? []).map((run) => run.text).join('');
-  return breakText(`${kept}…`, face, Number.POSITIVE_INFINITY, fonts)[0];
+/** Puts the text on one line, and replaces what doesn't fit with an ellipsis. */
+export function fitLine(
+  sourceText: string,
+  textFont: TextFont,
+  maxWidth: number,
+  fontSet: FontSet,
+): TextLine | undefined {
+  const [firstLine, secondLine] = breakText(sourceText, textFont, maxWidth, fontSet);
+  if (secondLine === undefined) return firstLine;
+  const ellipsisWidth = measureTextWidth('…', textFont, fontSet);
+  const [truncatedLine] = breakText(sourceText, textFont, Math.max(maxWidth - ellipsisWidth, 0), fontSet);
+  const keptText = (truncatedLine?.runs ?? []).map((run) => run.text).join('');
+  return breakText(`${keptText}…`, textFont, Number.POSITIVE_INFINITY, fontSet)[0];
 }

@@ -1,7 +1,7 @@
-/** Colours and measures of every sheet. */
+/** The colors and sizes that all sheets share. */
 export const INK = '#141414';
 export const PAPER = '#ffffff';
-/** The only accent colour: contrast 5.3 : 1 on white, and dark enough when printed in grey. */
+/** The only accent color. Its contrast on white is 5.3 : 1, and it is dark enough in gray print. */
 export const ACCENT = '#d4162b';
 export const MUTED = '#5a5a5a';
 export const HAIRLINE = '#b9b9b9';
@@ -24,6 +24,6 @@ export const EM = {
 
 /** Thickness of rules in points. */
 export const RULE = 0.4;
-/** Page margin in points: 7 mm, inside what home printers reach. */
+/** Page margin in points: 7 mm, which home printers can print up to. */
 export const MARGIN = 19.8;
 export const GUTTER = 11;

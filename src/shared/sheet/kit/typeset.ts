@@ -1,8 +1,8 @@
-/** Plain strings into typographic ones: dashes, minus signs, apostrophes, and words that must not be split. */
+/** Converts plain strings to typographic ones: dashes, minus signs, apostrophes, and no-break spaces. */
 
 const NBSP = '\u00a0';
 
-/** Quotes as inch marks stay straight; only the apostrophe is curled. */
+/** Replaces apostrophes, hyphens and spaces. Quotes are inch marks and stay straight. */
 export function typeset(text: string): string {
   return text
     .replace(/(\w)'(\w)/g, '$1’$2')
@@ -15,5 +15,5 @@ export function typeset(text: string): string {
     .replace(/(\d) (?=[×/] )/g, `$1${NBSP}`);
 }
 
-/** The text as a reader sees it: no marks for bold, ordinary spaces. */
+/** Returns the text as a reader sees it, without bold markers and with ordinary spaces. */
 export const plain = (text: string): string => typeset(text).replaceAll('*', '').replaceAll(NBSP, ' ');

@@ -1,25 +1,25 @@
-/** What @react-pdf/renderer cannot write: preferences for viewers, and tags for reading aloud. */
+/** Adds what @react-pdf/renderer can't write: viewer preferences, and tags for screen readers. */
 import { PDFDocument, PrintScaling } from 'pdf-lib';
 import { tagPages } from '../../pdf/merge/structure.ts';
-import { visible } from '../../text/visible.ts';
+import { showHiddenCharacters } from '../../text/hidden-characters.ts';
 
 /**
- * Tells viewers to print the sheet at its true size, and tags its pages. Takes and returns the bytes of a PDF; throws when they are none.
- * `date` replaces the moment of writing, so that equal sheets are equal bytes.
+ * Tells viewers to print the sheet at its true size, and tags its pages. Takes and returns the bytes of a PDF, and throws if they aren't one.
+ * `fixedDate` replaces the current time, so that equal sheets give equal bytes.
  */
-export async function setViewerPreferences(bytes: Uint8Array, date?: Date): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  const viewer = document.catalog.getOrCreateViewerPreferences();
-  viewer.setPrintScaling(PrintScaling.None);
-  viewer.setDisplayDocTitle(true);
-  // Names come from strangers, and viewers show the title in the bar of a window.
-  const [title, subject] = [document.getTitle(), document.getSubject()];
-  if (title !== undefined) document.setTitle(visible(title));
-  if (subject !== undefined) document.setSubject(visible(subject));
-  tagPages(document, visible(title ?? ''));
-  if (date) {
-    document.setCreationDate(date);
-    document.setModificationDate(date);
+export async function setViewerPreferences(pdfBytes: Uint8Array, fixedDate?: Date): Promise<Uint8Array> {
+  const pdfDocument = await PDFDocument.load(pdfBytes, { updateMetadata: false });
+  const preferences = pdfDocument.catalog.getOrCreateViewerPreferences();
+  preferences.setPrintScaling(PrintScaling.None);
+  preferences.setDisplayDocTitle(true);
+  // Names come from strangers, and viewers show the title in their title bar.
+  const [title, subject] = [pdfDocument.getTitle(), pdfDocument.getSubject()];
+  if (title !== undefined) pdfDocument.setTitle(showHiddenCharacters(title));
+  if (subject !== undefined) pdfDocument.setSubject(showHiddenCharacters(subject));
+  tagPages(pdfDocument, showHiddenCharacters(title ?? ''));
+  if (fixedDate) {
+    pdfDocument.setCreationDate(fixedDate);
+    pdfDocument.setModificationDate(fixedDate);
   }
-  return document.save({ useObjectStreams: true });
+  return pdfDocument.save({ useObjectStreams: true });
 }

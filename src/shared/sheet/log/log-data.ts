@@ -1,22 +1,22 @@
-/** What the log of an encounter shows on paper and as a text: everything that really happened, in words. */
+/** Collects what the log of an encounter shows on paper and as plain text: everything that really happened, in words. */
 
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { clockText } from '../../play/clock.ts';
-import { modelsOf } from '../../play/encounter/encounter-rules.ts';
-import { type LogEntry, type LogHeading, logLines } from '../../play/log/log-lines.ts';
-import { nameOf } from '../../play/names.ts';
-import type { PlayedGame } from '../../play/played-game.ts';
-import { playOf } from '../../play/played-game.ts';
+import { formatClock } from '../../play/clock.ts';
+import { listModels } from '../../play/encounter/check-encounter.ts';
+import { createLogLines, type LogEntry, type LogHeading } from '../../play/log/log-lines.ts';
+import { getModelName } from '../../play/model-names.ts';
+import { getTrackedModels, listChanges, type TrackedModels } from '../../play/play-screen/model-changes.ts';
+import type { PlayableGame } from '../../play/playable-game.ts';
+import { getPlayRules } from '../../play/playable-game.ts';
 import { openEncounter, type ReplayContext } from '../../play/replay.ts';
 import type { ActiveEncounter } from '../../play/state.ts';
-import { changesOf, type TrackedModels, trackedOf } from '../../play/table/changes.ts';
-import { formatText } from '../../texts/late-text.ts';
+import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 
-/** An event with what it changed, a model each: `Wasp: HP 6 → 2, KO`. */
-export interface PrintedEntry extends LogEntry {
+/** A log event with its changes, one text per model: `Wasp: HP 6 → 2, KO`. */
+export interface PrintedLogEntry extends LogEntry {
   readonly changes: readonly string[];
 }
 
@@ -26,86 +26,94 @@ export interface LogData {
   readonly rules: string;
   readonly sides: readonly { readonly name: string; readonly models: readonly string[] }[];
   readonly notes: string;
-  /** Where the table is when the log ends: `Round 3`. Empty before the first. */
-  readonly reached: string;
-  readonly lines: readonly (LogHeading | PrintedEntry)[];
-  /** Events that stand there, and those that were refused and do not. */
-  readonly events: number;
-  readonly refused: number;
-  /** What is wrong with the encounter itself, a sentence each: where it cannot be played, why. */
+  /** The progress of the encounter at the end of the log: `Round 3`. Empty before the first round. */
+  readonly progress: string;
+  readonly lines: readonly (LogHeading | PrintedLogEntry)[];
+  /** The number of listed events, and of refused events, which are not listed. */
+  readonly eventCount: number;
+  readonly refusedCount: number;
+  /** Problems of the encounter itself, one sentence each, such as the reason why it can't be played. */
   readonly findings: readonly string[];
 }
 
-/** Plays the log from its beginning. Of an encounter that cannot be played the events stand there as they were written. */
-export function logOf(
+/** Replays the log from its beginning. If the encounter can't be played, the events are listed as they were written. */
+export function createLogData(
   translate: Translate,
-  gameCatalog: GameCatalog<PlayedGame>,
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
-  context: ReplayContext = {},
+  replayContext: ReplayContext = {},
 ): LogData {
-  const game = gameCatalog.getGame(encounter);
-  const rules = playOf(gameCatalog, encounter);
-  const { activeEncounter: opened, findings } = openEncounter(gameCatalog, encounter, context);
-  const { log = [] } = encounter;
+  const playedGame = gameCatalog.getGame(encounter);
+  const playRules = getPlayRules(gameCatalog, encounter);
+  const { activeEncounter: startEncounter, findings } = openEncounter(gameCatalog, encounter, replayContext);
+  const { log: logEvents = [] } = encounter;
   const changes = new Map<number, readonly string[]>();
-  let before = opened && trackedOf(translate, rules, opened);
-  let clock = 0;
-  let last = opened;
-  const lines = logLines(translate, gameCatalog, encounter, {
-    ...context,
-    onStep(n, isAccepted, activeEncounter) {
-      last = activeEncounter;
-      if (!isAccepted || before === undefined) return;
-      const after = trackedOf(translate, rules, activeEncounter);
-      // What a new round gives everybody is in its rules, and would bury the rest.
-      if (activeEncounter.state[rules.clock.by] === clock) {
-        const was = withoutNewTags(log[n] as JsonObject, before, after);
+  let trackedBefore = startEncounter && getTrackedModels(translate, playRules, startEncounter);
+  let clockBefore = 0;
+  let lastEncounter = startEncounter;
+  const allLines = createLogLines(translate, gameCatalog, encounter, {
+    ...replayContext,
+    onStep(eventIndex, isAccepted, activeEncounter) {
+      lastEncounter = activeEncounter;
+      if (!isAccepted || trackedBefore === undefined) return;
+      const trackedAfter = getTrackedModels(translate, playRules, activeEncounter);
+      // The changes that a new round brings to all models follow from the rules, and would bury everything else.
+      if (activeEncounter.state[playRules.clock.by] === clockBefore) {
+        const comparedModels = ignoreNewTags(logEvents[eventIndex] as JsonObject, trackedBefore, trackedAfter);
         changes.set(
-          n,
-          changesOf(translate, rules, was, after).map(({ words }) => words),
+          eventIndex,
+          listChanges(translate, playRules, comparedModels, trackedAfter).map(({ words }) => words),
         );
       }
-      clock = activeEncounter.state[rules.clock.by];
-      before = after;
+      clockBefore = activeEncounter.state[playRules.clock.by];
+      trackedBefore = trackedAfter;
     },
   });
-  const printed = lines.flatMap((line): (LogHeading | PrintedEntry)[] => {
-    if (line.kind === 'heading') return [line];
-    return line.refused === undefined ? [{ ...line, changes: changes.get(line.n) ?? [] }] : [];
+  const printedLines = allLines.flatMap((logLine): (LogHeading | PrintedLogEntry)[] => {
+    if (logLine.kind === 'heading') return [logLine];
+    return logLine.refused === undefined ? [{ ...logLine, changes: changes.get(logLine.eventIndex) ?? [] }] : [];
   });
-  const count = last?.state[rules.clock.by] ?? 0;
-  const events = printed.filter(({ kind }) => kind === 'event').length;
+  const clockCount = lastEncounter?.state[playRules.clock.by] ?? 0;
+  const eventCount = printedLines.filter(({ kind }) => kind === 'event').length;
   return {
     name: encounter.name || encounter.id,
-    rules: `${game.name} ${game.version}`,
-    sides: sidesOf(encounter, last),
+    rules: `${playedGame.name} ${playedGame.version}`,
+    sides: listSides(encounter, lastEncounter),
     notes: encounter.notes ?? '',
-    reached: count === 0 ? '' : clockText(translate, rules, count),
-    lines: printed,
-    events,
-    refused: log.length - events,
-    findings: findings.map(({ message }) => formatText(translate, message)),
+    progress: clockCount === 0 ? '' : formatClock(translate, playRules, clockCount),
+    lines: printedLines,
+    eventCount,
+    refusedCount: logEvents.length - eventCount,
+    findings: findings.map(({ message }) => formatLateText(translate, message)),
   };
 }
 
-/** The words of an event say already what its own model has become: `activated`. Of its numbers they do not. */
-function withoutNewTags({ model }: JsonObject, before: TrackedModels, after: TrackedModels): TrackedModels {
-  const id = String(model);
-  const [was, is] = [before.get(id), after.get(id)];
-  return was && is ? new Map([...before, [id, { ...was, tags: is.tags }]]) : before;
+/** Ignores new tags of an event's own model, such as `activated`, because the words of the event already mention them. Changed numbers stay. */
+function ignoreNewTags(
+  { model }: JsonObject,
+  trackedBefore: TrackedModels,
+  trackedAfter: TrackedModels,
+): TrackedModels {
+  const modelId = String(model);
+  const [modelBefore, modelAfter] = [trackedBefore.get(modelId), trackedAfter.get(modelId)];
+  return modelBefore && modelAfter
+    ? new Map([...trackedBefore, [modelId, { ...modelBefore, tags: modelAfter.tags }]])
+    : trackedBefore;
 }
 
-function sidesOf(encounter: Encounter, activeEncounter: ActiveEncounter | undefined): LogData['sides'] {
+function listSides(encounter: Encounter, activeEncounter: ActiveEncounter | undefined): LogData['sides'] {
   if (activeEncounter === undefined) {
-    const models = [...modelsOf(encounter)];
+    const models = [...listModels(encounter)];
     return encounter.sides.map((side) => ({
       name: side.name || side.id,
-      models: models.filter((one) => one.side === side).map(({ model }) => model.id),
+      models: models.filter((modelEntry) => modelEntry.side === side).map(({ model }) => model.id),
     }));
   }
   const figures = [...activeEncounter.figures.values()];
-  return activeEncounter.seats.map(({ id, name }) => ({
-    name,
-    models: figures.filter(({ side }) => side === id).map((figure) => nameOf(activeEncounter, figure.id) ?? figure.id),
+  return activeEncounter.seats.map(({ id: sideId, name: sideName }) => ({
+    name: sideName,
+    models: figures
+      .filter(({ side }) => side === sideId)
+      .map((figure) => getModelName(activeEncounter, figure.id) ?? figure.id),
   }));
 }

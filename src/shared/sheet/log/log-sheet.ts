@@ -1,100 +1,137 @@
-/** The log of an encounter on paper: two columns in words, a section for each round or Turn. */
+/** The log of an encounter on paper: two columns of text, with a section for each round or Turn. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
-import type { InkSheet } from '../ink/ink-sheet.ts';
-import { type Block, sectionBlocks } from '../kit/blocks.ts';
+import type { DrawnSheet } from '../draw/drawn-sheet.ts';
+import { type Block, createSectionBlocks } from '../kit/blocks.ts';
 import type { RowLayout } from '../kit/cells.ts';
-import { printedName, printedText } from '../kit/printed.ts';
-import { type Part, type RowMeasure, rowOf, styles } from '../kit/row-of-parts.ts';
-import type { LogData, PrintedEntry } from './log-data.ts';
-import { logFooter } from './log-texts.ts';
+import { getRowStyles, layoutRow, type RowMetrics, type RowPart } from '../kit/row-layout.ts';
+import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
+import type { LogData, PrintedLogEntry } from './log-data.ts';
+import { formatLogFooter } from './log-texts.ts';
 
-const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 7.6 } as const;
-/** Part of the width that the numbers of events have. */
-const NUMBER = 0.072;
+const SIZES = { largest: 8.6, smallest: 7.2, multiPage: 7.6 } as const;
+/** The share of the width for the numbers of events. */
+const NUMBER_SHARE = 0.072;
 
-/** `version` is that of Rollcall. */
-export function logSheet(translate: Translate, data: LogData, fonts: FontSet, version: string): InkSheet<string> {
-  const sections = sectionsOf(translate, data);
-  const models = data.sides.reduce((sum, side) => sum + side.models.length, 0);
+/** Creates the sheet. `version` is the version of Rollcall. */
+export function createLogSheet(
+  translate: Translate,
+  logData: LogData,
+  fontSet: FontSet,
+  version: string,
+): DrawnSheet<string> {
+  const sections = createSections(translate, logData);
+  const modelCount = logData.sides.reduce((sum, side) => sum + side.models.length, 0);
   return {
     head: {
-      name: printedName(data.name),
+      name: formatSheetName(logData.name),
       title: translate('logSheet.title'),
-      note: data.reached === '' ? translate('logSheet.notPlayed') : data.reached,
+      note: logData.progress === '' ? translate('logSheet.notPlayed') : logData.progress,
       figures: [
-        { label: translate('logSheet.events'), value: String(data.events), over: false },
-        { label: translate('logSheet.sides'), value: String(data.sides.length), over: false },
-        { label: translate('logSheet.models'), value: String(models), over: false },
+        { label: translate('logSheet.events'), value: String(logData.eventCount), isOverLimit: false },
+        { label: translate('logSheet.sides'), value: String(logData.sides.length), isOverLimit: false },
+        { label: translate('logSheet.models'), value: String(modelCount), isOverLimit: false },
       ],
       details: [
-        [translate('logSheet.rules'), data.rules],
-        ...data.sides.map(
-          ({ name, models }) =>
-            [translate('logSheet.side'), printedText(`${printedName(name)}: ${models.join(', ')}`)] as const,
+        [translate('logSheet.rules'), logData.rules],
+        ...logData.sides.map(
+          ({ name, models: sideModels }) =>
+            [
+              translate('logSheet.side'),
+              formatSheetText(`${formatSheetName(name)}: ${sideModels.join(', ')}`),
+            ] as const,
         ),
-        ...(data.notes === '' ? [] : [[translate('logSheet.notes'), printedText(data.notes)] as const]),
+        ...(logData.notes === '' ? [] : [[translate('logSheet.notes'), formatSheetText(logData.notes)] as const]),
       ],
     },
     columns: 2,
     sizes: SIZES,
-    titles: Object.fromEntries(sections.map(({ id, title }) => [id, title])),
-    blocksAt(em, width): Block<string>[] {
-      const m = { em, width, fonts };
-      return sections.flatMap(({ id, entries, more }) => {
-        const rows = entries.map((entry, index) => entryRow(translate, entry, index > 0, m));
-        const end = (text: string) =>
-          rowOf('more', [{ text, style: styles(m).small, share: 1 }], m, 'row', rows.length > 0);
-        return sectionBlocks(id, [...rows, ...(more === undefined ? [] : [end(more)])], em);
+    titles: Object.fromEntries(sections.map(({ id: sectionId, title }) => [sectionId, title])),
+    createBlocks(emSize, columnWidth): Block<string>[] {
+      const metrics = { emSize, rowWidth: columnWidth, fonts: fontSet };
+      return sections.flatMap(({ id: sectionId, entries, closingLine }) => {
+        const rows = entries.map((logEntry, index) => createEntryRow(translate, logEntry, index > 0, metrics));
+        const closingRow = (closingText: string) =>
+          layoutRow(
+            'more',
+            [{ text: closingText, style: getRowStyles(metrics).small, widthShare: 1 }],
+            metrics,
+            'row',
+            rows.length > 0,
+          );
+        return createSectionBlocks(
+          sectionId,
+          [...rows, ...(closingLine === undefined ? [] : [closingRow(closingLine)])],
+          emSize,
+        );
       });
     },
-    footer: logFooter(translate, data, version),
-    subject: translate('logSheet.subject', { count: data.events, rules: data.rules }),
+    footer: formatLogFooter(translate, logData, version),
+    subject: translate('logSheet.subject', { count: logData.eventCount, rules: logData.rules }),
   };
 }
 
-interface Section {
+interface LogSection {
   readonly id: string;
   readonly title: string;
-  readonly entries: PrintedEntry[];
-  /** Stands below its entries. */
-  readonly more?: string;
+  readonly entries: PrintedLogEntry[];
+  /** A line below the entries. */
+  readonly closingLine?: string;
 }
 
-function sectionsOf(translate: Translate, { lines, events }: LogData): Section[] {
-  const sections: Section[] = [];
-  let count = 0;
-  for (const line of lines) {
-    if (line.kind === 'event') count += 1;
-    if (count > LIMITS.sheetEvents) break;
-    if (line.kind === 'heading') sections.push({ id: String(line.n), title: printedName(line.words), entries: [] });
-    else if (sections.length === 0) sections.push({ id: 'all', title: translate('logSheet.unread'), entries: [line] });
-    else sections.at(-1)?.entries.push(line);
+function createSections(translate: Translate, { lines, eventCount: totalEvents }: LogData): LogSection[] {
+  const sections: LogSection[] = [];
+  let eventCount = 0;
+  for (const logLine of lines) {
+    if (logLine.kind === 'event') eventCount += 1;
+    if (eventCount > LIMITS.sheetEvents) break;
+    if (logLine.kind === 'heading')
+      sections.push({ id: String(logLine.eventIndex), title: formatSheetName(logLine.words), entries: [] });
+    else if (sections.length === 0)
+      sections.push({ id: 'all', title: translate('logSheet.unread'), entries: [logLine] });
+    else sections.at(-1)?.entries.push(logLine);
   }
-  const last = sections.pop();
-  if (last === undefined)
-    return [{ id: 'all', title: translate('logSheet.title'), entries: [], more: translate('logSheet.empty') }];
-  const left = events - LIMITS.sheetEvents;
+  const lastSection = sections.pop();
+  if (lastSection === undefined)
+    return [{ id: 'all', title: translate('logSheet.title'), entries: [], closingLine: translate('logSheet.empty') }];
+  const omittedCount = totalEvents - LIMITS.sheetEvents;
   return [
     ...sections,
-    left > 0 ? { ...last, more: translate('logSheet.moreEvents', { count: left, limit: LIMITS.sheetEvents }) } : last,
+    omittedCount > 0
+      ? {
+          ...lastSection,
+          closingLine: translate('logSheet.moreEvents', { count: omittedCount, limit: LIMITS.sheetEvents }),
+        }
+      : lastSection,
   ];
 }
 
-function entryRow(translate: Translate, entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {
-  const { n, words, outcome, note, isNote, isCorrection, changes } = entry;
-  const s = styles(m);
-  const below = [
-    ...(outcome === '' ? [] : [{ text: `= ${printedText(outcome)}`, style: s.way }]),
-    ...changes.map((change) => ({ text: printedText(change), style: s.way })),
-    ...(isCorrection ? [{ text: translate('logSheet.correction'), style: s.mark }] : []),
-    ...(note === '' ? [] : [{ text: translate('logSheet.quotedNote', { note: printedText(note) }), style: s.aside }]),
+function createEntryRow(
+  translate: Translate,
+  logEntry: PrintedLogEntry,
+  hasRule: boolean,
+  metrics: RowMetrics,
+): RowLayout {
+  const { eventIndex, words: eventText, outcome, note: eventNote, isNote, isCorrection, changes } = logEntry;
+  const rowStyles = getRowStyles(metrics);
+  const textsBelow = [
+    ...(outcome === '' ? [] : [{ text: `= ${formatSheetText(outcome)}`, style: rowStyles.muted }]),
+    ...changes.map((change) => ({ text: formatSheetText(change), style: rowStyles.muted })),
+    ...(isCorrection ? [{ text: translate('logSheet.correction'), style: rowStyles.smallAlert }] : []),
+    ...(eventNote === ''
+      ? []
+      : [{ text: translate('logSheet.quotedNote', { note: formatSheetText(eventNote) }), style: rowStyles.italic }]),
   ];
-  const parts: Part[] = [
-    { text: String(n + 1), style: s.small, share: NUMBER },
-    { text: printedText(words), style: isNote ? s.aside : s.body, share: 1 - NUMBER, below },
+  const rowParts: RowPart[] = [
+    { text: String(eventIndex + 1), style: rowStyles.small, widthShare: NUMBER_SHARE },
+    {
+      text: formatSheetText(eventText),
+      style: isNote ? rowStyles.italic : rowStyles.body,
+      widthShare: 1 - NUMBER_SHARE,
+      textsBelow,
+    },
   ];
-  return rowOf(String(n), parts, m, 'row', ruled);
+  return layoutRow(String(eventIndex), rowParts, metrics, 'row', hasRule);
 }

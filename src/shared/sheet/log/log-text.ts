@@ -1,37 +1,41 @@
-/** The log of an encounter as plain text: to be sent, searched and kept. */
-import { joinLines } from '../../text/join-lines.ts';
-import { visible } from '../../text/visible.ts';
-import type { Translate } from '../../texts/translate.ts';
-import type { LogData, PrintedEntry } from './log-data.ts';
-import { refusedSentence } from './log-texts.ts';
+/** The log of an encounter as plain text, to send, search and keep. */
 
-/** Lines end with a line feed, the last one too. */
-export function logText(translate: Translate, { name, rules, sides, notes, lines, refused }: LogData): string {
-  const width = Math.max(3, ...lines.map(({ n }) => String(n + 1).length));
-  const head = [
-    `${name} (${rules})`,
+import { showHiddenCharacters } from '../../text/hidden-characters.ts';
+import { joinLines } from '../../text/join-lines.ts';
+import type { Translate } from '../../texts/translate.ts';
+import type { LogData, PrintedLogEntry } from './log-data.ts';
+import { formatRefused } from './log-texts.ts';
+
+/** Formats the log. Every line ends with a line feed, including the last one. */
+export function formatLog(
+  translate: Translate,
+  { name: encounterName, rules, sides, notes, lines, refusedCount }: LogData,
+): string {
+  const numberWidth = Math.max(3, ...lines.map(({ eventIndex }) => String(eventIndex + 1).length));
+  const headLines = [
+    `${encounterName} (${rules})`,
     ...sides.map((side) => `${side.name}: ${side.models.join(', ')}`),
     ...(notes === '' ? [] : [`${translate('logSheet.notes')}: ${joinLines(notes)}`]),
-    ...(refused === 0 ? [] : [refusedSentence(translate, refused)]),
+    ...(refusedCount === 0 ? [] : [formatRefused(translate, refusedCount)]),
   ];
-  const body = lines.flatMap((line) =>
-    line.kind === 'heading' ? ['', line.words] : entryLines(translate, line, width),
+  const bodyLines = lines.flatMap((logLine) =>
+    logLine.kind === 'heading' ? ['', logLine.words] : formatEntry(translate, logLine, numberWidth),
   );
-  const none = lines.length === 0 ? ['', translate('logSheet.empty')] : [];
-  return `${[...head, ...body, ...none].map(visible).join('\n')}\n`;
+  const emptyLines = lines.length === 0 ? ['', translate('logSheet.empty')] : [];
+  return `${[...headLines, ...bodyLines, ...emptyLines].map(showHiddenCharacters).join('\n')}\n`;
 }
 
-function entryLines(
+function formatEntry(
   translate: Translate,
-  { n, words, outcome, note, isCorrection, changes }: PrintedEntry,
-  width: number,
+  { eventIndex, words: eventText, outcome, note: eventNote, isCorrection, changes }: PrintedLogEntry,
+  numberWidth: number,
 ): string[] {
-  const below = ' '.repeat(width + 2);
-  const worked = outcome === '' ? '' : ` = ${outcome}`;
-  const byHand = isCorrection ? ` [${translate('logSheet.correction').toLowerCase()}]` : '';
+  const indentation = ' '.repeat(numberWidth + 2);
+  const outcomeSuffix = outcome === '' ? '' : ` = ${outcome}`;
+  const correctionSuffix = isCorrection ? ` [${translate('logSheet.correction').toLowerCase()}]` : '';
   return [
-    `${String(n + 1).padStart(width)}  ${words}${worked}${byHand}`,
-    ...changes.map((change) => `${below}${change}`),
-    ...(note === '' ? [] : [`${below}${translate('logSheet.quotedNote', { note })}`]),
+    `${String(eventIndex + 1).padStart(numberWidth)}  ${eventText}${outcomeSuffix}${correctionSuffix}`,
+    ...changes.map((change) => `${indentation}${change}`),
+    ...(eventNote === '' ? [] : [`${indentation}${translate('logSheet.quotedNote', { note: eventNote })}`]),
   ];
 }

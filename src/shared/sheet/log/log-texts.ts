@@ -1,12 +1,16 @@
-/** Sentences of a printed log. */
+/** The sentences of a printed log. */
 
 import type { Translate } from '../../texts/translate.ts';
 import type { LogData } from './log-data.ts';
 
-export const refusedSentence = (translate: Translate, count: number): string =>
-  translate('logSheet.refused', { count });
+export const formatRefused = (translate: Translate, refusedCount: number): string =>
+  translate('logSheet.refused', { count: refusedCount });
 
-export const logFooter = (translate: Translate, { refused }: Pick<LogData, 'refused'>, version: string): string[] => [
-  ...(refused === 0 ? [] : [refusedSentence(translate, refused)]),
+export const formatLogFooter = (
+  translate: Translate,
+  { refusedCount }: Pick<LogData, 'refusedCount'>,
+  version: string,
+): string[] => [
+  ...(refusedCount === 0 ? [] : [formatRefused(translate, refusedCount)]),
   translate('sheet.unofficial', { version }),
 ];

@@ -1,81 +1,98 @@
-/** The size of type at which a whole reference fills its pages. */
+/** Finds the font size at which a whole reference fills its pages. */
 
 import type { Reference, ReferenceSection } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { columnHeight, intoColumns, intoLooseColumns } from '../kit/columns.ts';
+import { distributeFreely, distributeInOrder, getColumnHeight } from '../kit/columns.ts';
 import type { PageSize } from '../kit/paper.ts';
 import { EM, GUTTER, MARGIN } from '../kit/theme.ts';
-import { type LaidSection, layoutSection, type Measure } from './reference-layout.ts';
+import { type ArrangedSection, layoutSection, type SectionMetrics } from './reference-layout.ts';
 
-const COLUMNS = 3;
-/** Points that the header takes from the page, gap included. */
-export const HEADER = 26;
+const COLUMN_COUNT = 3;
+/** Points of the page that the header takes, including its gap. */
+export const HEADER_HEIGHT = 26;
 
-/** Sizes of body type that are tried, largest first, in points. Smaller type would not be readable. */
-const LARGEST = 13;
-const SMALLEST = 6.2;
-const STEP = 0.05;
+/** The range of body font sizes in points. Smaller type would not be readable. */
+const MAX_FONT_SIZE = 13;
+const MIN_FONT_SIZE = 6.2;
+const FONT_SIZE_STEP = 0.05;
 
-/** Sections for which every way of setting them is tried. */
-const MOST_LOOSE = 11;
+/** The maximum number of sections for which every distribution to columns is tried. */
+const MAX_LOOSE_SECTIONS = 11;
 
 interface FittedPage {
-  readonly columns: readonly (readonly LaidSection[])[];
+  readonly columns: readonly (readonly ArrangedSection[])[];
 }
 export interface FittedReference {
-  readonly em: number;
+  readonly emSize: number;
   readonly columnWidth: number;
   readonly columnHeight: number;
   readonly pages: readonly FittedPage[];
-  /** False when even the smallest type does not hold everything: then a column leaves its page. */
-  readonly fits: boolean;
+  /** False if not even the smallest type fits. Then a column extends beyond its page. */
+  readonly isFitting: boolean;
 }
 
-/** Lays the reference out, a page of paper for each of its pages, in the largest type that holds all of it. `footer` in points. */
-export function fitReference(reference: Reference, page: PageSize, footer: number, fonts: FontSet): FittedReference {
-  const width = (page.width - 2 * MARGIN - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  const height = page.height - 2 * MARGIN - HEADER - footer;
-  const at = (em: number): FittedReference => {
-    const most = reference.isLoose ? height : undefined;
-    const pages = reference.pages.map((_, index) =>
-      fitPage(pageSections(reference, index + 1), { width, em, fonts }, most),
+/** Arranges the reference in the largest type that fits, one sheet side for each of its pages. `footerHeight` is in points. */
+export function fitReference(
+  reference: Reference,
+  pageSize: PageSize,
+  footerHeight: number,
+  fontSet: FontSet,
+): FittedReference {
+  const columnWidth = (pageSize.width - 2 * MARGIN - (COLUMN_COUNT - 1) * GUTTER) / COLUMN_COUNT;
+  const columnHeight = pageSize.height - 2 * MARGIN - HEADER_HEIGHT - footerHeight;
+  const layoutAt = (emSize: number): FittedReference => {
+    const maxHeight = reference.isLoose ? columnHeight : undefined;
+    const fittedPages = reference.pages.map((_, index) =>
+      layoutPage(getPageSections(reference, index + 1), { width: columnWidth, emSize, fonts: fontSet }, maxHeight),
     );
     return {
-      em,
-      columnWidth: width,
-      columnHeight: height,
-      pages,
-      fits: pages.every(({ columns }) => columns.every((column) => fitsInto(column, em, height))),
+      emSize,
+      columnWidth,
+      columnHeight,
+      pages: fittedPages,
+      isFitting: fittedPages.every(({ columns }) =>
+        columns.every((column) => fitsColumn(column, emSize, columnHeight)),
+      ),
     };
   };
-  // Larger type never needs less room, so that bisection finds the largest that fits.
-  let low = 0;
-  let high = Math.round((LARGEST - SMALLEST) / STEP);
-  let largest: FittedReference | undefined;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    const tried = at(SMALLEST + middle * STEP);
-    if (tried.fits) [low, largest] = [middle, tried];
-    else high = middle - 1;
+  // Larger type never needs less room, so bisection finds the largest size that fits.
+  let lowStep = 0;
+  let highStep = Math.round((MAX_FONT_SIZE - MIN_FONT_SIZE) / FONT_SIZE_STEP);
+  let largestFit: FittedReference | undefined;
+  while (lowStep < highStep) {
+    const middleStep = Math.ceil((lowStep + highStep) / 2);
+    const candidate = layoutAt(MIN_FONT_SIZE + middleStep * FONT_SIZE_STEP);
+    if (candidate.isFitting) [lowStep, largestFit] = [middleStep, candidate];
+    else highStep = middleStep - 1;
   }
-  return largest ?? at(SMALLEST);
+  return largestFit ?? layoutAt(MIN_FONT_SIZE);
 }
 
-const pageSections = (reference: Reference, number: number): ReferenceSection[] =>
-  reference.sections.filter((section) => section.page === number);
+const getPageSections = (reference: Reference, pageNumber: number): ReferenceSection[] =>
+  reference.sections.filter((section) => section.page === pageNumber);
 
-export const heightOf = (column: readonly LaidSection[], em: number): number =>
-  columnHeight(column, (section) => section.height, EM.sectionGap * em);
+export const getColumnSectionsHeight = (column: readonly ArrangedSection[], emSize: number): number =>
+  getColumnHeight(column, (section) => section.height, EM.sectionGap * emSize);
 
-const fitsInto = (column: readonly LaidSection[], em: number, height: number): boolean =>
-  heightOf(column, em) <= height && !column.some(({ isTooWide }) => isTooWide);
+const fitsColumn = (column: readonly ArrangedSection[], emSize: number, maxHeight: number): boolean =>
+  getColumnSectionsHeight(column, emSize) <= maxHeight && !column.some(({ isTooWide }) => isTooWide);
 
-/** With `most`, the height of a column, sections may stand in any column. */
-function fitPage(sections: readonly ReferenceSection[], measure: Measure, most: number | undefined): FittedPage {
-  const laid = sections.map((section) => layoutSection(section, measure));
-  const gap = EM.sectionGap * measure.em;
-  if (most !== undefined && laid.length <= MOST_LOOSE) {
-    return { columns: intoLooseColumns(laid, (section) => section.height, { columns: COLUMNS, gap, most }) };
+/** Arranges one page. With `maxHeight`, the height of a column, sections can go to any column. */
+function layoutPage(
+  sections: readonly ReferenceSection[],
+  metrics: SectionMetrics,
+  maxHeight: number | undefined,
+): FittedPage {
+  const sectionLayouts = sections.map((section) => layoutSection(section, metrics));
+  const sectionGap = EM.sectionGap * metrics.emSize;
+  if (maxHeight !== undefined && sectionLayouts.length <= MAX_LOOSE_SECTIONS) {
+    return {
+      columns: distributeFreely(sectionLayouts, (section) => section.height, {
+        columns: COLUMN_COUNT,
+        gap: sectionGap,
+        maxHeight,
+      }),
+    };
   }
-  return { columns: intoColumns(laid, (section) => section.height, COLUMNS, gap) };
+  return { columns: distributeInOrder(sectionLayouts, (section) => section.height, COLUMN_COUNT, sectionGap) };
 }

@@ -1,288 +1,368 @@
-/** Sections of a reference into rows of counted lines, for one column width and one size of type. */
+/** Arranges the sections of a reference as rows of broken lines, for one column width and one font size. */
 
-import { cachedFor } from '../../base/cache.ts';
+import { getOrCreateFor } from '../../base/cache.ts';
 import type { FontId } from '../../display/font-ids.ts';
 import type { ReferenceRow, ReferenceSection, SectionLayout } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
-import { textWidth } from '../kit/text-lines.ts';
+import { type CellLayout, type CellStyle, getTallestHeight, layoutCell, type RowLayout } from '../kit/cells.ts';
+import { measureTextWidth } from '../kit/text-lines.ts';
 import { ACCENT, EM, INK, MUTED, RULE } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 
-export interface LaidSection {
+export interface ArrangedSection {
   readonly id: string;
   readonly title: string;
-  /** Where its rules are in the book. */
+  /** The place of its rules in the book. */
   readonly cite: ReferenceSection['cite'];
   readonly layout: SectionLayout;
   readonly rows: readonly RowLayout[];
-  /** Whether its columns are too narrow for their words, which are parted then. */
+  /** Whether its columns are too narrow for their words, which are then split. */
   readonly isTooWide: boolean;
-  /** With bar and padding, without the gap to the next section. */
+  /** The height including bar and padding, without the gap to the next section. */
   readonly height: number;
 }
 
-/** Everything that decides how tall a section becomes. */
-export interface Measure {
-  /** Points of the column. */
+/** The sizes that determine the height of a section. */
+export interface SectionMetrics {
+  /** The width of the column in points. */
   readonly width: number;
-  /** Points of the body text. */
-  readonly em: number;
+  /** The body font size in points. */
+  readonly emSize: number;
   readonly fonts: FontSet;
 }
 
-/** The widest that names, tags and figures may make their column, as parts of the section's width. */
-const MOST = { value: 0.14, name: 0.235, tag: 0.16 } as const;
-/** The widest that a single word of a name may make it. */
-const MOST_WORD = 0.4;
-/** Narrower columns of names that are tried. */
-const LESS = [0.9, 0.8, 0.7, 0.6] as const;
-/** Between two cells, in ems. */
+/** The maximum widths of the columns of names, tags and values, as shares of the section's width. */
+const MAX_COLUMN_SHARES = { value: 0.14, name: 0.235, tag: 0.16 } as const;
+/** The maximum share of the width for a single long word of a name. */
+const MAX_WORD_SHARE = 0.4;
+/** The factors by which narrower name columns are tried. */
+const NARROWER_SHARES = [0.9, 0.8, 0.7, 0.6] as const;
+/** The gap between two cells, in ems. */
 const CELL_GAP = 0.65;
 
-/** @react-pdf/renderer sets a line's baseline one ascent below its top, whatever the line height. */
-const ascentOf = (font: FontId, size: number, fonts: FontSet) =>
-  (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
+/** Returns the ascent of a font. @react-pdf/renderer puts a baseline one ascent below the top of its line, regardless of the line height. */
+const getAscent = (fontId: FontId, fontSize: number, fontSet: FontSet) =>
+  (fontSet[fontId].font.ascent / fontSet[fontId].unitsPerEm) * fontSize;
 
-function stylesAt({ em, fonts }: Measure) {
-  const leading = em * EM.leading;
-  const style = (font: FontId, size: number, colour: string): CellStyle => ({
-    font,
-    size,
+function createSectionStyles({ emSize, fonts: fontSet }: SectionMetrics) {
+  const leading = emSize * EM.leading;
+  const createStyle = (fontId: FontId, fontSize: number, color: string): CellStyle => ({
+    font: fontId,
+    size: fontSize,
     leading,
-    colour,
-    shift: ascentOf('text', em, fonts) - ascentOf(font, size, fonts),
+    color,
+    topShift: getAscent('text', emSize, fontSet) - getAscent(fontId, fontSize, fontSet),
   });
   return {
-    body: { ...style('text', em, INK), strong: 'text-bold' },
-    name: style('text-bold', em, INK),
-    icon: { ...style('text-bold', em, INK), align: 'center' },
-    value: style('display-black', em * EM.value, ACCENT),
-    tag: style('text-medium', em * EM.tag, MUTED),
-    rightTag: { ...style('display-black', em * EM.value, ACCENT), align: 'right' },
-    group: style('display-black', em * EM.group, ACCENT),
+    body: { ...createStyle('text', emSize, INK), boldFont: 'text-bold' },
+    name: createStyle('text-bold', emSize, INK),
+    icon: { ...createStyle('text-bold', emSize, INK), align: 'center' },
+    value: createStyle('display-black', emSize * EM.value, ACCENT),
+    tag: createStyle('text-medium', emSize * EM.tag, MUTED),
+    rightTag: { ...createStyle('display-black', emSize * EM.value, ACCENT), align: 'right' },
+    group: createStyle('display-black', emSize * EM.group, ACCENT),
   } as const satisfies Record<string, CellStyle>;
 }
 
-const made = new WeakMap<Measure, ReturnType<typeof stylesAt>>();
-const styles = (m: Measure) => cachedFor(made, m, () => stylesAt(m));
+const styleCache = new WeakMap<SectionMetrics, ReturnType<typeof createSectionStyles>>();
+const getSectionStyles = (metrics: SectionMetrics) =>
+  getOrCreateFor(styleCache, metrics, () => createSectionStyles(metrics));
 
-const row = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[], ruled: boolean): RowLayout => ({
-  key,
-  kind,
+const createRow = (
+  rowKey: string,
+  rowKind: RowLayout['kind'],
+  cells: readonly CellLayout[],
+  hasRule: boolean,
+): RowLayout => ({
+  rowKey,
+  kind: rowKind,
   cells,
-  height: tallest(cells),
-  ruled,
+  height: getTallestHeight(cells),
+  hasRule,
 });
 
-/** Height of a row with its padding. */
-const rowHeight = (laid: RowLayout, em: number): number =>
-  laid.height + 2 * EM.rowPad * em + (laid.ruled ? RULE : 0) + (laid.kind === 'group' ? EM.groupGap * em : 0);
+/** Returns the height of a row including its padding. */
+const getRowHeight = (rowLayout: RowLayout, emSize: number): number =>
+  rowLayout.height +
+  2 * EM.rowPad * emSize +
+  (rowLayout.hasRule ? RULE : 0) +
+  (rowLayout.kind === 'group' ? EM.groupGap * emSize : 0);
 
-/** Below this a column would split a word of the text. */
-const widestWord = (text: string, style: CellStyle, m: Measure): number =>
-  Math.max(0, ...text.split(' ').map((word) => textWidth(word, style, m.fonts)));
+/** Returns the width of the widest word. A narrower column would split it. */
+const measureWidestWord = (sourceText: string, style: CellStyle, metrics: SectionMetrics): number =>
+  Math.max(0, ...sourceText.split(' ').map((widestNameWord) => measureTextWidth(widestNameWord, style, metrics.fonts)));
 
-/** Widths of the narrow columns of a section: what their longest entry needs, within bounds. */
-interface Narrow {
-  /** Absent = no row of the section has an icon. */
+/** The widths of the narrow columns of a section. They depend on the longest entry, within limits. */
+interface NarrowColumns {
+  /** Absent if no row of the section has an icon. */
   readonly icon?: number;
   readonly value: number;
   readonly name: number;
   readonly tag: number;
 }
 
-function narrowColumns(rows: readonly ReferenceRow[], layout: SectionLayout, m: Measure): Narrow {
-  const s = styles(m);
-  const need = (of: (each: ReferenceRow) => string | undefined, style: CellStyle, most: number) =>
-    Math.min(m.width * most, Math.max(0, ...rows.map((each) => textWidth(of(each) ?? '', style, m.fonts))) + 1);
-  const tagStyle = layout === 'tagged' ? s.rightTag : s.tag;
-  const widest = need((each) => each.name, s.name, MOST.name);
-  const icons = rows.flatMap(({ icon }) => icon ?? []);
-  const narrow = {
-    ...(icons.length === 0 ? {} : { icon: Math.max(...icons.map((icon) => textWidth(icon, s.icon, m.fonts))) }),
-    value: need((each) => each.value, s.value, MOST.value),
-    name: widest,
-    tag: need((each) => each.tag, tagStyle, MOST.tag),
+function computeNarrowColumns(
+  rows: readonly ReferenceRow[],
+  sectionLayout: SectionLayout,
+  metrics: SectionMetrics,
+): NarrowColumns {
+  const sectionStyles = getSectionStyles(metrics);
+  const computeWidth = (getText: (row: ReferenceRow) => string | undefined, style: CellStyle, maxShare: number) =>
+    Math.min(
+      metrics.width * maxShare,
+      Math.max(0, ...rows.map((row) => measureTextWidth(getText(row) ?? '', style, metrics.fonts))) + 1,
+    );
+  const tagStyle = sectionLayout === 'tagged' ? sectionStyles.rightTag : sectionStyles.tag;
+  const widestName = computeWidth((row) => row.name, sectionStyles.name, MAX_COLUMN_SHARES.name);
+  const iconTexts = rows.flatMap(({ icon }) => icon ?? []);
+  const narrowColumns = {
+    ...(iconTexts.length === 0
+      ? {}
+      : {
+          icon: Math.max(...iconTexts.map((iconText) => measureTextWidth(iconText, sectionStyles.icon, metrics.fonts))),
+        }),
+    value: computeWidth((row) => row.value, sectionStyles.value, MAX_COLUMN_SHARES.value),
+    name: widestName,
+    tag: computeWidth((row) => row.tag, tagStyle, MAX_COLUMN_SHARES.tag),
   };
-  // A narrower column of names may save lines in many rows: the width with the lowest section is taken.
-  const total = (name: number) =>
-    rows.reduce((sum, each) => sum + (each.name ? bodyRow(each, layout, { ...narrow, name }, m, false).height : 0), 0);
-  // Lines keep a little room free: one point more and no word of a name is parted.
-  const word = 1 + Math.max(0, ...rows.map(({ name }) => widestWord(name, s.name, m)));
-  const least = Math.min(word, m.width * MOST_WORD);
-  const first = Math.max(least, widest);
-  let best = { name: first, height: total(first) };
-  for (const less of LESS) {
-    const name = Math.max(least, widest * less);
-    const height = total(name);
-    if (height < best.height - 0.01) best = { name, height };
+  // A narrower name column can save lines in many rows. The width with the lowest section wins.
+  const getTotalHeight = (nameWidth: number) =>
+    rows.reduce(
+      (sum, row) =>
+        sum +
+        (row.name
+          ? layoutBodyRow(row, sectionLayout, { ...narrowColumns, name: nameWidth }, metrics, false).height
+          : 0),
+      0,
+    );
+  // Lines keep a little space free, so one more point keeps the words of names whole.
+  const widestNameWord =
+    1 + Math.max(0, ...rows.map(({ name }) => measureWidestWord(name, sectionStyles.name, metrics)));
+  const minWidth = Math.min(widestNameWord, metrics.width * MAX_WORD_SHARE);
+  const firstWidth = Math.max(minWidth, widestName);
+  let bestName = { name: firstWidth, height: getTotalHeight(firstWidth) };
+  for (const narrowerShare of NARROWER_SHARES) {
+    const nameWidth = Math.max(minWidth, widestName * narrowerShare);
+    const totalHeight = getTotalHeight(nameWidth);
+    if (totalHeight < bestName.height - 0.01) bestName = { name: nameWidth, height: totalHeight };
   }
-  return { ...narrow, name: best.name };
+  return { ...narrowColumns, name: bestName.name };
 }
 
-function bodyRow(each: ReferenceRow, layout: SectionLayout, narrow: Narrow, m: Measure, ruled: boolean): RowLayout {
-  const s = styles(m);
-  const gap = CELL_GAP * m.em;
+function layoutBodyRow(
+  referenceRow: ReferenceRow,
+  sectionLayout: SectionLayout,
+  narrowColumns: NarrowColumns,
+  metrics: SectionMetrics,
+  hasRule: boolean,
+): RowLayout {
+  const sectionStyles = getSectionStyles(metrics);
+  const columnGap = CELL_GAP * metrics.emSize;
   const cells: CellLayout[] = [];
   let x = 0;
-  const put = (text: string, width: number, style: CellStyle) => {
-    cells.push(cellOf(text, x, width, style, m.fonts));
-    x += width + gap;
+  const addCell = (cellText: string, columnWidth: number, cellStyle: CellStyle) => {
+    cells.push(layoutCell(cellText, x, columnWidth, cellStyle, metrics.fonts));
+    x += columnWidth + columnGap;
   };
-  if (layout === 'steps' || layout === 'values') put(each.value ?? '', narrow.value, s.value);
-  if (narrow.icon !== undefined) put(each.icon ?? '', narrow.icon, s.icon);
-  put(each.name, narrow.name, s.name);
-  if (layout === 'classed') put(each.tag ?? '', narrow.tag, s.tag);
-  const tagged = layout === 'tagged';
-  put(each.text, m.width - x - (tagged ? narrow.tag + gap : 0), s.body);
-  if (tagged) put(each.tag ?? '', narrow.tag, s.rightTag);
-  return row(each.id, 'row', cells, ruled);
+  if (sectionLayout === 'steps' || sectionLayout === 'values')
+    addCell(referenceRow.value ?? '', narrowColumns.value, sectionStyles.value);
+  if (narrowColumns.icon !== undefined) addCell(referenceRow.icon ?? '', narrowColumns.icon, sectionStyles.icon);
+  addCell(referenceRow.name, narrowColumns.name, sectionStyles.name);
+  if (sectionLayout === 'classed') addCell(referenceRow.tag ?? '', narrowColumns.tag, sectionStyles.tag);
+  const isTagged = sectionLayout === 'tagged';
+  addCell(referenceRow.text, metrics.width - x - (isTagged ? narrowColumns.tag + columnGap : 0), sectionStyles.body);
+  if (isTagged) addCell(referenceRow.tag ?? '', narrowColumns.tag, sectionStyles.rightTag);
+  return createRow(referenceRow.id, 'row', cells, hasRule);
 }
 
-type Line = { readonly key: string; readonly cells: readonly string[] };
+type GridLine = { readonly key: string; readonly cells: readonly string[] };
 
-const gridLines = ({ rows }: ReferenceSection): Line[] =>
-  rows.flatMap(({ id, cells }) => (cells ? [{ key: id, cells }] : []));
+const listGridLines = ({ rows }: ReferenceSection): GridLine[] =>
+  rows.flatMap(({ id: rowId, cells }) => (cells ? [{ key: rowId, cells }] : []));
 
-/** The widest word of each column of a grid. */
-function gridWords(section: ReferenceSection, m: Measure): number[] {
-  const s = styles(m);
-  return (section.heads ?? []).map((head, index) =>
+/** Returns the width of the widest word of each column of a grid. */
+function measureGridWords(section: ReferenceSection, metrics: SectionMetrics): number[] {
+  const sectionStyles = getSectionStyles(metrics);
+  return (section.heads ?? []).map((headText, index) =>
     Math.max(
-      widestWord(head, s.tag, m),
-      ...gridLines(section).map(({ cells }) => widestWord(cells[index] ?? '', s.name, m)),
+      measureWidestWord(headText, sectionStyles.tag, metrics),
+      ...listGridLines(section).map(({ cells }) => measureWidestWord(cells[index] ?? '', sectionStyles.name, metrics)),
     ),
   );
 }
 
-const isTooWide = (section: ReferenceSection, m: Measure): boolean =>
-  gridWords(section, m).reduce((sum, word) => sum + leastWidth(word, m.em), 0) > m.width;
+const isGridTooWide = (section: ReferenceSection, metrics: SectionMetrics): boolean =>
+  measureGridWords(section, metrics).reduce((sum, wordWidth) => sum + getMinColumnWidth(wordWidth, metrics.emSize), 0) >
+  metrics.width;
 
-/** A column that holds this word, with the gap to the next. */
-const leastWidth = (word: number, em: number): number => word + 0.5 * CELL_GAP * em + 1;
+/** Returns the width of a column that holds a word, including the gap to the next column. */
+const getMinColumnWidth = (wordWidth: number, emSize: number): number => wordWidth + 0.5 * CELL_GAP * emSize + 1;
 
-/** Cells under heads: the columns share the width by what their widest cell needs. */
-function gridRows(section: ReferenceSection, m: Measure): RowLayout[] {
-  const s = styles(m);
-  const heads = section.heads ?? [];
-  const lines = gridLines(section);
-  const needs = heads.map((head, index) =>
+/** Arranges cells below column heads. The columns share the width in proportion to their widest cells. */
+function layoutGridRows(section: ReferenceSection, metrics: SectionMetrics): RowLayout[] {
+  const sectionStyles = getSectionStyles(metrics);
+  const headTexts = section.heads ?? [];
+  const lines = listGridLines(section);
+  const neededWidths = headTexts.map((headText, index) =>
     Math.max(
-      textWidth(head, s.tag, m.fonts),
-      ...lines.map(({ cells }) => textWidth(cells[index] ?? '', s.name, m.fonts)),
+      measureTextWidth(headText, sectionStyles.tag, metrics.fonts),
+      ...lines.map(({ cells }) => measureTextWidth(cells[index] ?? '', sectionStyles.name, metrics.fonts)),
     ),
   );
-  const least = gridWords(section, m).map((word) => leastWidth(word, m.em));
-  const widths = sharedWidths(needs, least, m.width, 0.5 * CELL_GAP * m.em);
-  const names = section.names ?? 0;
+  const minWidths = measureGridWords(section, metrics).map((wordWidth) => getMinColumnWidth(wordWidth, metrics.emSize));
+  const columnWidths = shareWidths(neededWidths, minWidths, metrics.width, 0.5 * CELL_GAP * metrics.emSize);
+  const nameColumn = section.names ?? 0;
   return [
-    lineRow({ key: 'heads', cells: heads }, widths, () => s.tag, 'heads', false, m),
-    ...lines.map((line) => lineRow(line, widths, (index) => (index === names ? s.name : s.body), 'row', true, m)),
+    layoutLineRow({ key: 'heads', cells: headTexts }, columnWidths, () => sectionStyles.tag, 'heads', false, metrics),
+    ...lines.map((gridLine) =>
+      layoutLineRow(
+        gridLine,
+        columnWidths,
+        (index) => (index === nameColumn ? sectionStyles.name : sectionStyles.body),
+        'row',
+        true,
+        metrics,
+      ),
+    ),
   ];
 }
 
 /**
- * Every column as wide as its widest cell, and what is left shared; where that is too much, columns of several words give way,
- * down to their widest word.
+ * Makes every column as wide as its widest cell, and shares the remaining width. If that is too wide, columns with several words
+ * shrink, at most to their widest word.
  */
-function sharedWidths(needs: readonly number[], least: readonly number[], width: number, gap: number): number[] {
-  const total = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
-  const spare = width - total(needs);
-  // What is left must be the gaps at least, or the narrowest columns would part their words.
-  if (spare >= needs.length * (gap + 1)) return needs.map((need) => need + spare / Math.max(1, needs.length));
-  const slack = needs.map((need, index) => Math.max(0, need + gap - (least[index] ?? 0)));
-  const share = Math.max(0, width - total(least)) / Math.max(1, total(slack));
-  return least.map((one, index) => one + (slack[index] ?? 0) * share);
+function shareWidths(
+  neededWidths: readonly number[],
+  minWidths: readonly number[],
+  sharedWidth: number,
+  columnGap: number,
+): number[] {
+  const sumWidths = (addends: readonly number[]) => addends.reduce((a, b) => a + b, 0);
+  const spareWidth = sharedWidth - sumWidths(neededWidths);
+  // The remaining width must cover the gaps, or the narrowest columns would split their words.
+  if (spareWidth >= neededWidths.length * (columnGap + 1))
+    return neededWidths.map((neededWidth) => neededWidth + spareWidth / Math.max(1, neededWidths.length));
+  const slackWidths = neededWidths.map((neededWidth, index) =>
+    Math.max(0, neededWidth + columnGap - (minWidths[index] ?? 0)),
+  );
+  const slackShare = Math.max(0, sharedWidth - sumWidths(minWidths)) / Math.max(1, sumWidths(slackWidths));
+  return minWidths.map((minWidth, index) => minWidth + (slackWidths[index] ?? 0) * slackShare);
 }
 
-/** The same lying down: heads at the left, each row a column; the second line holds the figure to be looked up. */
-function stripRows(section: ReferenceSection, m: Measure): RowLayout[] {
-  const s = styles(m);
-  const heads = section.heads ?? [];
+/** Arranges a transposed grid: heads on the left, each row as a column. The second line shows the value that people look up. */
+function layoutStripRows(section: ReferenceSection, metrics: SectionMetrics): RowLayout[] {
+  const sectionStyles = getSectionStyles(metrics);
+  const headTexts = section.heads ?? [];
   const columns = section.rows.flatMap(({ cells }) => (cells ? [cells] : []));
-  const first = Math.max(...heads.map((head) => textWidth(head, s.tag, m.fonts))) + CELL_GAP * m.em;
-  const names = columns.map((column) => textWidth(column[0] ?? '', s.name, m.fonts));
-  const spare = (m.width - first - names.reduce((sum, name) => sum + name, 0)) / columns.length;
-  const widths = [first, ...names.map((name) => name + spare)];
-  return heads.map((head, index) => {
-    const style = index === 0 ? s.name : index === 1 ? s.value : s.body;
-    const cells = [head, ...columns.map((column) => column[index] ?? '')];
-    return lineRow({ key: head, cells }, widths, (j) => (j === 0 ? s.tag : style), 'row', index > 0, m);
+  const firstWidth =
+    Math.max(...headTexts.map((headText) => measureTextWidth(headText, sectionStyles.tag, metrics.fonts))) +
+    CELL_GAP * metrics.emSize;
+  const nameWidths = columns.map((columnTexts) =>
+    measureTextWidth(columnTexts[0] ?? '', sectionStyles.name, metrics.fonts),
+  );
+  const spareWidth =
+    (metrics.width - firstWidth - nameWidths.reduce((sum, nameWidth) => sum + nameWidth, 0)) / columns.length;
+  const columnWidths = [firstWidth, ...nameWidths.map((nameWidth) => nameWidth + spareWidth)];
+  return headTexts.map((headText, index) => {
+    const rowStyle = index === 0 ? sectionStyles.name : index === 1 ? sectionStyles.value : sectionStyles.body;
+    const cells = [headText, ...columns.map((columnTexts) => columnTexts[index] ?? '')];
+    return layoutLineRow(
+      { key: headText, cells },
+      columnWidths,
+      (columnIndex) => (columnIndex === 0 ? sectionStyles.tag : rowStyle),
+      'row',
+      index > 0,
+      metrics,
+    );
   });
 }
 
-function lineRow(
-  line: Line,
-  widths: readonly number[],
-  styleOf: (column: number) => CellStyle,
-  kind: RowLayout['kind'],
-  ruled: boolean,
-  m: Measure,
+function layoutLineRow(
+  gridLine: GridLine,
+  columnWidths: readonly number[],
+  getStyle: (columnIndex: number) => CellStyle,
+  rowKind: RowLayout['kind'],
+  hasRule: boolean,
+  metrics: SectionMetrics,
 ): RowLayout {
   let x = 0;
-  const cells = line.cells.map((text, index) => {
-    const width = widths[index] ?? 0;
-    const cell = cellOf(text, x, width - CELL_GAP * 0.5 * m.em, styleOf(index), m.fonts);
-    x += width;
+  const cells = gridLine.cells.map((cellText, index) => {
+    const columnWidth = columnWidths[index] ?? 0;
+    const cell = layoutCell(cellText, x, columnWidth - CELL_GAP * 0.5 * metrics.emSize, getStyle(index), metrics.fonts);
+    x += columnWidth;
     return cell;
   });
-  return row(line.key, kind, cells, ruled);
+  return createRow(gridLine.key, rowKind, cells, hasRule);
 }
 
-function rowsOf(section: ReferenceSection, m: Measure): RowLayout[] {
-  const s = styles(m);
-  // Other sections have no heads, and so no rows of a strip.
-  const out: RowLayout[] = section.layout === 'grid' ? gridRows(section, m) : stripRows(section, m);
+function layoutRows(section: ReferenceSection, metrics: SectionMetrics): RowLayout[] {
+  const sectionStyles = getSectionStyles(metrics);
+  // Sections with other layouts have no heads, so they get no strip rows.
+  const rowLayouts: RowLayout[] =
+    section.layout === 'grid' ? layoutGridRows(section, metrics) : layoutStripRows(section, metrics);
   const rows = section.rows
-    .filter((each) => each.cells === undefined)
-    .map((each, index) => (section.layout === 'steps' ? { ...each, value: String(index + 1) } : each));
-  const narrow = narrowColumns(rows, section.layout, m);
-  let group: string | undefined;
-  for (const each of rows) {
-    if (each.group !== undefined && each.group !== group) {
-      out.push(row(each.group, 'group', [cellOf(each.group.toUpperCase(), 0, m.width, s.group, m.fonts)], false));
+    .filter((row) => row.cells === undefined)
+    .map((row, index) => (section.layout === 'steps' ? { ...row, value: String(index + 1) } : row));
+  const narrowColumns = computeNarrowColumns(rows, section.layout, metrics);
+  let currentGroup: string | undefined;
+  for (const row of rows) {
+    if (row.group !== undefined && row.group !== currentGroup) {
+      rowLayouts.push(
+        createRow(
+          row.group,
+          'group',
+          [layoutCell(row.group.toUpperCase(), 0, metrics.width, sectionStyles.group, metrics.fonts)],
+          false,
+        ),
+      );
     }
-    const ruled = out.length > 0 && out[out.length - 1]?.kind !== 'group';
-    group = each.group;
-    out.push(
-      each.name === ''
-        ? row(each.id, 'note', [cellOf(each.text, 0, m.width, s.body, m.fonts)], ruled)
-        : bodyRow(each, section.layout, narrow, m, ruled),
+    const hasRule = rowLayouts.length > 0 && rowLayouts[rowLayouts.length - 1]?.kind !== 'group';
+    currentGroup = row.group;
+    rowLayouts.push(
+      row.name === ''
+        ? createRow(
+            row.id,
+            'note',
+            [layoutCell(row.text, 0, metrics.width, sectionStyles.body, metrics.fonts)],
+            hasRule,
+          )
+        : layoutBodyRow(row, section.layout, narrowColumns, metrics, hasRule),
     );
   }
-  return out;
+  return rowLayouts;
 }
 
-/** Straight inch marks: the face of the text lacks the others, and those of a stand-in sit lower. */
-const printed = (text: string): string => typeset(text).replaceAll('″', '"');
+/** Typesets a text with straight inch marks. The text font lacks curly ones, and those of the fallback font sit lower. */
+const typesetForPrint = (sourceText: string): string => typeset(sourceText).replaceAll('″', '"');
 
-/** The section with dashes, minus signs and apostrophes as they are printed. */
+/** Typesets the dashes, minus signs and apostrophes of a section. */
 function typesetSection(section: ReferenceSection): ReferenceSection {
   return {
     ...section,
-    title: printed(section.title),
-    rows: section.rows.map((each) => ({
-      ...each,
-      name: printed(each.name),
-      text: printed(each.text),
-      ...(each.value === undefined ? {} : { value: printed(each.value) }),
-      ...(each.cells === undefined ? {} : { cells: each.cells.map(printed) }),
+    title: typesetForPrint(section.title),
+    rows: section.rows.map((row) => ({
+      ...row,
+      name: typesetForPrint(row.name),
+      text: typesetForPrint(row.text),
+      ...(row.value === undefined ? {} : { value: typesetForPrint(row.value) }),
+      ...(row.cells === undefined ? {} : { cells: row.cells.map(typesetForPrint) }),
     })),
   };
 }
 
-/** One section, ready to be drawn `measure.width` wide. */
-export function layoutSection(plain: ReferenceSection, m: Measure): LaidSection {
-  const section = typesetSection(plain);
-  const rows = rowsOf(section, m);
+/** Arranges one section, `metrics.width` points wide. */
+export function layoutSection(untypesetSection: ReferenceSection, metrics: SectionMetrics): ArrangedSection {
+  const section = typesetSection(untypesetSection);
+  const rows = layoutRows(section, metrics);
   return {
     id: section.id,
     title: section.title.toUpperCase(),
     cite: section.cite,
     layout: section.layout,
     rows,
-    isTooWide: section.layout === 'grid' && isTooWide(section, m),
-    height: m.em * (EM.bar + EM.barGap) + rows.reduce((sum, each) => sum + rowHeight(each, m.em), 0),
+    isTooWide: section.layout === 'grid' && isGridTooWide(section, metrics),
+    height:
+      metrics.emSize * (EM.bar + EM.barGap) +
+      rows.reduce((sum, rowLayout) => sum + getRowHeight(rowLayout, metrics.emSize), 0),
   };
 }

@@ -1,4 +1,4 @@
-/** The quick reference: pages of three columns each, in the largest type that holds everything. */
+/** The quick reference: pages with three columns, in the largest type that fits. */
 
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
@@ -6,81 +6,88 @@ import type { Reference } from '../../rules/reference.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
-import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
+import { HEADLINE_LEADING, type Headline, layoutHeadline } from '../kit/headline.ts';
 import { Line } from '../kit/line.tsx';
-import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
-import { Bar, Halftone, Row } from '../kit/parts.tsx';
-import { clipped, printedName, shownOnPage } from '../kit/printed.ts';
+import { getPageSize, type PageSize, type SheetPaper } from '../kit/paper.ts';
+import { Bar, Halftone, Row } from '../kit/sheet-elements.tsx';
+import { formatSheetName, showHiddenExceptJoiners, truncateText } from '../kit/sheet-text.ts';
 import { EM, GUTTER, INK, MARGIN, PAPER } from '../kit/theme.ts';
-import { referenceFooter } from './footer-text.ts';
-import { type FittedReference, fitReference, HEADER, heightOf } from './reference-fit.ts';
-import type { LaidSection } from './reference-layout.ts';
+import { type FittedReference, fitReference, getColumnSectionsHeight, HEADER_HEIGHT } from './reference-fit.ts';
+import { formatReferenceFooter } from './reference-footer.ts';
+import type { ArrangedSection } from './reference-layout.ts';
 
 export interface ReferenceSheetProps {
-  /** Formats the words of the sheet in its language. */
+  /** Formats the texts of the sheet in its language. */
   readonly translate: Translate;
   readonly reference: Reference;
-  /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
-  readonly fonts: FontSet;
+  /** Parsed typefaces for measuring. The same ones must be registered with `registerFonts`. */
+  readonly fontSet: FontSet;
   readonly paper?: SheetPaper;
-  /** Version of Rollcall, for the footer. */
+  /** The version of Rollcall, for the footer. */
   readonly version: string;
-  /** Fixed date for tests that compare bytes. */
-  readonly date?: Date;
+  /** A fixed date for tests that compare bytes. */
+  readonly fixedDate?: Date;
 }
 
-/** The document, to be handed to `renderToBuffer` or `pdf`. */
+/** Creates the document for `renderToBuffer` or `pdf`. */
 export function ReferenceSheet({
   translate,
   reference,
-  fonts,
-  paper = 'a4',
+  fontSet,
+  paper: sheetPaper = 'a4',
   version,
-  date,
+  fixedDate,
 }: ReferenceSheetProps): ReactElement<DocumentProps> {
-  const size = pageSize(paper, 'landscape');
-  const footer = layoutFooter(referenceFooter(translate, reference, version), size.width - 2 * MARGIN, fonts);
-  const fitted = fitReference(reference, size, footer.height, fonts);
-  const title = reference.team
-    ? translate('quickReference.documentTitleForTeam', { source: reference.source, name: printedName(reference.team) })
+  const pageSize = getPageSize(sheetPaper, 'landscape');
+  const footer = layoutFooter(
+    formatReferenceFooter(translate, reference, version),
+    pageSize.width - 2 * MARGIN,
+    fontSet,
+  );
+  const fittedReference = fitReference(reference, pageSize, footer.height, fontSet);
+  const documentTitle = reference.team
+    ? translate('quickReference.documentTitleForTeam', {
+        source: reference.source,
+        name: formatSheetName(reference.team),
+      })
     : translate('quickReference.documentTitle', { source: reference.source });
   return (
     <Document
-      title={title}
+      title={documentTitle}
       author="Rollcall"
       subject={translate('quickReference.documentSubject', { rules: reference.rules })}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
       language={translate.language}
-      {...(date ? { creationDate: date, modificationDate: date } : {})}
+      {...(fixedDate ? { creationDate: fixedDate, modificationDate: fixedDate } : {})}
     >
-      {/* What stands on a page is known: with `wrap`, the renderer lays each out a second time, which also gives it its height. */}
-      {fitted.pages.map((page, index) => (
+      {/* The content of each page is known. With `wrap`, the renderer would lay out each page a second time to compute its height. */}
+      {fittedReference.pages.map((fittedPage, index) => (
         <Page
           key={reference.pages[index]}
-          size={[size.width, size.height]}
-          style={{ backgroundColor: PAPER, minHeight: size.height }}
+          size={[pageSize.width, pageSize.height]}
+          style={{ backgroundColor: PAPER, minHeight: pageSize.height }}
           wrap={false}
         >
-          <Header translate={translate} reference={reference} page={index} size={size} fonts={fonts} />
-          {page.columns.map((column, j) => (
+          <Header translate={translate} reference={reference} pageIndex={index} pageSize={pageSize} fontSet={fontSet} />
+          {fittedPage.columns.map((columnSections, columnIndex) => (
             <Column
               translate={translate}
-              key={column[0]?.id ?? j}
-              sections={column}
-              index={j}
-              fitted={fitted}
+              key={columnSections[0]?.id ?? columnIndex}
+              sections={columnSections}
+              columnIndex={columnIndex}
+              fittedReference={fittedReference}
               isLoose={reference.isLoose ?? false}
             />
           ))}
-          <Footer footer={footer} page={index + 1} of={fitted.pages.length} size={size} />
+          <Footer footer={footer} pageNumber={index + 1} pageCount={fittedReference.pages.length} pageSize={pageSize} />
         </Page>
       ))}
     </Document>
   );
 }
 
-/** A long team name goes on two lines before it would meet the title of the page. */
+/** Font sizes and line counts for team names. Long names get two lines before they touch the title of the page. */
 const NAME_SIZES = [
   [17, 1],
   [14, 1],
@@ -88,40 +95,43 @@ const NAME_SIZES = [
   [8.5, 2],
 ] as const;
 
-/** Lines that the header has room for, and the letters that are tried until a name is on as many. */
-const MOST_LINES = 2;
-const LETTERS = [200, 150, 110, 80, 55] as const;
+/** The number of lines that the header has room for, and the letter limits that are tried until a name fits. */
+const MAX_NAME_LINES = 2;
+const NAME_LETTER_LIMITS = [200, 150, 110, 80, 55] as const;
 
-function headerName(text: string, width: number, fonts: FontSet): Headline {
-  const tried = (most: number): Headline => headline(clipped(shownOnPage(text), most), width, NAME_SIZES, fonts);
-  const most = LETTERS.find((each) => tried(each).lines.length <= MOST_LINES);
-  return tried(most ?? LETTERS[LETTERS.length - 1] ?? 0);
+function layoutHeaderName(nameText: string, maxWidth: number, fontSet: FontSet): Headline {
+  const layoutTruncated = (maxLetters: number): Headline =>
+    layoutHeadline(truncateText(showHiddenExceptJoiners(nameText), maxLetters), maxWidth, NAME_SIZES, fontSet);
+  const fittingLimit = NAME_LETTER_LIMITS.find(
+    (letterLimit) => layoutTruncated(letterLimit).lines.length <= MAX_NAME_LINES,
+  );
+  return layoutTruncated(fittingLimit ?? NAME_LETTER_LIMITS[NAME_LETTER_LIMITS.length - 1] ?? 0);
 }
 
 function Header({
   translate,
   reference,
-  page,
-  size,
-  fonts,
+  pageIndex,
+  pageSize,
+  fontSet,
 }: {
   translate: Translate;
   reference: Reference;
-  page: number;
-  size: PageSize;
-  fonts: FontSet;
+  pageIndex: number;
+  pageSize: PageSize;
+  fontSet: FontSet;
 }): ReactElement {
-  const height = HEADER - 7;
-  const width = size.width - 2 * MARGIN;
-  const name = headerName(reference.team ?? reference.title, width * 0.42, fonts);
+  const headerHeight = HEADER_HEIGHT - 7;
+  const headerWidth = pageSize.width - 2 * MARGIN;
+  const headline = layoutHeaderName(reference.team ?? reference.title, headerWidth * 0.42, fontSet);
   return (
     <View
       style={{
         position: 'absolute',
         left: MARGIN,
         top: MARGIN,
-        width,
-        height,
+        width: headerWidth,
+        height: headerHeight,
         flexDirection: 'row',
         alignItems: 'center',
         justifyContent: 'space-between',
@@ -130,16 +140,16 @@ function Header({
       }}
     >
       <View style={{ position: 'absolute', right: 0, top: 0 }}>
-        <Halftone width={width * 0.36} height={height} pitch={4.6} />
+        <Halftone width={headerWidth * 0.36} height={headerHeight} pitch={4.6} />
       </View>
       <View style={{ flexDirection: 'row', alignItems: 'center' }}>
         <View>
-          {name.lines.map((line, index) => (
+          {headline.lines.map((textLine, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
               key={index}
-              line={line}
-              style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+              line={textLine}
+              style={{ fontSize: headline.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
             />
           ))}
         </View>
@@ -149,9 +159,9 @@ function Header({
             : translate('quickReference.subtitle', { edition: reference.edition })}
         </Text>
       </View>
-      <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>
+      <View style={{ backgroundColor: INK, paddingHorizontal: 8, height: headerHeight, justifyContent: 'center' }}>
         <Text style={{ fontFamily: 'display-black', fontSize: 13, lineHeight: 1, color: PAPER, letterSpacing: 0.3 }}>
-          {(reference.pages[page] ?? '').toUpperCase()}
+          {(reference.pages[pageIndex] ?? '').toUpperCase()}
         </Text>
       </View>
     </View>
@@ -159,68 +169,71 @@ function Header({
 }
 
 /**
- * The free height of a column is divided between its rows and the gaps of its sections, so that all columns end level.
- * The first number is the part for the rows, the second the most that one row takes above and below, in ems.
+ * Rows and section gaps share the free height of a column, so that all columns end at the same height.
+ * The first number is the share of the rows, the second the maximum padding above and below a row, in ems.
  */
-const ROWS_PART = 0.65;
-const MOST_EXTRA_PAD = 0.16;
-/** The same for loose sections, and the most ems between two of them: what is left stays below. */
-const MOST_LOOSE_PAD = 0.3;
-const MOST_LOOSE_GAP = 2.2;
+const ROW_SPACE_SHARE = 0.65;
+const MAX_EXTRA_PADDING = 0.16;
+/** The maximum row padding and section gap for loose sections, in ems. The remaining height stays free at the bottom. */
+const MAX_LOOSE_PADDING = 0.3;
+const MAX_LOOSE_GAP = 2.2;
 
-const citation = (translate: Translate, { cite: { chapter, heading } }: LaidSection): string =>
+const formatCitation = (translate: Translate, { cite: { chapter, heading } }: ArrangedSection): string =>
   chapter === undefined ? heading : translate('quickReference.cite', { chapter, heading });
 
 function Column({
   translate,
   sections,
-  index,
-  fitted,
+  columnIndex,
+  fittedReference,
   isLoose,
 }: {
   translate: Translate;
-  sections: readonly LaidSection[];
-  index: number;
-  fitted: FittedReference;
+  sections: readonly ArrangedSection[];
+  columnIndex: number;
+  fittedReference: FittedReference;
   isLoose: boolean;
 }): ReactElement {
-  const { em, columnWidth, columnHeight } = fitted;
-  const rows = sections.reduce((sum, section) => sum + section.rows.length, 0);
-  const spare = Math.max(0, columnHeight - heightOf(sections, em));
-  const mostPad = isLoose ? MOST_LOOSE_PAD : MOST_EXTRA_PAD;
-  const extra = Math.min(mostPad * em, (ROWS_PART * spare) / Math.max(1, 2 * rows));
-  const left = spare - 2 * rows * extra;
-  const gap = EM.sectionGap * em + left / Math.max(1, sections.length - 1);
+  const { emSize, columnWidth, columnHeight } = fittedReference;
+  const rowCount = sections.reduce((sum, section) => sum + section.rows.length, 0);
+  const spareHeight = Math.max(0, columnHeight - getColumnSectionsHeight(sections, emSize));
+  const maxPadding = isLoose ? MAX_LOOSE_PADDING : MAX_EXTRA_PADDING;
+  const extraPadding = Math.min(maxPadding * emSize, (ROW_SPACE_SHARE * spareHeight) / Math.max(1, 2 * rowCount));
+  const remainingHeight = spareHeight - 2 * rowCount * extraPadding;
+  const sectionGap = EM.sectionGap * emSize + remainingHeight / Math.max(1, sections.length - 1);
   return (
     <View
       style={{
         position: 'absolute',
-        left: MARGIN + index * (columnWidth + GUTTER),
-        top: MARGIN + HEADER,
+        left: MARGIN + columnIndex * (columnWidth + GUTTER),
+        top: MARGIN + HEADER_HEIGHT,
         width: columnWidth,
         height: columnHeight,
         ...(isLoose ? {} : { justifyContent: 'space-between' }),
       }}
     >
-      {sections.map((section, i) => (
+      {sections.map((section, sectionIndex) => (
         <View
           key={section.id}
-          style={{ flexShrink: 0, ...(isLoose && i > 0 ? { marginTop: Math.min(gap, MOST_LOOSE_GAP * em) } : {}) }}
+          style={{
+            flexShrink: 0,
+            ...(isLoose && sectionIndex > 0 ? { marginTop: Math.min(sectionGap, MAX_LOOSE_GAP * emSize) } : {}),
+          }}
         >
           <Bar
             title={section.title}
-            note={citation(translate, section)}
-            height={em * EM.bar}
-            size={em * EM.barTitle}
-            noteSize={em * EM.cite}
+            note={formatCitation(translate, section)}
+            height={emSize * EM.bar}
+            size={emSize * EM.barTitle}
+            noteSize={emSize * EM.cite}
           />
-          <View style={{ height: em * EM.barGap, flexShrink: 0 }} />
-          {section.rows.map((row) => (
+          <View style={{ height: emSize * EM.barGap, flexShrink: 0 }} />
+          {section.rows.map((rowLayout) => (
             <Row
-              key={row.key}
-              row={row}
-              pad={em * EM.rowPad + extra}
-              top={row.kind === 'group' ? em * EM.groupGap : 0}
+              key={rowLayout.rowKey}
+              row={rowLayout}
+              padding={emSize * EM.rowPad + extraPadding}
+              top={rowLayout.kind === 'group' ? emSize * EM.groupGap : 0}
             />
           ))}
         </View>

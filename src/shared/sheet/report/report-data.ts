@@ -1,50 +1,50 @@
-/** The report of an event as a sheet shows it: plain data and ready words. */
-import type { ChangeKind } from '../../event/compare-runs.ts';
-import type { EntryVerdict } from '../../event/entry.ts';
+/** The report of an event as plain data, with texts that are ready to print. */
+import type { ChangeKind } from '../../event-pack/compare-reports.ts';
+import type { SubmissionVerdict } from '../../event-pack/submission.ts';
 import type { RosterData } from '../roster/roster-data.ts';
 
 export interface ReportFinding {
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
-  /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
+  /** The source of the rule: `Supers Unlimited 4.1, chapter 1, Team Selection`. */
   readonly cite: string;
   readonly code: string;
-  /** Labels of its fixes, best first. */
+  /** The labels of its fixes, best first. */
   readonly fixes: readonly string[];
 }
 
 export interface ReportEntry {
-  /** 1 for the first list of the folder. */
+  /** The number of the list, starting at 1. */
   readonly number: number;
   readonly file: string;
-  readonly verdict: EntryVerdict;
-  /** Name of the team; of a file that cannot be read, its file name. */
+  readonly verdict: SubmissionVerdict;
+  /** The name of the team, or the file name if the file is unreadable. */
   readonly name: string;
-  /** Who plays it; absent where nobody knows. */
+  /** The player. Absent if unknown. */
   readonly player?: string;
-  /** File of the list of the same player that counts in its place. */
+  /** The file of a later list of the same player that counts instead. */
   readonly replacedBy?: string;
   readonly change?: { readonly kind: ChangeKind; readonly sentence: string };
   readonly notes: readonly string[];
-  /** Where it is printed besides the cover: on pages of its own, in a row of the entries in brief, or nowhere. */
-  readonly printed: 'pages' | 'row' | 'cover';
-  /** Of everything that was found. */
+  /** The place where the entry is printed in addition to the cover: on its own pages, in a row of the brief entries, or nowhere. */
+  readonly placement: 'pages' | 'row' | 'cover';
+  /** The numbers of all findings. */
   readonly counts: { readonly errors: number; readonly warnings: number };
-  /** As many as are printed; none without pages. */
+  /** The printed findings; empty if the entry has no pages. */
   readonly findings: readonly ReportFinding[];
-  /** Codes of the findings that are not printed, each with their number; absent when all are. */
-  readonly left?: { readonly count: number; readonly codes: string };
-  /** Absent when the file cannot be read. */
+  /** The number of findings that aren't printed, and their codes. Absent if all are printed. */
+  readonly omitted?: { readonly count: number; readonly codes: string };
+  /** Absent if the file is unreadable. */
   readonly list?: {
     readonly id: string;
     readonly fingerprint: string;
-    /** Absent where no sum can be trusted. */
+    /** Absent if no reliable total exists. */
     readonly levels?: number;
-    /** Without findings, which are those of the entry. Absent without pages. */
+    /** The roster, without findings because the entry has them. Absent if the entry has no pages. */
     readonly roster?: RosterData;
   };
-  /** What is wrong with a file that cannot be read, and what to do about it. */
-  readonly unreadable?: { readonly what: string; readonly todo: readonly string[] };
+  /** The reason why a file is unreadable, and what to do about it. */
+  readonly unreadable?: { readonly reason: string; readonly advice: readonly string[] };
 }
 
 export interface ReportData {
@@ -52,30 +52,30 @@ export interface ReportData {
     readonly name: string;
     readonly id: string;
     readonly fingerprint: string;
-    /** The size of its teams; absent in a game that has none. */
+    /** The agreed size of its teams. Absent in games without one. */
     readonly levels?: number;
   };
-  /** Label and value of everything the event asks for. */
+  /** The labels and values of everything that the event requires. */
   readonly settings: readonly (readonly [label: string, value: string])[];
   /** `Supers Unlimited 4.1-2` */
   readonly rules: string;
-  /** Date of the report, as text. */
-  readonly made: string;
+  /** The date of the report as text. */
+  readonly dateText: string;
   readonly entries: readonly ReportEntry[];
-  /** `15 lists, 3 characters, 2 other files`; empty where there are only lists. */
+  /** `15 lists, 3 characters, 2 other files`; empty if there are only lists. */
   readonly received: string;
-  /** Files that are no lists, a line each with its reason. */
-  readonly besides: readonly string[];
-  /** Expected players who have sent nothing. */
+  /** The files that aren't lists, one line each with the reason. */
+  readonly otherFiles: readonly string[];
+  /** The expected players who haven't submitted a list. */
   readonly missing: readonly string[];
-  /** What the report leaves out and where it stands, a sentence each. */
-  readonly cut: readonly string[];
-  /** Absent when no earlier table was given. */
+  /** The parts that the report omits and where to find it, one sentence each. */
+  readonly omissions: readonly string[];
+  /** The comparison with an earlier table. Absent without one. */
   readonly since?: {
     readonly file: string;
-    /** Lists of the earlier table that are not there any more, a line each. */
+    /** Lists of the earlier table that no longer exist, one line each. */
     readonly vanished: readonly string[];
-    /** What else differs between the two reports, a sentence each. */
+    /** Other differences between the two reports, one sentence each. */
     readonly remarks: readonly string[];
   };
 }

@@ -1,28 +1,28 @@
-/** The pages of a report as blocks of known height: the cover with its table, then a page or more a list. */
+/** Arranges a report as blocks of known height: the cover with its table, then one or more pages per list. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { type Block, sectionBlocks } from '../kit/blocks.ts';
-import { type CellStyle, cellOf, type RowLayout } from '../kit/cells.ts';
-import { clipped } from '../kit/printed.ts';
-import { CELL_GAP, type Part, rowOf, styles } from '../kit/row-of-parts.ts';
-import { type RosterMeasure, type RosterSection, rosterBlocks } from '../roster/roster-layout.ts';
-import { shortPrint } from '../roster/roster-text.ts';
+import { type Block, createSectionBlocks } from '../kit/blocks.ts';
+import { type CellStyle, layoutCell, type RowLayout } from '../kit/cells.ts';
+import { CELL_GAP, getRowStyles, layoutRow, type RowMetrics, type RowPart } from '../kit/row-layout.ts';
+import { truncateText } from '../kit/sheet-text.ts';
+import { createRosterBlocks, type RosterSection } from '../roster/roster-layout.ts';
+import { shortenFingerprint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 import {
-  changeLabel,
-  coverRows,
-  findingSummary,
-  levelsText,
-  playerText,
+  createCoverRows,
+  formatLevels,
+  formatPlayer,
+  getChangeLabel,
+  getVerdictStamp,
   type ReportSection,
-  verdictStamp,
+  summarizeFindings,
 } from './report-text.ts';
 
 type ReportBlock = Block<ReportSection>;
 
-/** Parts of the width of the columns of the table; `change` takes its part from names and files when it is there. */
-const SHARES = {
+/** The width shares of the table's columns. A `change` column takes its share from the names and files. */
+const COLUMN_SHARES = {
   number: 0.035,
   name: 0.245,
   file: 0.275,
@@ -32,232 +32,338 @@ const SHARES = {
   fingerprint: 0.105,
   page: 0.045,
 } as const;
-const CHANGE = { share: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
+const CHANGE_COLUMN = { widthShare: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
 
-/** Everything below the head of the cover. `pages` are the pages on which the entries begin. */
-export function coverBlocks(
+/** Creates everything below the head of the cover. `entryPages` are the first pages of the entries. */
+export function createCoverBlocks(
   translate: Translate,
-  data: ReportData,
-  pages: readonly (number | undefined)[],
-  m: RosterMeasure,
+  reportData: ReportData,
+  entryPages: readonly (number | undefined)[],
+  metrics: RowMetrics,
 ): ReportBlock[] {
-  const s = styles(m);
-  const lines = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
-    const rows = texts.map((text, index) =>
-      rowOf(`${section}${index}`, [{ text, style: s.body, share: 1 }], m, 'row', index > 0),
+  const rowStyles = getRowStyles(metrics);
+  const createLineBlocks = (section: ReportSection, lineTexts: readonly string[]): ReportBlock[] => {
+    const lineRows = lineTexts.map((lineText, index) =>
+      layoutRow(
+        `${section}${index}`,
+        [{ text: lineText, style: rowStyles.body, widthShare: 1 }],
+        metrics,
+        'row',
+        index > 0,
+      ),
     );
-    return rows.length === 0 ? [] : sectionBlocks<ReportSection>(section, rows, m.em);
+    return lineRows.length === 0 ? [] : createSectionBlocks<ReportSection>(section, lineRows, metrics.emSize);
   };
   return [
-    ...sectionBlocks<ReportSection>('settings', settingsRows(translate, data, m), m.em),
-    ...sectionBlocks<ReportSection>('lists', tableRows(translate, data, pages, m), m.em),
-    ...lines('besides', data.besides),
-    ...lines('vanished', data.since?.vanished ?? []),
+    ...createSectionBlocks<ReportSection>(
+      'settings',
+      createSettingsRows(translate, reportData, metrics),
+      metrics.emSize,
+    ),
+    ...createSectionBlocks<ReportSection>(
+      'lists',
+      createTableRows(translate, reportData, entryPages, metrics),
+      metrics.emSize,
+    ),
+    ...createLineBlocks('besides', reportData.otherFiles),
+    ...createLineBlocks('vanished', reportData.since?.vanished ?? []),
   ];
 }
 
-/** Longer than this many ems a setting takes a row of its own. */
-const HALF_EMS = 27;
+/** A setting that is longer than this number of ems gets its own row. */
+const HALF_ROW_EMS = 27;
 
-function settingsRows(translate: Translate, data: ReportData, m: RosterMeasure): RowLayout[] {
-  const s = styles(m);
-  const rows: (readonly [string, string])[][] = [];
-  for (const pair of coverRows(translate, data)) {
-    const before = rows[rows.length - 1];
-    const isShort = cellOf(pair[1], 0, m.em * HALF_EMS, s.body, m.fonts).lines.length === 1;
-    const isOpen =
-      before?.length === 1 && cellOf(before[0]?.[1] ?? '', 0, m.em * HALF_EMS, s.body, m.fonts).lines.length === 1;
-    if (isShort && isOpen) before.push(pair);
-    else rows.push([pair]);
+function createSettingsRows(translate: Translate, reportData: ReportData, metrics: RowMetrics): RowLayout[] {
+  const rowStyles = getRowStyles(metrics);
+  const pairRows: (readonly [string, string])[][] = [];
+  for (const labeledValue of createCoverRows(translate, reportData)) {
+    const previousRow = pairRows[pairRows.length - 1];
+    const isShort =
+      layoutCell(labeledValue[1], 0, metrics.emSize * HALF_ROW_EMS, rowStyles.body, metrics.fonts).lines.length === 1;
+    const hasRoom =
+      previousRow?.length === 1 &&
+      layoutCell(previousRow[0]?.[1] ?? '', 0, metrics.emSize * HALF_ROW_EMS, rowStyles.body, metrics.fonts).lines
+        .length === 1;
+    if (isShort && hasRoom) previousRow.push(labeledValue);
+    else pairRows.push([labeledValue]);
   }
-  return rows.map((pairs, index) => {
-    const value = pairs.length === 2 ? 0.39 : 0.89;
-    const parts = pairs.flatMap(([label, text]): Part[] => [
-      { text: label, style: s.small, share: 0.11 },
-      { text, style: s.body, share: value },
+  return pairRows.map((pairs, index) => {
+    const valueShare = pairs.length === 2 ? 0.39 : 0.89;
+    const rowParts = pairs.flatMap(([labelText, valueText]): RowPart[] => [
+      { text: labelText, style: rowStyles.small, widthShare: 0.11 },
+      { text: valueText, style: rowStyles.body, widthShare: valueShare },
     ]);
-    return rowOf(`s${index}`, parts, m, 'row', index > 0);
+    return layoutRow(`s${index}`, rowParts, metrics, 'row', index > 0);
   });
 }
 
-function tableRows(
+function createTableRows(
   translate: Translate,
-  data: ReportData,
-  pages: readonly (number | undefined)[],
-  m: RosterMeasure,
+  reportData: ReportData,
+  entryPages: readonly (number | undefined)[],
+  metrics: RowMetrics,
 ): RowLayout[] {
-  const s = styles(m);
-  const isCompared = data.since !== undefined;
-  const share = {
-    ...SHARES,
-    name: SHARES.name - (isCompared ? CHANGE.fromName : 0),
-    file: SHARES.file - (isCompared ? CHANGE.fromFile : 0),
+  const rowStyles = getRowStyles(metrics);
+  const isCompared = reportData.since !== undefined;
+  const columnShares = {
+    ...COLUMN_SHARES,
+    name: COLUMN_SHARES.name - (isCompared ? CHANGE_COLUMN.fromName : 0),
+    file: COLUMN_SHARES.file - (isCompared ? CHANGE_COLUMN.fromFile : 0),
   };
-  const change = (text: string, style: CellStyle): Part[] => (isCompared ? [{ text, style, share: CHANGE.share }] : []);
-  const head = (id: keyof typeof SHARES): Part => ({
-    text: translate(`eventReport.columns.${id}`),
-    style: s.small,
-    share: share[id],
+  const createChangeCell = (cellText: string, cellStyle: CellStyle): RowPart[] =>
+    isCompared ? [{ text: cellText, style: cellStyle, widthShare: CHANGE_COLUMN.widthShare }] : [];
+  const createHead = (columnId: keyof typeof COLUMN_SHARES): RowPart => ({
+    text: translate(`eventReport.columns.${columnId}`),
+    style: rowStyles.small,
+    widthShare: columnShares[columnId],
   });
-  const heads = [
-    ...(['number', 'name', 'file', 'verdict', 'levels', 'found'] as const).map(head),
-    ...change(translate('eventReport.columns.change'), s.small),
-    ...(['fingerprint', 'page'] as const).map(head),
+  const tableHeads = [
+    ...(['number', 'name', 'file', 'verdict', 'levels', 'found'] as const).map(createHead),
+    ...createChangeCell(translate('eventReport.columns.change'), rowStyles.small),
+    ...(['fingerprint', 'page'] as const).map(createHead),
   ];
-  const row = (entry: ReportEntry, index: number): RowLayout => {
-    const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
-    const { kind } = entry.change ?? {};
-    const who = playerText(translate, entry);
-    const parts = [
-      cell('number', String(entry.number), s.small),
-      { ...cell('name', entry.name, s.strong), ...(who === '' ? {} : { below: [{ text: who, style: s.small }] }) },
+  const createEntryRow = (reportEntry: ReportEntry, index: number): RowLayout => {
+    const createCell = (columnId: keyof typeof COLUMN_SHARES, cellText: string, cellStyle: CellStyle): RowPart => ({
+      text: cellText,
+      style: cellStyle,
+      widthShare: columnShares[columnId],
+    });
+    const { kind: changeKind } = reportEntry.change ?? {};
+    const playerName = formatPlayer(translate, reportEntry);
+    const rowParts = [
+      createCell('number', String(reportEntry.number), rowStyles.small),
       {
-        ...cell('file', entry.file, s.small),
-        ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
+        ...createCell('name', reportEntry.name, rowStyles.strong),
+        ...(playerName === '' ? {} : { textsBelow: [{ text: playerName, style: rowStyles.small }] }),
       },
-      cell('verdict', verdictStamp(translate, entry.verdict), verdictStyle(entry, s)),
-      cell('levels', levelsText(entry, data.event.levels), s.body),
-      cell('found', findingSummary(translate, entry), s.body),
-      ...change(kind ? changeLabel(translate, kind) : '', kind === 'same' ? s.small : s.strong),
-      cell('fingerprint', shortPrint(entry.list?.fingerprint ?? ''), s.small),
-      cell('page', String(pages[index] ?? ''), s.strong),
+      {
+        ...createCell('file', reportEntry.file, rowStyles.small),
+        ...createFileLines(
+          reportEntry.file,
+          metrics.rowWidth * columnShares.file - metrics.emSize * CELL_GAP,
+          rowStyles.small,
+          metrics,
+        ),
+      },
+      createCell('verdict', getVerdictStamp(translate, reportEntry.verdict), getVerdictStyle(reportEntry, rowStyles)),
+      createCell('levels', formatLevels(reportEntry, reportData.event.levels), rowStyles.body),
+      createCell('found', summarizeFindings(translate, reportEntry), rowStyles.body),
+      ...createChangeCell(
+        changeKind ? getChangeLabel(translate, changeKind) : '',
+        changeKind === 'same' ? rowStyles.small : rowStyles.strong,
+      ),
+      createCell('fingerprint', shortenFingerprint(reportEntry.list?.fingerprint ?? ''), rowStyles.small),
+      createCell('page', String(entryPages[index] ?? ''), rowStyles.strong),
     ];
-    return rowOf(entryKey(entry), parts, m, 'row', true);
+    return layoutRow(getEntryKey(reportEntry), rowParts, metrics, 'row', true);
   };
-  return [rowOf('heads', heads, m, 'heads', false), ...data.entries.map(row)];
+  return [layoutRow('heads', tableHeads, metrics, 'heads', false), ...reportData.entries.map(createEntryRow)];
 }
 
-const verdictStyle = ({ verdict, replacedBy }: ReportEntry, s: ReturnType<typeof styles>): CellStyle =>
-  replacedBy !== undefined ? s.small : verdict === 'legal' ? s.strong : s.alarm;
+const getVerdictStyle = (
+  { verdict, replacedBy }: ReportEntry,
+  rowStyles: ReturnType<typeof getRowStyles>,
+): CellStyle => (replacedBy !== undefined ? rowStyles.small : verdict === 'legal' ? rowStyles.strong : rowStyles.alert);
 
-/** A path that is too long for one line is split before the name of the file, not in the middle of a word. */
-function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasure): Pick<Part, 'text' | 'below'> {
-  const cut = file.lastIndexOf('/') + 1;
-  const isShort = (text: string) => cellOf(text, 0, width, style, m.fonts).lines.length === 1;
-  const part = (text: string) => clipped(text, LIMITS.sheetNameLetters);
-  if (cut === 0 || (file.length <= LIMITS.sheetNameLetters && isShort(file))) return { text: part(file) };
-  return { text: part(file.slice(0, cut)), below: [{ text: part(file.slice(cut)), style }] };
+/** Splits a path that is too long for one line before the file name, instead of in the middle of a word. */
+function createFileLines(
+  filePath: string,
+  columnWidth: number,
+  cellStyle: CellStyle,
+  metrics: RowMetrics,
+): Pick<RowPart, 'text' | 'textsBelow'> {
+  const nameStart = filePath.lastIndexOf('/') + 1;
+  const isSingleLine = (pathText: string) =>
+    layoutCell(pathText, 0, columnWidth, cellStyle, metrics.fonts).lines.length === 1;
+  const truncatePart = (pathText: string) => truncateText(pathText, LIMITS.sheetNameLetters);
+  if (nameStart === 0 || (filePath.length <= LIMITS.sheetNameLetters && isSingleLine(filePath)))
+    return { text: truncatePart(filePath) };
+  return {
+    text: truncatePart(filePath.slice(0, nameStart)),
+    textsBelow: [{ text: truncatePart(filePath.slice(nameStart)), style: cellStyle }],
+  };
 }
 
-/** Key of an entry's row on the cover, and name of the place its page is linked by. */
-export const entryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
+/** Returns the key of an entry's row, which also links to the entry's page. */
+export const getEntryKey = ({ number: entryNumber }: Pick<ReportEntry, 'number'>): string => `list-${entryNumber}`;
 
-/** A row for each entry that has no pages of its own: what it is, and the codes of what was found in it. */
-export function briefBlocks(translate: Translate, entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
-  const s = styles(m);
-  const share = { number: SHARES.number, name: SHARES.name, file: SHARES.file } as const;
-  const codes = 1 - share.number - share.name - share.file;
-  const heads = (['number', 'name', 'file'] as const).map((id) => ({
-    text: translate(`eventReport.columns.${id}`),
-    style: s.small,
-    share: share[id],
+/** Creates a row for each entry without its own pages, with the codes of its findings. */
+export function createBriefBlocks(
+  translate: Translate,
+  briefEntries: readonly ReportEntry[],
+  metrics: RowMetrics,
+): ReportBlock[] {
+  const rowStyles = getRowStyles(metrics);
+  const columnShares = { number: COLUMN_SHARES.number, name: COLUMN_SHARES.name, file: COLUMN_SHARES.file } as const;
+  const codesShare = 1 - columnShares.number - columnShares.name - columnShares.file;
+  const headCells = (['number', 'name', 'file'] as const).map((columnId) => ({
+    text: translate(`eventReport.columns.${columnId}`),
+    style: rowStyles.small,
+    widthShare: columnShares[columnId],
   }));
-  const rows = entries.map((entry) => {
-    const { number, name, file, left, unreadable } = entry;
-    const parts: Part[] = [
-      { text: String(number), style: s.small, share: share.number },
-      { text: name, style: s.strong, share: share.name },
-      { style: s.small, share: share.file, ...fileLines(file, m.width * share.file - m.em * CELL_GAP, s.small, m) },
+  const briefRows = briefEntries.map((reportEntry) => {
+    const { number: entryNumber, name: entryName, file: filePath, omitted, unreadable } = reportEntry;
+    const rowParts: RowPart[] = [
+      { text: String(entryNumber), style: rowStyles.small, widthShare: columnShares.number },
+      { text: entryName, style: rowStyles.strong, widthShare: columnShares.name },
       {
-        text: `${verdictStamp(translate, entry.verdict)}, ${findingSummary(translate, entry)}`,
-        style: s.alarm,
-        share: codes,
-        below: [{ text: unreadable?.what ?? left?.codes ?? '', style: s.small }],
+        style: rowStyles.small,
+        widthShare: columnShares.file,
+        ...createFileLines(
+          filePath,
+          metrics.rowWidth * columnShares.file - metrics.emSize * CELL_GAP,
+          rowStyles.small,
+          metrics,
+        ),
+      },
+      {
+        text: `${getVerdictStamp(translate, reportEntry.verdict)}, ${summarizeFindings(translate, reportEntry)}`,
+        style: rowStyles.alert,
+        widthShare: codesShare,
+        textsBelow: [{ text: unreadable?.reason ?? omitted?.codes ?? '', style: rowStyles.small }],
       },
     ];
-    return rowOf(entryKey(entry), parts, m, 'row', true);
+    return layoutRow(getEntryKey(reportEntry), rowParts, metrics, 'row', true);
   });
-  const head = rowOf(
+  const headRow = layoutRow(
     'heads',
-    [...heads, { text: translate('eventReport.columns.found'), style: s.small, share: codes }],
-    m,
+    [...headCells, { text: translate('eventReport.columns.found'), style: rowStyles.small, widthShare: codesShare }],
+    metrics,
     'heads',
     false,
   );
-  return sectionBlocks<ReportSection>('brief', [head, ...rows], m.em);
+  return createSectionBlocks<ReportSection>('brief', [headRow, ...briefRows], metrics.emSize);
 }
 
-/** Everything below the head of an entry's page: findings come before the roster. */
-export function entryBlocks(translate: Translate, entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
-  const s = styles(m);
-  const { unreadable, list } = entry;
-  const texts = (section: ReportSection, lines: readonly string[]) =>
-    sectionBlocks<ReportSection>(
+/** Creates everything below the head of an entry's page. Findings come before the roster. */
+export function createEntryBlocks(translate: Translate, reportEntry: ReportEntry, metrics: RowMetrics): ReportBlock[] {
+  const rowStyles = getRowStyles(metrics);
+  const { unreadable, list: teamList } = reportEntry;
+  const createTextBlocks = (section: ReportSection, lineTexts: readonly string[]) =>
+    createSectionBlocks<ReportSection>(
       section,
-      lines.map((text, index) => rowOf(`${section}${index}`, [{ text, style: s.body, share: 1 }], m, 'row', index > 0)),
-      m.em,
+      lineTexts.map((lineText, index) =>
+        layoutRow(
+          `${section}${index}`,
+          [{ text: lineText, style: rowStyles.body, widthShare: 1 }],
+          metrics,
+          'row',
+          index > 0,
+        ),
+      ),
+      metrics.emSize,
     );
   return [
-    ...sectionBlocks<ReportSection>('entry', aboutRows(translate, entry, m), m.em),
-    ...(unreadable ? [...texts('unreadable', [unreadable.what]), ...texts('todo', unreadable.todo)] : []),
-    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(translate, entry, m), m.em) : []),
-    ...(list?.roster ? rosterBlocks(translate, list.roster, m).filter(isOfReport) : []),
+    ...createSectionBlocks<ReportSection>('entry', createAboutRows(translate, reportEntry, metrics), metrics.emSize),
+    ...(unreadable
+      ? [...createTextBlocks('unreadable', [unreadable.reason]), ...createTextBlocks('todo', unreadable.advice)]
+      : []),
+    ...(teamList
+      ? createSectionBlocks<ReportSection>(
+          'findings',
+          createFindingRows(translate, reportEntry, metrics),
+          metrics.emSize,
+        )
+      : []),
+    ...(teamList?.roster ? createRosterBlocks(translate, teamList.roster, metrics).filter(isReportSection) : []),
   ];
 }
 
-/** The findings of a list stand before its roster. */
-const isOfReport = (block: Block<RosterSection>): block is Block<'members' | 'extras'> =>
-  block.section === 'members' || block.section === 'extras';
+/** Returns whether a report prints a block of the roster. The findings are printed before the roster. */
+const isReportSection = (rosterBlock: Block<RosterSection>): rosterBlock is Block<'members' | 'extras'> =>
+  rosterBlock.section === 'members' || rosterBlock.section === 'extras';
 
-function aboutRows(
+function createAboutRows(
   translate: Translate,
-  { file, player, list, change, notes }: ReportEntry,
-  m: RosterMeasure,
+  { file: filePath, player: playerName, list: teamList, change: entryChange, notes }: ReportEntry,
+  metrics: RowMetrics,
 ): RowLayout[] {
-  const s = styles(m);
-  const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
-  const rows: [string, string, CellStyle][] = [
-    [translate('eventReport.labels.file'), file, s.strong],
-    ...(player === undefined
+  const rowStyles = getRowStyles(metrics);
+  const isAlarming = entryChange !== undefined && entryChange.kind !== 'same' && entryChange.kind !== 'new';
+  const labeledTexts: [string, string, CellStyle][] = [
+    [translate('eventReport.labels.file'), filePath, rowStyles.strong],
+    ...(playerName === undefined
       ? []
-      : ([[translate('eventReport.labels.player'), player, s.strong]] as [string, string, CellStyle][])),
-    ...(list ? ([[translate('eventReport.labels.id'), list.id, s.body]] as [string, string, CellStyle][]) : []),
-    ...(list
-      ? ([[translate('eventReport.labels.fingerprint'), list.fingerprint, s.body]] as [string, string, CellStyle][])
+      : ([[translate('eventReport.labels.player'), playerName, rowStyles.strong]] as [string, string, CellStyle][])),
+    ...(teamList
+      ? ([[translate('eventReport.labels.id'), teamList.id, rowStyles.body]] as [string, string, CellStyle][])
       : []),
-    ...(change
-      ? ([[translate('eventReport.labels.since'), change.sentence, isAlarming ? s.strong : s.body]] as [
+    ...(teamList
+      ? ([[translate('eventReport.labels.fingerprint'), teamList.fingerprint, rowStyles.body]] as [
           string,
           string,
           CellStyle,
         ][])
       : []),
-    ...notes.map((note): [string, string, CellStyle] => [translate('eventReport.labels.note'), note, s.body]),
+    ...(entryChange
+      ? ([
+          [translate('eventReport.labels.since'), entryChange.sentence, isAlarming ? rowStyles.strong : rowStyles.body],
+        ] as [string, string, CellStyle][])
+      : []),
+    ...notes.map((noteText): [string, string, CellStyle] => [
+      translate('eventReport.labels.note'),
+      noteText,
+      rowStyles.body,
+    ]),
   ];
-  return rows.map(([label, text, style], index) =>
-    rowOf(
+  return labeledTexts.map(([labelText, valueText, cellStyle], index) =>
+    layoutRow(
       `a${index}`,
       [
-        { text: label, style: s.small, share: 0.11 },
-        { text, style, share: 0.89 },
+        { text: labelText, style: rowStyles.small, widthShare: 0.11 },
+        { text: valueText, style: cellStyle, widthShare: 0.89 },
       ],
-      m,
+      metrics,
       'row',
       index > 0,
     ),
   );
 }
 
-function findingRows(translate: Translate, { findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
-  const s = styles(m);
+function createFindingRows(translate: Translate, { findings, omitted }: ReportEntry, metrics: RowMetrics): RowLayout[] {
+  const rowStyles = getRowStyles(metrics);
   if (findings.length === 0)
-    return [rowOf('none', [{ text: translate('teamRoster.noFindings'), style: s.small, share: 1 }], m, 'row', false)];
-  const rows = findings.map(({ severity, message, fixes, cite, code }, index) => {
-    const fixTexts = fixes.map((fix) => ({ text: translate('eventReport.wayOut', { fix }), style: s.way }));
-    const parts: Part[] = [
-      {
-        text: translate(`teamRoster.severities.${severity}`),
-        style: severity === 'error' ? s.mark : s.small,
-        share: 0.08,
-      },
-      { text: message, style: s.body, share: 0.57, below: fixTexts },
-      { text: cite, style: s.small, share: 0.35, below: [{ text: code, style: s.small }] },
+    return [
+      layoutRow(
+        'none',
+        [{ text: translate('teamRoster.noFindings'), style: rowStyles.small, widthShare: 1 }],
+        metrics,
+        'row',
+        false,
+      ),
     ];
-    return rowOf(`f${index}`, parts, m, 'row', index > 0);
-  });
-  if (left)
-    rows.push(
-      rowOf('left', [{ text: translate('eventReport.moreFindings', left), style: s.strong, share: 1 }], m, 'row', true),
+  const findingRows = findings.map(
+    ({ severity, message: findingMessage, fixes: fixLabels, cite: citation, code: findingCode }, index) => {
+      const fixTexts = fixLabels.map((fixLabel) => ({
+        text: translate('eventReport.wayOut', { fix: fixLabel }),
+        style: rowStyles.muted,
+      }));
+      const rowParts: RowPart[] = [
+        {
+          text: translate(`teamRoster.severities.${severity}`),
+          style: severity === 'error' ? rowStyles.smallAlert : rowStyles.small,
+          widthShare: 0.08,
+        },
+        { text: findingMessage, style: rowStyles.body, widthShare: 0.57, textsBelow: fixTexts },
+        {
+          text: citation,
+          style: rowStyles.small,
+          widthShare: 0.35,
+          textsBelow: [{ text: findingCode, style: rowStyles.small }],
+        },
+      ];
+      return layoutRow(`f${index}`, rowParts, metrics, 'row', index > 0);
+    },
+  );
+  if (omitted)
+    findingRows.push(
+      layoutRow(
+        'left',
+        [{ text: translate('eventReport.moreFindings', omitted), style: rowStyles.strong, widthShare: 1 }],
+        metrics,
+        'row',
+        true,
+      ),
     );
-  return rows;
+  return findingRows;
 }

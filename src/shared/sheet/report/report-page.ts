@@ -1,97 +1,131 @@
-/** A page of the report as display items. */
+/** Draws a page of the report as display items. */
 import type { DisplayItem } from '../../display/display-list.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { bandInk, detailsInk, figuresInk, stampInk, titleInk } from '../ink/heads.ts';
-import { barInk, blockInk, type PlacedBlock, placeBlocks } from '../ink/rows.ts';
-import { ascentOf, label, lineInk } from '../ink/text-items.ts';
-import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
+import { drawBar, drawBlock, type PlacedBlock, placeBlocks } from '../draw/rows.ts';
+import { drawBand, drawDetails, drawFigures, drawStamp, drawTitle } from '../draw/sheet-head.ts';
+import { createLabel, drawTextLine, getAscent } from '../draw/text-items.ts';
+import { CONTINUED_BAR, CONTINUED_HEAD_HEIGHT, layoutContinuedHeadline } from '../kit/continued-head.ts';
 import { FOOTER } from '../kit/footer.tsx';
 import { ACCENT, MARGIN, MUTED } from '../kit/theme.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
-import type { LaidPart, ReportFrame } from './report-pages.ts';
-import { type ReportSection, sectionTitles, totals, verdictStamp } from './report-text.ts';
+import type { ReportFrame, ReportPart } from './report-pages.ts';
+import { createTotals, getSectionTitles, getVerdictStamp, type ReportSection } from './report-text.ts';
 
 export interface PageSubject {
-  /** Beside the title of a further page. */
-  readonly note: string;
-  /** Absent for cover and entries in brief. */
+  /** The note next to the title of a continued page. */
+  readonly pageNote: string;
+  /** Absent for the cover and for brief entries. */
   readonly entry: ReportEntry | undefined;
-  readonly data: ReportData;
-  /** For each page the sections that earlier ones have begun. */
-  readonly begun: readonly ReadonlySet<ReportSection>[];
+  readonly reportData: ReportData;
+  /** The sections that started on earlier pages, for each page. */
+  readonly startedSections: readonly ReadonlySet<ReportSection>[];
 }
 
-/** The blocks of page `page` of the part, counted from 0, at their places. */
-export function placedOn(
-  { fitted, headHeight }: LaidPart,
-  page: number,
-  frame: ReportFrame,
+/** Places the blocks of a page of the part. `pageIndex` counts from 0. */
+export function placeOnPage(
+  { blockPages, headHeight }: ReportPart,
+  pageIndex: number,
+  reportFrame: ReportFrame,
 ): PlacedBlock<ReportSection>[] {
-  const y = MARGIN + (page === 0 ? headHeight : CONTINUED_HEAD);
-  return placeBlocks(fitted.pages[page] ?? [], fitted, { x: MARGIN, y, width: frame.width });
+  const y = MARGIN + (pageIndex === 0 ? headHeight : CONTINUED_HEAD_HEIGHT);
+  return placeBlocks(blockPages.pages[pageIndex] ?? [], blockPages, { x: MARGIN, y, width: reportFrame.contentWidth });
 }
 
-/** Everything but the foot, which needs to know how many pages there are. */
-export function pageInk(
+/** Draws everything except the footer, which depends on the total number of pages. */
+export function drawPage(
   translate: Translate,
-  part: LaidPart,
-  page: number,
-  subject: PageSubject,
-  frame: ReportFrame,
+  reportPart: ReportPart,
+  pageIndex: number,
+  pageSubject: PageSubject,
+  reportFrame: ReportFrame,
 ): DisplayItem[] {
-  const titles = sectionTitles(translate, subject.entry?.list?.roster?.extras?.title ?? '');
+  const titlesBySection = getSectionTitles(translate, pageSubject.entry?.list?.roster?.extras?.title ?? '');
   return [
-    ...(page === 0 ? headInk(translate, part, subject, frame) : nextHeadInk(part, subject, frame)),
-    ...placedOn(part, page, frame).flatMap((placed) =>
-      blockInk(translate, placed, part.fitted, titles, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
+    ...(pageIndex === 0
+      ? drawHead(translate, reportPart, pageSubject, reportFrame)
+      : drawContinuedHead(reportPart, pageSubject, reportFrame)),
+    ...placeOnPage(reportPart, pageIndex, reportFrame).flatMap((placedBlock) =>
+      drawBlock(
+        translate,
+        placedBlock,
+        reportPart.blockPages,
+        titlesBySection,
+        pageSubject.startedSections[pageIndex] ?? new Set<ReportSection>(),
+        reportFrame.fonts,
+      ),
     ),
   ];
 }
 
-function headInk(
+function drawHead(
   translate: Translate,
-  { head, title }: LaidPart,
-  { entry, data }: PageSubject,
-  { width, fonts }: ReportFrame,
+  { head, title: partTitle }: ReportPart,
+  { entry, reportData }: PageSubject,
+  { contentWidth, fonts: fontSet }: ReportFrame,
 ): DisplayItem[] {
-  const { name, band } = 'roster' in head ? head.roster : head.band;
-  const box = { x: MARGIN, y: MARGIN, width, height: band };
-  const below = { x: MARGIN, y: MARGIN + band, width };
-  const black = bandInk(name, box, fonts);
+  const { name: headline, bandHeight } = 'roster' in head ? head.roster : head.band;
+  const bandBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: bandHeight };
+  const belowBand = { x: MARGIN, y: MARGIN + bandHeight, width: contentWidth };
+  const bandItems = drawBand(headline, bandBox, fontSet);
   if (entry === undefined) {
-    const isCover = title === data.event.name;
+    const isCover = partTitle === reportData.event.name;
     return [
-      ...black,
-      ...titleInk(translate('eventReport.title'), data.made, box, fonts),
-      ...(isCover ? figuresInk(totals(translate, data), below, fonts) : []),
+      ...bandItems,
+      ...drawTitle(translate('eventReport.title'), reportData.dateText, bandBox, fontSet),
+      ...(isCover ? drawFigures(createTotals(translate, reportData), belowBand, fontSet) : []),
     ];
   }
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined)
-    return [...black, ...stampInk(verdictStamp(translate, entry.verdict), true, box, fonts)];
+    return [...bandItems, ...drawStamp(getVerdictStamp(translate, entry.verdict), true, bandBox, fontSet)];
   return [
-    ...black,
-    ...stampInk(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', box, fonts),
-    ...figuresInk(roster.figures, below, fonts),
-    ...detailsInk(head.roster, { x: MARGIN, y: MARGIN, width }, fonts),
+    ...bandItems,
+    ...drawStamp(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', bandBox, fontSet),
+    ...drawFigures(roster.figures, belowBand, fontSet),
+    ...drawDetails(head.roster, { x: MARGIN, y: MARGIN, width: contentWidth }, fontSet),
   ];
 }
 
-function nextHeadInk({ title }: LaidPart, { note }: PageSubject, { width, fonts }: ReportFrame): DisplayItem[] {
-  const line = continuedHeadline(title, note, width, fonts);
-  const box = { x: MARGIN, y: MARGIN, width, height: CONTINUED_BAR.height };
-  return barInk(box, { title: line ?? '', note, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize }, fonts);
+function drawContinuedHead(
+  { title: partTitle }: ReportPart,
+  { pageNote }: PageSubject,
+  { contentWidth, fonts: fontSet }: ReportFrame,
+): DisplayItem[] {
+  const continuedHeadline = layoutContinuedHeadline(partTitle, pageNote, contentWidth, fontSet);
+  const barBox = { x: MARGIN, y: MARGIN, width: contentWidth, height: CONTINUED_BAR.height };
+  return drawBar(
+    barBox,
+    { title: continuedHeadline ?? '', note: pageNote, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize },
+    fontSet,
+  );
 }
 
-/** Rules, options and origin, and the number of the page. */
-export function footerInk({ footer, size, fonts }: ReportFrame, page: number, of: number): DisplayItem[] {
-  const top = size.height - MARGIN - footer.height + FOOTER.above + ascentOf('text', FOOTER.size, fonts);
-  const number = label(`${page} / ${of}`, 'text-bold', { size: FOOTER.size, colour: ACCENT }, 0, fonts);
-  const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
+/** Draws the footer: rules, options and origin, and the page number. */
+export function drawFooter(
+  { footer, pageSize, fonts: fontSet }: ReportFrame,
+  pageNumber: number,
+  pageCount: number,
+): DisplayItem[] {
+  const firstBaseline =
+    pageSize.height - MARGIN - footer.height + FOOTER.above + getAscent('text', FOOTER.size, fontSet);
+  const pageLabel = createLabel(
+    `${pageNumber} / ${pageCount}`,
+    'text-bold',
+    { size: FOOTER.size, color: ACCENT },
+    0,
+    fontSet,
+  );
+  const lastBaseline = pageSize.height - MARGIN - FOOTER.leading + getAscent('text-bold', FOOTER.size, fontSet);
   return [
-    ...footer.lines.flatMap((line, index) =>
-      lineInk(line, { size: FOOTER.size, colour: MUTED }, MARGIN, top + index * FOOTER.leading, fonts),
+    ...footer.lines.flatMap((footerLine, index) =>
+      drawTextLine(
+        footerLine,
+        { size: FOOTER.size, color: MUTED },
+        MARGIN,
+        firstBaseline + index * FOOTER.leading,
+        fontSet,
+      ),
     ),
-    number.at(size.width - MARGIN - number.width, lowest),
+    pageLabel.drawAt(pageSize.width - MARGIN - pageLabel.width, lastBaseline),
   ];
 }

@@ -1,106 +1,140 @@
-/** The parts of a report as blocks on pages: cover, an entry, the entries in brief. */
+/** Arranges the parts of a report on pages: the cover, an entry, the brief entries. */
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { type BlockPages, type BlockSizes, fitBlocks } from '../kit/blocks.ts';
-import { CONTINUED_HEAD } from '../kit/continued-head.ts';
-import { type LaidFooter, layoutFooter } from '../kit/footer.tsx';
+import { CONTINUED_HEAD_HEIGHT } from '../kit/continued-head.ts';
+import { type FooterLayout, layoutFooter } from '../kit/footer.tsx';
 import type { Headline } from '../kit/headline.ts';
-import { type PageSize, pageSize, type SheetPaper } from '../kit/paper.ts';
+import { getPageSize, type PageSize, type SheetPaper } from '../kit/paper.ts';
 import { MARGIN } from '../kit/theme.ts';
-import { FIGURES, type LaidHead, layoutBand, layoutHead } from '../roster/roster-head.tsx';
+import { FIGURES_HEIGHT, layoutBand, layoutHead, type RosterHeadLayout } from '../roster/roster-head.tsx';
 import { ROSTER_SIZES } from '../roster/roster-layout.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
-import { briefBlocks, coverBlocks, entryBlocks } from './report-layout.ts';
-import { type ReportSection, reportFooter } from './report-text.ts';
+import { createBriefBlocks, createCoverBlocks, createEntryBlocks } from './report-layout.ts';
+import { formatReportFooter, type ReportSection } from './report-text.ts';
 
-/** Sizes of type for a table of many rows: slightly smaller than in a roster. */
-const TABLE_SIZES = { largest: 8.6, smallest: 6.8, overleaf: 7.4 } as const;
+/** Font sizes for tables with many rows, slightly smaller than in a roster. */
+const TABLE_SIZES = { largest: 8.6, smallest: 6.8, multiPage: 7.4 } as const;
 
-interface LaidBand {
+interface BandLayout {
   readonly name: Headline;
-  readonly band: number;
+  readonly bandHeight: number;
 }
 
-/** Part of a report on pages of its own. */
-export interface LaidPart {
-  /** Title of its pages. */
+/** A part of a report with its own pages. */
+export interface ReportPart {
+  /** The title of its pages. */
   readonly title: string;
-  /** Head of a list, or the band of everything else. */
-  readonly head: { readonly roster: LaidHead } | { readonly band: LaidBand };
+  /** The head of a list, or the band of other parts. */
+  readonly head: { readonly roster: RosterHeadLayout } | { readonly band: BandLayout };
   /** Points that the head takes. */
   readonly headHeight: number;
-  readonly fitted: BlockPages<ReportSection>;
+  readonly blockPages: BlockPages<ReportSection>;
 }
 
-/** What all pages of a report have in common. Points. */
+/** The layout that all pages of a report share. Lengths are in points. */
 export interface ReportFrame {
-  readonly size: PageSize;
-  /** Between the margins. */
-  readonly width: number;
-  readonly height: number;
-  readonly footer: LaidFooter;
+  readonly pageSize: PageSize;
+  /** The width between the margins. */
+  readonly contentWidth: number;
+  readonly contentHeight: number;
+  readonly footer: FooterLayout;
   readonly fonts: FontSet;
 }
 
-/** `version` is that of Rollcall, for the footer. */
-export function reportFrame(
+/** Creates the frame. `version` is the version of Rollcall, for the footer. */
+export function createReportFrame(
   translate: Translate,
-  data: ReportData,
-  paper: SheetPaper,
-  fonts: FontSet,
+  reportData: ReportData,
+  sheetPaper: SheetPaper,
+  fontSet: FontSet,
   version: string,
 ): ReportFrame {
-  const size = pageSize(paper, 'portrait');
-  const width = size.width - 2 * MARGIN;
-  const footer = layoutFooter(reportFooter(translate, data, version), width, fonts);
-  return { size, width, height: size.height - 2 * MARGIN - footer.height, footer, fonts };
+  const pageSize = getPageSize(sheetPaper, 'portrait');
+  const contentWidth = pageSize.width - 2 * MARGIN;
+  const footer = layoutFooter(formatReportFooter(translate, reportData, version), contentWidth, fontSet);
+  return {
+    pageSize,
+    contentWidth,
+    contentHeight: pageSize.height - 2 * MARGIN - footer.height,
+    footer,
+    fonts: fontSet,
+  };
 }
 
-type Blocks = (em: number) => ReturnType<typeof entryBlocks>;
+type CreateBlocks = (emSize: number) => ReturnType<typeof createEntryBlocks>;
 
-const onPages = (blocks: Blocks, head: number, { height }: ReportFrame, sizes: BlockSizes): BlockPages<ReportSection> =>
-  fitBlocks(blocks, { first: height - head, next: height - CONTINUED_HEAD }, sizes);
+const fitToPages = (
+  createBlocks: CreateBlocks,
+  headHeight: number,
+  { contentHeight }: ReportFrame,
+  blockSizes: BlockSizes,
+): BlockPages<ReportSection> =>
+  fitBlocks(
+    createBlocks,
+    { firstPage: contentHeight - headHeight, nextPages: contentHeight - CONTINUED_HEAD_HEIGHT },
+    blockSizes,
+  );
 
-/** `pages` are those on which the entries stand, counted from 1; none for an entry that is on the cover only. */
+/** Arranges the cover. `entryPages` are the pages of the entries, counted from 1, or undefined for entries that are only on the cover. */
 export function layoutCover(
   translate: Translate,
-  data: ReportData,
-  pages: readonly (number | undefined)[],
-  frame: ReportFrame,
-): LaidPart {
-  const { width, fonts } = frame;
-  const band = layoutBand(data.event.name, width, fonts);
-  const headHeight = band.band + FIGURES;
-  const fitted = onPages(
-    (em) => coverBlocks(translate, data, pages, { width, em, fonts }),
+  reportData: ReportData,
+  entryPages: readonly (number | undefined)[],
+  reportFrame: ReportFrame,
+): ReportPart {
+  const { contentWidth, fonts: fontSet } = reportFrame;
+  const bandLayout = layoutBand(reportData.event.name, contentWidth, fontSet);
+  const headHeight = bandLayout.bandHeight + FIGURES_HEIGHT;
+  const blockPages = fitToPages(
+    (emSize) =>
+      createCoverBlocks(translate, reportData, entryPages, { rowWidth: contentWidth, emSize, fonts: fontSet }),
     headHeight,
-    frame,
+    reportFrame,
     TABLE_SIZES,
   );
-  return { title: data.event.name, head: { band }, headHeight, fitted };
+  return { title: reportData.event.name, head: { band: bandLayout }, headHeight, blockPages };
 }
 
-export function layoutEntry(translate: Translate, entry: ReportEntry, frame: ReportFrame): LaidPart {
-  const { width, fonts } = frame;
-  const { head, headHeight } = headOf(entry, width, fonts);
-  const fitted = onPages((em) => entryBlocks(translate, entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
-  return { title: entry.name, head, headHeight, fitted };
+export function layoutEntry(translate: Translate, reportEntry: ReportEntry, reportFrame: ReportFrame): ReportPart {
+  const { contentWidth, fonts: fontSet } = reportFrame;
+  const { head, headHeight } = layoutEntryHead(reportEntry, contentWidth, fontSet);
+  const blockPages = fitToPages(
+    (emSize) => createEntryBlocks(translate, reportEntry, { rowWidth: contentWidth, emSize, fonts: fontSet }),
+    headHeight,
+    reportFrame,
+    ROSTER_SIZES,
+  );
+  return { title: reportEntry.name, head, headHeight, blockPages };
 }
 
-/** The entries that have no pages of their own, a row each. */
-export function layoutBrief(translate: Translate, entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
-  const { width, fonts } = frame;
-  const title = translate('eventReport.briefTitle');
-  const band = layoutBand(title, width, fonts);
-  const fitted = onPages((em) => briefBlocks(translate, entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
-  return { title, head: { band }, headHeight: band.band, fitted };
+/** Arranges the entries without their own pages, one row each. */
+export function layoutBrief(
+  translate: Translate,
+  reportEntries: readonly ReportEntry[],
+  reportFrame: ReportFrame,
+): ReportPart {
+  const { contentWidth, fonts: fontSet } = reportFrame;
+  const briefTitle = translate('eventReport.briefTitle');
+  const bandLayout = layoutBand(briefTitle, contentWidth, fontSet);
+  const blockPages = fitToPages(
+    (emSize) => createBriefBlocks(translate, reportEntries, { rowWidth: contentWidth, emSize, fonts: fontSet }),
+    bandLayout.bandHeight,
+    reportFrame,
+    TABLE_SIZES,
+  );
+  return { title: briefTitle, head: { band: bandLayout }, headHeight: bandLayout.bandHeight, blockPages };
 }
 
-function headOf({ name, list }: ReportEntry, width: number, fonts: FontSet): Pick<LaidPart, 'head' | 'headHeight'> {
-  if (list?.roster) {
-    const roster = layoutHead(list.roster, width, fonts);
-    return { head: { roster }, headHeight: roster.height };
+function layoutEntryHead(
+  { name: entryName, list: teamList }: ReportEntry,
+  contentWidth: number,
+  fontSet: FontSet,
+): Pick<ReportPart, 'head' | 'headHeight'> {
+  if (teamList?.roster) {
+    const rosterHead = layoutHead(teamList.roster, contentWidth, fontSet);
+    return { head: { roster: rosterHead }, headHeight: rosterHead.height };
   }
-  const band = layoutBand(name, width, fonts);
-  return { head: { band }, headHeight: band.band };
+  const bandLayout = layoutBand(entryName, contentWidth, fontSet);
+  return { head: { band: bandLayout }, headHeight: bandLayout.bandHeight };
 }

@@ -1,158 +1,221 @@
 /**
- * The report of an event as PDF. It is drawn by the writer of cards: @react-pdf/renderer takes more than a megabyte a page,
- * and a document of its own a few pages. A page is operators as soon as it is laid out, so that thousands of them need
- * little room, and fonts and marks stand in the file once.
+ * Writes the report of an event as a PDF with the PDF writer of cards, because @react-pdf/renderer needs more than a megabyte
+ * per page. Each page becomes PDF operators as soon as it is arranged, so that thousands of pages need
+ * little memory, and the file contains fonts and marks only once.
  */
 
 import type { DisplayItem } from '../../display/display-list.ts';
 import { pt } from '../../display/units.ts';
 import type { Bookmark, PageLink } from '../../pdf/navigation.ts';
 import type { Deflate } from '../../pdf/pdf-file.ts';
-import { type PdfWriter, pdfWriter, type SideContent, sideContent } from '../../pdf/side-content.ts';
+import { createPdfWriter, type PdfWriter, type SideContent, writeSideContent } from '../../pdf/side-content.ts';
 import { type PdfPage, writePdf } from '../../pdf/write-pdf.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { visible } from '../../text/visible.ts';
+import { showHiddenCharacters } from '../../text/hidden-characters.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { begunBefore } from '../kit/blocks.ts';
-import { boxPath } from '../kit/boxes.ts';
+import { listStartedSections } from '../kit/blocks.ts';
+import { createBoxPath } from '../kit/boxes.ts';
 import type { SheetPaper } from '../kit/paper.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
-import { entryKey } from './report-layout.ts';
-import { footerInk, pageInk, placedOn } from './report-page.ts';
-import { type LaidPart, layoutBrief, layoutCover, layoutEntry, type ReportFrame, reportFrame } from './report-pages.ts';
-import { reportMeta, verdictStamp } from './report-text.ts';
+import { getEntryKey } from './report-layout.ts';
+import { drawFooter, drawPage, placeOnPage } from './report-page.ts';
+import {
+  createReportFrame,
+  layoutBrief,
+  layoutCover,
+  layoutEntry,
+  type ReportFrame,
+  type ReportPart,
+} from './report-pages.ts';
+import { createReportMetadata, getVerdictStamp } from './report-text.ts';
 
 export interface ReportJob {
   readonly paper: SheetPaper;
   readonly fonts: FontSet;
-  /** Version of Rollcall. */
+  /** The version of Rollcall. */
   readonly version: string;
-  /** Tests pass a fixed date, since they compare bytes. */
+  /** The creation date. Tests pass a fixed date because they compare bytes. */
   readonly created: Date;
   readonly deflate?: Deflate;
-  /** Called with the number of lists with pages of their own that are drawn. */
-  readonly onDrawn?: (done: number, of: number) => void;
+  /** Receives the number of drawn entries, out of all entries with their own pages. */
+  readonly onDrawn?: (drawnCount: number, total: number) => void;
 }
 
-/** Pages that are drawn, and which lists stand on them; counted from 0 within the part of the report. */
-interface Drawn {
-  readonly sides: SideContent[];
-  readonly starts: Map<ReportEntry, number>;
+/** Drawn pages, and the first page of each entry, counted from 0 within the part of the report. */
+interface DrawnPages {
+  readonly pageContents: SideContent[];
+  readonly startPages: Map<ReportEntry, number>;
 }
 
-/** The finished pages: cover, entries, entries in brief. */
-export async function reportPdf(translate: Translate, data: ReportData, job: ReportJob): Promise<Uint8Array> {
-  const { fonts, deflate } = job;
-  const frame = reportFrame(translate, data, job.paper, fonts, job.version);
-  const writer = pdfWriter(fonts);
-  const entries = drawEntries(translate, data, frame, writer, job);
-  const brief = drawBrief(translate, data, frame, writer);
-  // Page numbers never take a second line, so that any numbers give the cover its length.
+/** Creates the PDF with the cover, the entries and the brief entries. */
+export async function createReportPdf(
+  translate: Translate,
+  reportData: ReportData,
+  reportJob: ReportJob,
+): Promise<Uint8Array> {
+  const { fonts: fontSet, deflate } = reportJob;
+  const reportFrame = createReportFrame(translate, reportData, reportJob.paper, fontSet, reportJob.version);
+  const pdfWriter = createPdfWriter(fontSet);
+  const entryPages = drawEntryPages(translate, reportData, reportFrame, pdfWriter, reportJob);
+  const briefPages = drawBriefPages(translate, reportData, reportFrame, pdfWriter);
+  // Page numbers never need a second line, so any numbers give the cover its final length.
   const coverPages = layoutCover(
     translate,
-    data,
-    data.entries.map(() => 1),
-    frame,
-  ).fitted.pages.length;
-  const briefAt = coverPages + entries.sides.length;
-  /** Counted from 0. */
-  const pageOf = (entry: ReportEntry): number | undefined => {
-    const own = entries.starts.get(entry);
-    if (own !== undefined) return coverPages + own;
-    const row = brief.starts.get(entry);
-    return row === undefined ? undefined : briefAt + row;
+    reportData,
+    reportData.entries.map(() => 1),
+    reportFrame,
+  ).blockPages.pages.length;
+  const firstBriefPage = coverPages + entryPages.pageContents.length;
+  /** Returns the page of an entry, counted from 0. */
+  const findPage = (reportEntry: ReportEntry): number | undefined => {
+    const entryPage = entryPages.startPages.get(reportEntry);
+    if (entryPage !== undefined) return coverPages + entryPage;
+    const briefPage = briefPages.startPages.get(reportEntry);
+    return briefPage === undefined ? undefined : firstBriefPage + briefPage;
   };
-  const numbers = data.entries.map(pageOf).map((page) => (page === undefined ? undefined : page + 1));
-  const cover = layoutCover(translate, data, numbers, frame);
-  const coverSides = drawPart(translate, cover, translate('eventReport.continued'), undefined, data, frame, writer);
-  const sides = [...coverSides, ...entries.sides, ...brief.sides];
-  const links = linksOf(cover, data, pageOf, frame);
-  const pages = sides.map(
-    (side, index): PdfPage => ({
-      ...frame.size,
-      sides: [{ side, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
-      items: footerInk(frame, index + 1, sides.length),
-      ...(links[index] === undefined ? {} : { links: links[index] }),
+  const pageNumbers = reportData.entries
+    .map(findPage)
+    .map((pageIndex) => (pageIndex === undefined ? undefined : pageIndex + 1));
+  const coverPart = layoutCover(translate, reportData, pageNumbers, reportFrame);
+  const coverContents = drawPart(
+    translate,
+    coverPart,
+    translate('eventReport.continued'),
+    undefined,
+    reportData,
+    reportFrame,
+    pdfWriter,
+  );
+  const pageContents = [...coverContents, ...entryPages.pageContents, ...briefPages.pageContents];
+  const linksByPage = listLinks(coverPart, reportData, findPage, reportFrame);
+  const pages = pageContents.map(
+    (pageContent, pageIndex): PdfPage => ({
+      ...reportFrame.pageSize,
+      sides: [
+        { side: pageContent, matrix: [1, 0, 0, 1, 0, 0], clip: createBoxPath({ x: 0, y: 0, ...reportFrame.pageSize }) },
+      ],
+      items: drawFooter(reportFrame, pageIndex + 1, pageContents.length),
+      ...(linksByPage[pageIndex] === undefined ? {} : { links: linksByPage[pageIndex] }),
     }),
   );
   const bookmarks: Bookmark[] = [
-    { title: visible(data.event.name), page: 0 },
-    ...data.entries.flatMap((entry) => {
-      const page = pageOf(entry);
-      return page === undefined ? [] : [{ title: visible(entry.name), page }];
+    { title: showHiddenCharacters(reportData.event.name), page: 0 },
+    ...reportData.entries.flatMap((reportEntry) => {
+      const pageIndex = findPage(reportEntry);
+      return pageIndex === undefined ? [] : [{ title: showHiddenCharacters(reportEntry.name), page: pageIndex }];
     }),
   ];
-  const meta = { ...reportMeta(translate, data), language: translate.language, created: job.created };
-  return writePdf(pages, fonts, meta, { writer, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
-}
-
-function drawEntries(
-  translate: Translate,
-  data: ReportData,
-  frame: ReportFrame,
-  writer: PdfWriter,
-  { onDrawn }: ReportJob,
-): Drawn {
-  const drawn: Drawn = { sides: [], starts: new Map() };
-  const own = data.entries.filter((entry) => entry.printed === 'pages');
-  own.forEach((entry, index) => {
-    drawn.starts.set(entry, drawn.sides.length);
-    const note = translate('eventReport.entryContinued', { stamp: verdictStamp(translate, entry.verdict) });
-    const sides = drawPart(translate, layoutEntry(translate, entry, frame), note, entry, data, frame, writer);
-    for (const side of sides) drawn.sides.push(side);
-    onDrawn?.(index + 1, own.length);
+  const metadata = {
+    ...createReportMetadata(translate, reportData),
+    language: translate.language,
+    created: reportJob.created,
+  };
+  return writePdf(pages, fontSet, metadata, {
+    writer: pdfWriter,
+    bookmarks,
+    ...(deflate === undefined ? {} : { deflate }),
   });
-  return drawn;
 }
 
-function drawBrief(translate: Translate, data: ReportData, frame: ReportFrame, writer: PdfWriter): Drawn {
-  const rows = data.entries.filter((entry) => entry.printed === 'row');
-  if (rows.length === 0) return { sides: [], starts: new Map() };
-  const part = layoutBrief(translate, rows, frame);
-  const byKey = new Map(rows.map((entry) => [entryKey(entry), entry]));
-  const starts = new Map<ReportEntry, number>();
-  part.fitted.pages.forEach((blocks, page) => {
-    for (const { row } of blocks) {
-      const entry = byKey.get(row?.key ?? '');
-      if (entry) starts.set(entry, page);
+function drawEntryPages(
+  translate: Translate,
+  reportData: ReportData,
+  reportFrame: ReportFrame,
+  pdfWriter: PdfWriter,
+  { onDrawn }: ReportJob,
+): DrawnPages {
+  const drawnPages: DrawnPages = { pageContents: [], startPages: new Map() };
+  const listedEntries = reportData.entries.filter((reportEntry) => reportEntry.placement === 'pages');
+  listedEntries.forEach((reportEntry, entryIndex) => {
+    drawnPages.startPages.set(reportEntry, drawnPages.pageContents.length);
+    const pageNote = translate('eventReport.entryContinued', {
+      stamp: getVerdictStamp(translate, reportEntry.verdict),
+    });
+    const pageContents = drawPart(
+      translate,
+      layoutEntry(translate, reportEntry, reportFrame),
+      pageNote,
+      reportEntry,
+      reportData,
+      reportFrame,
+      pdfWriter,
+    );
+    for (const pageContent of pageContents) drawnPages.pageContents.push(pageContent);
+    onDrawn?.(entryIndex + 1, listedEntries.length);
+  });
+  return drawnPages;
+}
+
+function drawBriefPages(
+  translate: Translate,
+  reportData: ReportData,
+  reportFrame: ReportFrame,
+  pdfWriter: PdfWriter,
+): DrawnPages {
+  const briefEntries = reportData.entries.filter((reportEntry) => reportEntry.placement === 'row');
+  if (briefEntries.length === 0) return { pageContents: [], startPages: new Map() };
+  const reportPart = layoutBrief(translate, briefEntries, reportFrame);
+  const entriesByKey = new Map(briefEntries.map((reportEntry) => [getEntryKey(reportEntry), reportEntry]));
+  const startPages = new Map<ReportEntry, number>();
+  reportPart.blockPages.pages.forEach((blocks, pageIndex) => {
+    for (const { rowLayout: blockRow } of blocks) {
+      const reportEntry = entriesByKey.get(blockRow?.rowKey ?? '');
+      if (reportEntry) startPages.set(reportEntry, pageIndex);
     }
   });
   return {
-    sides: drawPart(translate, part, translate('eventReport.continued'), undefined, data, frame, writer),
-    starts,
+    pageContents: drawPart(
+      translate,
+      reportPart,
+      translate('eventReport.continued'),
+      undefined,
+      reportData,
+      reportFrame,
+      pdfWriter,
+    ),
+    startPages,
   };
 }
 
 function drawPart(
   translate: Translate,
-  part: LaidPart,
-  note: string,
-  entry: ReportEntry | undefined,
-  data: ReportData,
-  frame: ReportFrame,
-  writer: PdfWriter,
+  reportPart: ReportPart,
+  pageNote: string,
+  reportEntry: ReportEntry | undefined,
+  reportData: ReportData,
+  reportFrame: ReportFrame,
+  pdfWriter: PdfWriter,
 ): SideContent[] {
-  const [width, height] = [pt(frame.size.width), pt(frame.size.height)];
-  const begun = begunBefore(part.fitted);
-  return part.fitted.pages.map((_, index) => {
-    const items: readonly DisplayItem[] = pageInk(translate, part, index, { note, entry, data, begun }, frame);
-    return sideContent({ width, height, bleed: pt(0), label: '', items }, writer);
+  const [pageWidth, pageHeight] = [pt(reportFrame.pageSize.width), pt(reportFrame.pageSize.height)];
+  const startedSections = listStartedSections(reportPart.blockPages);
+  return reportPart.blockPages.pages.map((_blocks, pageIndex) => {
+    const displayItems: readonly DisplayItem[] = drawPage(
+      translate,
+      reportPart,
+      pageIndex,
+      { pageNote, entry: reportEntry, reportData, startedSections },
+      reportFrame,
+    );
+    return writeSideContent(
+      { width: pageWidth, height: pageHeight, bleed: pt(0), label: '', items: displayItems },
+      pdfWriter,
+    );
   });
 }
 
-/** One link for each row of the table, by the pages of the cover. */
-function linksOf(
-  cover: LaidPart,
-  { entries }: ReportData,
-  pageOf: (entry: ReportEntry) => number | undefined,
-  frame: ReportFrame,
+/** Lists the links of the table's rows for each page of the cover. */
+function listLinks(
+  coverPart: ReportPart,
+  { entries: entryPages }: ReportData,
+  findPage: (reportEntry: ReportEntry) => number | undefined,
+  reportFrame: ReportFrame,
 ): PageLink[][] {
-  const byKey = new Map(entries.map((entry) => [entryKey(entry), entry]));
-  return cover.fitted.pages.map((_, index) =>
-    placedOn(cover, index, frame).flatMap(({ block, box }) => {
-      const entry = block.section === 'lists' ? byKey.get(block.row?.key ?? '') : undefined;
-      const page = entry && pageOf(entry);
-      return page === undefined ? [] : [{ box, page }];
+  const entriesByKey = new Map(entryPages.map((reportEntry) => [getEntryKey(reportEntry), reportEntry]));
+  return coverPart.blockPages.pages.map((_blocks, coverPage) =>
+    placeOnPage(coverPart, coverPage, reportFrame).flatMap(({ block, box }) => {
+      const reportEntry = block.section === 'lists' ? entriesByKey.get(block.rowLayout?.rowKey ?? '') : undefined;
+      const pageIndex = reportEntry && findPage(reportEntry);
+      return pageIndex === undefined ? [] : [{ box, page: pageIndex }];
     }),
   );
 }

@@ -1,15 +1,15 @@
-/** Sentences and labels of the report. */
+/** The sentences and labels of the report. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { ChangeKind } from '../../event/compare-runs.ts';
-import type { EntryVerdict } from '../../event/entry.ts';
-import { visible } from '../../text/visible.ts';
+import type { ChangeKind } from '../../event-pack/compare-reports.ts';
+import type { SubmissionVerdict } from '../../event-pack/submission.ts';
+import { showHiddenCharacters } from '../../text/hidden-characters.ts';
 import type { NamesIn, Translate } from '../../texts/translate.ts';
 import type { RosterFigure } from '../roster/roster-data.ts';
-import { shortPrint } from '../roster/roster-text.ts';
+import { shortenFingerprint } from '../roster/roster-text.ts';
 import type { ReportData, ReportEntry } from './report-data.ts';
 
-/** `extras` is called as the game of the list calls them. */
+/** The sections of a report. The game of the list names its `extras`. */
 export type ReportSection = NamesIn<'eventReport.sections'> | 'extras';
 
 const SECTIONS = [
@@ -25,129 +25,158 @@ const SECTIONS = [
   'members',
 ] as const satisfies readonly Exclude<ReportSection, 'extras'>[];
 
-/** Titles in the bars of the sections. `extras` is the one of the game. */
-export const sectionTitles = (translate: Translate, extras: string): Readonly<Record<ReportSection, string>> => ({
+/** Returns the titles in the bars of the sections. `extrasTitle` comes from the game. */
+export const getSectionTitles = (
+  translate: Translate,
+  extrasTitle: string,
+): Readonly<Record<ReportSection, string>> => ({
   ...(Object.fromEntries(SECTIONS.map((section) => [section, translate(`eventReport.sections.${section}`)])) as Record<
     (typeof SECTIONS)[number],
     string
   >),
-  extras,
+  extras: extrasTitle,
 });
 
-/** The word in the corner of a list, and in the table of all lists. */
-export const verdictStamp = (translate: Translate, verdict: EntryVerdict): string =>
+/** Returns the word in the corner of a list and in the table of all lists. */
+export const getVerdictStamp = (translate: Translate, verdict: SubmissionVerdict): string =>
   translate(`eventReport.stamps.${verdict}`);
 
-export const changeLabel = (translate: Translate, kind: ChangeKind): string => translate(`eventReport.changes.${kind}`);
+export const getChangeLabel = (translate: Translate, changeKind: ChangeKind): string =>
+  translate(`eventReport.changes.${changeKind}`);
 
-/** Sentences on what a long report leaves out: how many lists have no pages, being legal or too many. */
-export const cutSentences = (
+/** Formats sentences about what a long report omits: how many lists have no pages because they are legal or because there are too many. */
+export const formatOmissions = (
   translate: Translate,
-  { legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>,
+  { legal: legalCount, rows: briefCount, untried: untriedCount }: Record<'legal' | 'rows' | 'untried', number>,
 ): string[] => [
-  ...(legal > 0 ? [translate('eventReport.legalWithoutPages', { limit: LIMITS.reportLists, count: legal })] : []),
-  ...(rows > 0 ? [translate('eventReport.listsInBrief', { count: rows, limit: LIMITS.reportLists })] : []),
-  ...(untried > 0 ? [translate('eventReport.fixesNotTried', { count: untried })] : []),
-  ...(legal + rows > 0 ? [translate('eventReport.tableHasAll')] : []),
+  ...(legalCount > 0
+    ? [translate('eventReport.legalWithoutPages', { limit: LIMITS.reportSubmissions, count: legalCount })]
+    : []),
+  ...(briefCount > 0
+    ? [translate('eventReport.listsInBrief', { count: briefCount, limit: LIMITS.reportSubmissions })]
+    : []),
+  ...(untriedCount > 0 ? [translate('eventReport.fixesNotTried', { count: untriedCount })] : []),
+  ...(legalCount + briefCount > 0 ? [translate('eventReport.tableHasAll')] : []),
 ];
 
-export const reportMeta = (
+export const createReportMetadata = (
   translate: Translate,
-  { event, entries, rules }: ReportData,
+  { event, entries, rules: rulesText }: ReportData,
 ): { title: string; subject: string } => ({
-  title: translate('eventReport.documentTitle', { name: visible(event.name) }),
-  subject: visible(
-    translate('eventReport.documentSubject', { count: entries.length, rules, fingerprint: event.fingerprint }),
+  title: translate('eventReport.documentTitle', { name: showHiddenCharacters(event.name) }),
+  subject: showHiddenCharacters(
+    translate('eventReport.documentSubject', {
+      count: entries.length,
+      rules: rulesText,
+      fingerprint: event.fingerprint,
+    }),
   ),
 });
 
-/** The totals below the name of the event. A list that another one replaces counts as that alone. */
-export function totals(translate: Translate, { entries, missing, since }: ReportData): RosterFigure[] {
-  const counting = entries.filter(({ replacedBy }) => replacedBy === undefined);
-  const replaced = entries.length - counting.length;
-  const count = (verdict: EntryVerdict) => counting.filter((entry) => entry.verdict === verdict).length;
-  const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
-  const figure = (name: NamesIn<'eventReport.totals'>, n: number, over = false): RosterFigure => ({
-    label: translate(`eventReport.totals.${name}`),
-    value: String(n),
-    over,
+/** Creates the totals below the name of the event. A replaced list only counts as replaced. */
+export function createTotals(
+  translate: Translate,
+  { entries, missing: missingPlayers, since: earlierReport }: ReportData,
+): RosterFigure[] {
+  const countedEntries = entries.filter(({ replacedBy }) => replacedBy === undefined);
+  const replacedCount = entries.length - countedEntries.length;
+  const countVerdict = (verdict: SubmissionVerdict) =>
+    countedEntries.filter((entry) => entry.verdict === verdict).length;
+  const countChanges = (changeKind: ChangeKind) => entries.filter((entry) => entry.change?.kind === changeKind).length;
+  const createFigure = (
+    totalName: NamesIn<'eventReport.totals'>,
+    count: number,
+    isOverLimit = false,
+  ): RosterFigure => ({
+    label: translate(`eventReport.totals.${totalName}`),
+    value: String(count),
+    isOverLimit,
   });
   return [
-    figure('received', entries.length),
-    figure('legal', count('legal')),
-    figure('illegal', count('illegal'), count('illegal') > 0),
-    figure('unreadable', count('unreadable'), count('unreadable') > 0),
-    ...(replaced > 0 ? [figure('replaced', replaced)] : []),
-    ...(missing.length > 0 ? [figure('missing', missing.length, true)] : []),
-    ...(since
+    createFigure('received', entries.length),
+    createFigure('legal', countVerdict('legal')),
+    createFigure('illegal', countVerdict('illegal'), countVerdict('illegal') > 0),
+    createFigure('unreadable', countVerdict('unreadable'), countVerdict('unreadable') > 0),
+    ...(replacedCount > 0 ? [createFigure('replaced', replacedCount)] : []),
+    ...(missingPlayers.length > 0 ? [createFigure('missing', missingPlayers.length, true)] : []),
+    ...(earlierReport
       ? [
-          figure('new', changed('new')),
-          figure('changed', changed('changed') + changed('verdict-changed')),
-          figure('vanished', since.vanished.length, since.vanished.length > 0),
+          createFigure('new', countChanges('new')),
+          createFigure('changed', countChanges('changed') + countChanges('verdict-changed')),
+          createFigure('vanished', earlierReport.vanished.length, earlierReport.vanished.length > 0),
         ]
       : []),
   ];
 }
 
-/** The settings of the event and how the report came about. */
-export function coverRows(
+/** Creates the rows with the settings of the event and the sources of the report. */
+export function createCoverRows(
   translate: Translate,
-  { settings, event, received, missing, since, cut }: ReportData,
+  { settings, event, received, missing: missingPlayers, since: earlierReport, omissions }: ReportData,
 ): (readonly [string, string])[] {
-  const { id, fingerprint } = event;
+  const { id: eventId, fingerprint } = event;
   return [
     ...settings,
-    [translate('eventReport.labels.pack'), translate('eventReport.packWithFingerprint', { id, fingerprint })],
+    [translate('eventReport.labels.pack'), translate('eventReport.packWithFingerprint', { id: eventId, fingerprint })],
     ...(received === '' ? [] : [[translate('eventReport.labels.received'), received] as const]),
-    ...(missing.length === 0 ? [] : [[translate('eventReport.labels.missing'), missing.join(', ')] as const]),
-    ...(since ? [[translate('eventReport.labels.compared'), comparison(translate, since)] as const] : []),
-    ...cut.map((sentence) => [translate('eventReport.labels.cut'), sentence] as const),
+    ...(missingPlayers.length === 0
+      ? []
+      : [[translate('eventReport.labels.missing'), missingPlayers.join(', ')] as const]),
+    ...(earlierReport
+      ? [[translate('eventReport.labels.compared'), formatComparison(translate, earlierReport)] as const]
+      : []),
+    ...omissions.map((sentence) => [translate('eventReport.labels.cut'), sentence] as const),
   ];
 }
 
-const comparison = (translate: Translate, { file, remarks }: NonNullable<ReportData['since']>): string =>
-  [translate('eventReport.comparedWith', { file }), ...remarks].join(' ');
+const formatComparison = (
+  translate: Translate,
+  { file: fileName, remarks }: NonNullable<ReportData['since']>,
+): string => [translate('eventReport.comparedWith', { file: fileName }), ...remarks].join(' ');
 
-/** `2 errors, 1 warning`; `none` for a list without a finding that matters. */
-export function findingSummary(translate: Translate, { counts, unreadable }: ReportEntry): string {
+/** Summarizes the findings of an entry: `2 errors, 1 warning`, or `none` without errors and warnings. */
+export function summarizeFindings(translate: Translate, { counts, unreadable }: ReportEntry): string {
   if (unreadable) return translate('eventReport.cannotBeRead');
   const { errors, warnings } = counts;
-  const found = [
+  const summaries = [
     ...(errors === 0 ? [] : [translate('eventReport.errors', { count: errors })]),
     ...(warnings === 0 ? [] : [translate('eventReport.warnings', { count: warnings })]),
   ];
-  return found.join(', ') || translate('eventReport.noFindings');
+  return summaries.join(', ') || translate('eventReport.noFindings');
 }
 
-/** What stands below the name of a list: its player, and that it does not count. */
-export const playerText = (translate: Translate, { player, replacedBy }: ReportEntry): string =>
-  [player ?? '', replacedBy === undefined ? '' : translate('eventReport.replaced')].filter(Boolean).join(', ');
+/** Formats the line below the name of a list: its player, and whether it has been replaced. */
+export const formatPlayer = (translate: Translate, { player: playerName, replacedBy }: ReportEntry): string =>
+  [playerName ?? '', replacedBy === undefined ? '' : translate('eventReport.replaced')].filter(Boolean).join(', ');
 
-export const levelsText = ({ list }: ReportEntry, agreed: number | undefined): string =>
-  list ? `${list.levels ?? '?'} / ${agreed ?? '?'}` : '';
+export const formatLevels = ({ list: teamList }: ReportEntry, agreedLevels: number | undefined): string =>
+  teamList ? `${teamList.levels ?? '?'} / ${agreedLevels ?? '?'}` : '';
 
-/** A list of the earlier report that is not there any more. */
-export function vanishedLine(
+/** Formats a list of the earlier report that no longer exists. */
+export function formatVanishedList(
   translate: Translate,
-  { name, file, verdict, fingerprint }: Record<'name' | 'file' | 'verdict' | 'fingerprint', string>,
+  { name: listName, file: fileName, verdict, fingerprint }: Record<'name' | 'file' | 'verdict' | 'fingerprint', string>,
 ): string {
-  const key = `eventReport.verdicts.${verdict}`;
-  const values = {
-    list: name === '' ? file : `${name}, ${file}`,
-    verdict: translate.has(key) ? translate(key) : verdict,
+  const verdictKey = `eventReport.verdicts.${verdict}`;
+  const messageValues = {
+    list: listName === '' ? fileName : `${listName}, ${fileName}`,
+    verdict: translate.has(verdictKey) ? translate(verdictKey) : verdict,
   };
   return fingerprint === ''
-    ? translate('eventReport.vanished', values)
-    : translate('eventReport.vanishedWithFingerprint', { ...values, fingerprint: shortPrint(fingerprint) });
+    ? translate('eventReport.vanished', messageValues)
+    : translate('eventReport.vanishedWithFingerprint', {
+        ...messageValues,
+        fingerprint: shortenFingerprint(fingerprint),
+      });
 }
 
-export function reportFooter(
+export function formatReportFooter(
   translate: Translate,
-  { event, rules, made }: ReportData,
+  { event, rules: rulesText, dateText }: ReportData,
   version: string,
 ): [string, string] {
   return [
-    translate('eventReport.footer', { event: event.name, date: made, rules }),
+    translate('eventReport.footer', { event: event.name, date: dateText, rules: rulesText }),
     translate('eventReport.unofficial', { version }),
   ];
 }

@@ -1,29 +1,29 @@
-/** A judged team, or the sides of an encounter, as texts that are ready to be printed. */
+/** A judged team, or the sides of an encounter, as texts that are ready to print. */
 import type { RosterCell, RosterColumn } from '../../rules/line-up-rules.ts';
 import type { PlayRow } from '../../rules/play-row.ts';
 import type { RosterExtras } from '../../rules/team-rules.ts';
 
-/** One entry of the team; `copies` of it are equal. */
+/** One entry of the team, which may have several equal copies. */
 export interface RosterMember {
   readonly id: string;
   readonly name: string;
-  /** Title of the section it stands in, where there are several; members of one section follow each other. */
+  /** The title of its section, if there are several. Members of a section are consecutive. */
   readonly group?: string;
   readonly copies: number;
-  /** What stands below the name: `Leader`, `Not legal`. */
+  /** The notes below the name: `Leader`, `Not legal`. */
   readonly marks: readonly string[];
   /** One for each column. */
   readonly cells: readonly RosterCell[];
   /** 64 hexadecimal digits; the first 12 are printed. */
   readonly fingerprint: string;
-  /** What it is played from, where that was asked for. */
+  /** The row that it is played from, if requested. */
   readonly play?: PlayRow;
 }
 
 export interface RosterFinding {
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
-  /** Where the rule stands: `Supers Unlimited 4.1, chapter 1, Team Selection`. */
+  /** The source of the rule: `Supers Unlimited 4.1, chapter 1, Team Selection`. */
   readonly cite: string;
 }
 
@@ -31,33 +31,33 @@ export interface RosterFinding {
 export interface RosterFigure {
   readonly label: string;
   readonly value: string;
-  /** More than is allowed. */
-  readonly over: boolean;
+  /** Whether the value exceeds what is allowed. */
+  readonly isOverLimit: boolean;
 }
 
 export interface RosterData {
   readonly name: string;
   readonly verdict: 'legal' | 'illegal';
-  /** On the stamp instead of the verdict, where nothing is wrong. */
+  /** The text of the stamp if nothing is wrong. Absent = the verdict. */
   readonly stamp?: string;
   /** `Supers Unlimited 4.1-2`. */
   readonly rules: string;
-  /** 64 hexadecimal digits; the first 12 are printed. Empty where there is none. */
+  /** 64 hexadecimal digits, of which the first 12 are printed. Empty if there is none. */
   readonly fingerprint: string;
   readonly figures: readonly RosterFigure[];
-  /** Label and value of the small print below the figures. */
+  /** Labels and values of the small print below the figures. */
   readonly details: readonly (readonly [label: string, value: string])[];
-  /** Between name and copies at the left and the fingerprint at the right. */
+  /** The columns between the copies on the left and the fingerprint on the right. */
   readonly columns: readonly RosterColumn[];
   readonly members: readonly RosterMember[];
-  /** A list beside the members. */
+  /** A list next to the members. */
   readonly extras?: RosterExtras;
-  /** Errors and warnings; infos are welcome but not needed. */
+  /** Errors and warnings; infos are optional. */
   readonly findings: readonly RosterFinding[];
   /** `su.blindModifier = 2`: options that differ from their default. */
-  readonly changed: readonly string[];
-  /** How the figures of the table are read. */
+  readonly changedOptions: readonly string[];
+  /** The explanation of the figures in the table. */
   readonly legend: string;
-  /** How many of each are not among those above, because they are more than a sheet prints. */
-  readonly left?: { readonly members: number; readonly findings: number };
+  /** The numbers of members and findings that exceed the limits of a sheet. */
+  readonly omitted?: { readonly members: number; readonly findings: number };
 }

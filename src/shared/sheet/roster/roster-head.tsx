@@ -1,23 +1,23 @@
-/** Top of a roster: name, verdict, the big figures and the details under which the team was judged. */
+/** The head of a roster: name, verdict, large figures, and the details of the judgement. */
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
-import { HEADLINE_LEADING, type Headline, headline } from '../kit/headline.ts';
+import { type CellStyle, getTallestHeight, layoutCell, type RowLayout } from '../kit/cells.ts';
+import { HEADLINE_LEADING, type Headline, layoutHeadline } from '../kit/headline.ts';
 import { Line } from '../kit/line.tsx';
-import { Halftone, Row } from '../kit/parts.tsx';
-import { textWidth } from '../kit/text-lines.ts';
+import { Halftone, Row } from '../kit/sheet-elements.tsx';
+import { measureTextWidth } from '../kit/text-lines.ts';
 import { ACCENT, BAND_FILL, HAIRLINE, INK, MARGIN, MUTED, PAPER } from '../kit/theme.ts';
 import type { RosterData, RosterFigure } from './roster-data.ts';
-import { stampOf } from './roster-text.ts';
+import { getStampText } from './roster-text.ts';
 
-const BAND = 50;
-const BAND_AIR = 14;
-/** Height of the strip of figures. */
-export const FIGURES = 34;
+const MIN_BAND_HEIGHT = 50;
+const BAND_PADDING = 14;
+/** The height of the strip of figures, in points. */
+export const FIGURES_HEIGHT = 34;
 export const STAMP = { width: 118, height: 34 } as const;
-const SIZES = [
+const NAME_SIZES = [
   [30, 1],
   [26, 1],
   [22, 1],
@@ -26,79 +26,103 @@ const SIZES = [
 ] as const;
 export const DETAIL = { size: 7.6, leading: 10, pad: 1, columns: 3, label: 46, top: 5 } as const;
 
-export interface LaidHead {
+export interface RosterHeadLayout {
   readonly name: Headline;
-  readonly band: number;
+  readonly bandHeight: number;
   readonly details: readonly RowLayout[];
   readonly height: number;
 }
 
-/** A name on its band, beside a stamp. All in points. */
-export function layoutBand(text: string, width: number, fonts: FontSet): { name: Headline; band: number } {
-  const name = headline(text, width - STAMP.width - 30, SIZES, fonts);
-  return { name, band: Math.max(BAND, name.height + BAND_AIR) };
+/** Arranges a name on its band, next to a stamp. All lengths are in points. */
+export function layoutBand(
+  bandName: string,
+  headWidth: number,
+  fontSet: FontSet,
+): { name: Headline; bandHeight: number } {
+  const headName = layoutHeadline(bandName, headWidth - STAMP.width - 30, NAME_SIZES, fontSet);
+  return { name: headName, bandHeight: Math.max(MIN_BAND_HEIGHT, headName.height + BAND_PADDING) };
 }
 
-/** Counts how much of the page the head takes. `width` in points. */
-export function layoutHead(data: Pick<RosterData, 'name' | 'details'>, width: number, fonts: FontSet): LaidHead {
-  const { name, band } = layoutBand(data.name, width, fonts);
-  const rows = detailRows(data.details, width, fonts);
-  const height = band + FIGURES + DETAIL.top + rows.reduce((sum, row) => sum + row.height + 2 * DETAIL.pad, 0);
-  return { name, band, details: rows, height };
+/** Arranges the head, and computes its height. Lengths are in points. */
+export function layoutHead(
+  rosterData: Pick<RosterData, 'name' | 'details'>,
+  headWidth: number,
+  fontSet: FontSet,
+): RosterHeadLayout {
+  const { name: headName, bandHeight } = layoutBand(rosterData.name, headWidth, fontSet);
+  const detailRows = layoutDetailRows(rosterData.details, headWidth, fontSet);
+  const headHeight =
+    bandHeight +
+    FIGURES_HEIGHT +
+    DETAIL.top +
+    detailRows.reduce((sum, detailRow) => sum + detailRow.height + 2 * DETAIL.pad, 0);
+  return { name: headName, bandHeight, details: detailRows, height: headHeight };
 }
 
-function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet): RowLayout[] {
-  const style = (font: 'text' | 'text-bold', colour: string): CellStyle => ({
-    font,
-    colour,
+function layoutDetailRows(details: RosterData['details'], headWidth: number, fontSet: FontSet): RowLayout[] {
+  const createStyle = (fontId: 'text' | 'text-bold', color: string): CellStyle => ({
+    font: fontId,
+    color,
     size: DETAIL.size,
     leading: DETAIL.leading,
   });
-  const column = width / DETAIL.columns;
-  // Labels of other languages are longer.
-  const widest = Math.max(...pairs.map(([label]) => textWidth(label, style('text', MUTED), fonts) + 6));
-  const labels = Math.max(DETAIL.label, Math.min(widest, column * 0.45));
-  return Array.from({ length: Math.ceil(pairs.length / DETAIL.columns) }, (_, index) => {
-    const cells = pairs
+  const columnWidth = headWidth / DETAIL.columns;
+  // Labels in other languages are longer.
+  const widestLabel = Math.max(
+    ...details.map(([detailLabel]) => measureTextWidth(detailLabel, createStyle('text', MUTED), fontSet) + 6),
+  );
+  const labelWidth = Math.max(DETAIL.label, Math.min(widestLabel, columnWidth * 0.45));
+  return Array.from({ length: Math.ceil(details.length / DETAIL.columns) }, (_, index) => {
+    const cells = details
       .slice(index * DETAIL.columns, (index + 1) * DETAIL.columns)
-      .flatMap(([label, value], j) => [
-        cellOf(label, j * column, labels, style('text', MUTED), fonts),
-        cellOf(value, j * column + labels, column - labels - 6, style('text-bold', INK), fonts),
+      .flatMap(([detailLabel, detailValue], columnIndex) => [
+        layoutCell(detailLabel, columnIndex * columnWidth, labelWidth, createStyle('text', MUTED), fontSet),
+        layoutCell(
+          detailValue,
+          columnIndex * columnWidth + labelWidth,
+          columnWidth - labelWidth - 6,
+          createStyle('text-bold', INK),
+          fontSet,
+        ),
       ]);
-    return { key: String(index), kind: 'row', cells, height: tallest(cells), ruled: false };
+    return { rowKey: String(index), kind: 'row', cells, height: getTallestHeight(cells), hasRule: false };
   });
 }
 
 export function RosterHead({
   translate,
-  data,
-  head,
-  width,
+  rosterData,
+  headLayout,
+  width: headWidth,
 }: {
   translate: Translate;
-  data: RosterData;
-  head: LaidHead;
+  rosterData: RosterData;
+  headLayout: RosterHeadLayout;
   width: number;
 }): ReactElement {
   return (
-    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
-      <Band name={head.name} height={head.band} width={width}>
-        <Stamp word={stampOf(translate, data)} alarm={data.verdict !== 'legal'} band={head.band} />
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width: headWidth }}>
+      <Band name={headLayout.name} height={headLayout.bandHeight} width={headWidth}>
+        <Stamp
+          stampText={getStampText(translate, rosterData)}
+          isAlert={rosterData.verdict !== 'legal'}
+          bandHeight={headLayout.bandHeight}
+        />
       </Band>
-      <Figures figures={data.figures} />
+      <Figures figures={rosterData.figures} />
       <View style={{ height: DETAIL.top }} />
-      {head.details.map((row) => (
-        <Row key={row.key} row={row} pad={DETAIL.pad} />
+      {headLayout.details.map((detailRow) => (
+        <Row key={detailRow.rowKey} row={detailRow} padding={DETAIL.pad} />
       ))}
     </View>
   );
 }
 
-/** The black band with a name at its left; children are drawn on it. */
+/** Draws the black band with a name on the left, and its children on top. */
 function Band({
-  name,
-  height,
-  width,
+  name: headName,
+  height: headHeight,
+  width: headWidth,
   children,
 }: {
   name: Headline;
@@ -107,17 +131,17 @@ function Band({
   children: ReactNode;
 }): ReactElement {
   return (
-    <View style={{ height, backgroundColor: INK }}>
+    <View style={{ height: headHeight, backgroundColor: INK }}>
       <View style={{ position: 'absolute', right: 0, top: 0 }}>
-        <Halftone width={width * 0.42} height={height} pitch={6} />
+        <Halftone width={headWidth * 0.42} height={headHeight} pitch={6} />
       </View>
-      <View style={{ height, justifyContent: 'center', marginLeft: 9 }}>
-        {name.lines.map((line, index) => (
+      <View style={{ height: headHeight, justifyContent: 'center', marginLeft: 9 }}>
+        {headName.lines.map((textLine, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
             key={index}
-            line={line}
-            style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
+            line={textLine}
+            style={{ fontSize: headName.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
           />
         ))}
       </View>
@@ -126,46 +150,56 @@ function Band({
   );
 }
 
-/** A framed word at the right end of a band; in the accent colour for `alarm`. */
-function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: number }): ReactElement {
-  const colour = alarm ? ACCENT : INK;
+/** Draws a framed word at the right end of a band; `isAlert` uses the accent color. */
+function Stamp({
+  stampText,
+  isAlert,
+  bandHeight,
+}: {
+  stampText: string;
+  isAlert: boolean;
+  bandHeight: number;
+}): ReactElement {
+  const stampColor = isAlert ? ACCENT : INK;
   return (
     <View
       style={{
         position: 'absolute',
         right: 9,
-        top: (band - STAMP.height) / 2,
+        top: (bandHeight - STAMP.height) / 2,
         width: STAMP.width,
         height: STAMP.height,
         backgroundColor: PAPER,
         padding: 2.2,
       }}
     >
-      <View style={{ flexGrow: 1, border: `1.8pt solid ${colour}`, alignItems: 'center', justifyContent: 'center' }}>
+      <View
+        style={{ flexGrow: 1, border: `1.8pt solid ${stampColor}`, alignItems: 'center', justifyContent: 'center' }}
+      >
         <Text
           style={{
             fontFamily: 'display-black',
-            fontSize: word.length > 8 ? 18 : 25,
+            fontSize: stampText.length > 8 ? 18 : 25,
             lineHeight: 1,
             letterSpacing: 1.6,
-            color: colour,
+            color: stampColor,
             marginTop: -1.5,
           }}
         >
-          {word}
+          {stampText}
         </Text>
       </View>
     </View>
   );
 }
 
-/** Figures side by side on a tinted strip. */
+/** Draws figures side by side on a tinted strip. */
 function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElement {
   return (
-    <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: BAND_FILL }}>
-      {figures.map(({ label, value, over }, index) => (
+    <View style={{ height: FIGURES_HEIGHT, flexDirection: 'row', backgroundColor: BAND_FILL }}>
+      {figures.map(({ label: detailLabel, value: detailValue, isOverLimit }, index) => (
         <View
-          key={label}
+          key={detailLabel}
           style={{
             flexGrow: 1,
             paddingHorizontal: 9,
@@ -173,10 +207,10 @@ function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElemen
             ...(index > 0 ? { borderLeft: `0.5pt solid ${HAIRLINE}` } : {}),
           }}
         >
-          <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: over ? ACCENT : INK }}>
-            {value}
+          <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: isOverLimit ? ACCENT : INK }}>
+            {detailValue}
           </Text>
-          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: MUTED }}>{label}</Text>
+          <Text style={{ fontFamily: 'text-medium', fontSize: 6.6, lineHeight: 1.2, color: MUTED }}>{detailLabel}</Text>
         </View>
       ))}
     </View>

@@ -1,204 +1,263 @@
-/** A roster as blocks of known height, in the largest type that keeps it on one page; on more pages when it must. */
+/** Arranges a roster as blocks of known height, in the largest type that fits on one page, or else on several pages. */
 
 import type { FontId } from '../../display/font-ids.ts';
 import type { RosterColumn } from '../../rules/line-up-rules.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { BLOCK_EM, type Block, type BlockPages, type BlockRoom, fitBlocks, sectionBlocks } from '../kit/blocks.ts';
-import { type CellLayout, type CellStyle, cellOf, type RowLayout, tallest } from '../kit/cells.ts';
+import {
+  BLOCK_EM,
+  type Block,
+  type BlockPages,
+  createSectionBlocks,
+  fitBlocks,
+  type PageSpace,
+} from '../kit/blocks.ts';
+import { type CellLayout, type CellStyle, getTallestHeight, layoutCell, type RowLayout } from '../kit/cells.ts';
+import type { RowMetrics } from '../kit/row-layout.ts';
 import { ACCENT, INK, MUTED } from '../kit/theme.ts';
 import { typeset } from '../kit/typeset.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
-import { groupSection, moreFindings, moreMembers, shortPrint } from './roster-text.ts';
+import { formatOmittedFindings, formatOmittedMembers, getMemberSection, shortenFingerprint } from './roster-text.ts';
 
-/** `members`, or one for each group of them, `extras` and `findings`. */
+/** The sections `members`, or one for each group of members, `extras` and `findings`. */
 export type RosterSection = 'members' | `members of ${string}` | 'extras' | 'findings';
 
-export interface RosterMeasure {
-  /** Points of the page between its margins. */
-  readonly width: number;
-  readonly em: number;
-  readonly fonts: FontSet;
-}
-
-/** Columns that every roster has; those of the game stand between the copies and the fingerprint. */
-const nameColumn = (translate: Translate): RosterColumn => ({
+/** The columns that every roster has. The columns of the game are between the copies and the fingerprint. */
+const createNameColumn = (translate: Translate): RosterColumn => ({
   head: translate('teamRoster.columns.name'),
   kind: 'words',
   width: { part: 0.6 },
 });
-const copiesColumn = (translate: Translate): RosterColumn => ({
+const createCopiesColumn = (translate: Translate): RosterColumn => ({
   head: translate('teamRoster.columns.copies'),
   kind: 'figure',
   width: { ems: 2.4 },
 });
-const fingerprintColumn = (translate: Translate): RosterColumn => ({
+const createFingerprintColumn = (translate: Translate): RosterColumn => ({
   head: translate('teamRoster.fingerprint'),
   kind: 'words',
   width: { ems: 6.1 },
 });
 
-const styles = ({ em, fonts }: RosterMeasure) => {
-  const ascent = (font: FontId, size: number) => (fonts[font].font.ascent / fonts[font].unitsPerEm) * size;
-  const style = (font: FontId, size: number, colour: string): CellStyle => ({
-    font,
-    size,
-    colour,
-    leading: em * BLOCK_EM.leading,
-    shift: ascent('text', em) - ascent(font, size),
+const getRosterStyles = ({ emSize, fonts: fontSet }: RowMetrics) => {
+  const getAscent = (fontId: FontId, fontSize: number) =>
+    (fontSet[fontId].font.ascent / fontSet[fontId].unitsPerEm) * fontSize;
+  const createStyle = (fontId: FontId, fontSize: number, color: string): CellStyle => ({
+    font: fontId,
+    size: fontSize,
+    color,
+    leading: emSize * BLOCK_EM.leading,
+    topShift: getAscent('text', emSize) - getAscent(fontId, fontSize),
   });
   return {
-    name: style('text-bold', em, INK),
-    body: style('text', em, INK),
-    rich: { ...style('text', em, INK), strong: 'text-bold' },
-    figure: { ...style('display-black', em * 1.34, INK), align: 'center' },
-    dice: { ...style('display-black', em * 1.34, INK), align: 'right' },
-    small: style('text-medium', em * 0.84, MUTED),
-    head: { ...style('text-medium', em * 0.84, MUTED), align: 'center' },
-    mark: style('text-bold', em * 0.84, ACCENT),
+    name: createStyle('text-bold', emSize, INK),
+    body: createStyle('text', emSize, INK),
+    rich: { ...createStyle('text', emSize, INK), boldFont: 'text-bold' },
+    figure: { ...createStyle('display-black', emSize * 1.34, INK), align: 'center' },
+    dice: { ...createStyle('display-black', emSize * 1.34, INK), align: 'right' },
+    small: createStyle('text-medium', emSize * 0.84, MUTED),
+    head: { ...createStyle('text-medium', emSize * 0.84, MUTED), align: 'center' },
+    mark: createStyle('text-bold', emSize * 0.84, ACCENT),
   } as const satisfies Record<string, CellStyle>;
 };
 
-const rowOf = (key: string, kind: RowLayout['kind'], cells: readonly CellLayout[], ruled: boolean): RowLayout => ({
-  key,
-  kind,
+const createRow = (
+  rowKey: string,
+  rowKind: RowLayout['kind'],
+  cells: readonly CellLayout[],
+  hasRule: boolean,
+): RowLayout => ({
+  rowKey,
+  kind: rowKind,
   cells,
-  height: tallest(cells),
-  ruled,
+  height: getTallestHeight(cells),
+  hasRule,
 });
 
-/** A column at its place: left edge and width in points. */
-interface Placed {
+/** A column with its left edge and its width in points. */
+interface PlacedColumn {
   readonly column: RosterColumn;
   readonly x: number;
   readonly width: number;
 }
 
-/** Columns of figures take ems, so that they never grow together; a small gap is kept free at the right of each. */
-function placed(translate: Translate, { columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
-  const all = [nameColumn(translate), copiesColumn(translate), ...columns, fingerprintColumn(translate)];
-  const sum = (of: (column: RosterColumn) => number) => all.reduce((total, column) => total + of(column), 0);
-  const figures = sum((column) => emsOf(column) * em);
-  const parts = sum(partOf);
+/** Computes the widths of columns. Columns of figures have fixed widths in ems, so that they never touch; each column keeps a small gap on the right. */
+function placeColumns(translate: Translate, { columns }: RosterData, { rowWidth, emSize }: RowMetrics): PlacedColumn[] {
+  const allColumns = [
+    createNameColumn(translate),
+    createCopiesColumn(translate),
+    ...columns,
+    createFingerprintColumn(translate),
+  ];
+  const sumColumns = (getValue: (column: RosterColumn) => number) =>
+    allColumns.reduce((total, column) => total + getValue(column), 0);
+  const figuresWidth = sumColumns((column) => getEms(column) * emSize);
+  const partSum = sumColumns(getPart);
   let x = 0;
-  return all.map((column) => {
-    const full = emsOf(column) * em + (partOf(column) / parts) * (width - figures);
-    const place = { column, x, width: full - em * 0.3 };
-    x += full;
-    return place;
+  return allColumns.map((column) => {
+    const fullWidth = getEms(column) * emSize + (getPart(column) / partSum) * (rowWidth - figuresWidth);
+    const placedColumn = { column, x, width: fullWidth - emSize * 0.3 };
+    x += fullWidth;
+    return placedColumn;
   });
 }
 
-const emsOf = ({ width }: RosterColumn): number => ('ems' in width ? width.ems : 0);
-const partOf = ({ width }: RosterColumn): number => ('part' in width ? width.part : 0);
+const getEms = ({ width }: RosterColumn): number => ('ems' in width ? width.ems : 0);
+const getPart = ({ width }: RosterColumn): number => ('part' in width ? width.part : 0);
 
-function headRow(columns: readonly Placed[], m: RosterMeasure): RowLayout {
-  const s = styles(m);
-  const cells = columns.map(({ column, x, width }) =>
-    cellOf(column.head, x, width, column.kind === 'words' ? s.small : s.head, m.fonts),
+function layoutHeadRow(columns: readonly PlacedColumn[], metrics: RowMetrics): RowLayout {
+  const rosterStyles = getRosterStyles(metrics);
+  const cells = columns.map(({ column, x, width: columnWidth }) =>
+    layoutCell(
+      column.head,
+      x,
+      columnWidth,
+      column.kind === 'words' ? rosterStyles.small : rosterStyles.head,
+      metrics.fonts,
+    ),
   );
-  return rowOf('heads', 'heads', cells, false);
+  return createRow('heads', 'heads', cells, false);
 }
 
-function memberRow(member: RosterMember, key: string, columns: readonly Placed[], m: RosterMeasure): RowLayout {
-  const s = styles(m);
-  const texts = [member.name, String(member.copies), ...member.cells, shortPrint(member.fingerprint)];
-  const last = columns.length - 1;
-  const cells = columns.flatMap(({ column, x, width }, index): CellLayout[] => {
-    const text = texts[index] ?? '';
-    if (typeof text !== 'string') {
-      const middle = width * (column.split ?? 0.5);
+function layoutMemberRow(
+  member: RosterMember,
+  rowKey: string,
+  columns: readonly PlacedColumn[],
+  metrics: RowMetrics,
+): RowLayout {
+  const rosterStyles = getRosterStyles(metrics);
+  const cellTexts = [member.name, String(member.copies), ...member.cells, shortenFingerprint(member.fingerprint)];
+  const lastIndex = columns.length - 1;
+  const cells = columns.flatMap(({ column, x, width: columnWidth }, index): CellLayout[] => {
+    const cellText = cellTexts[index] ?? '';
+    if (typeof cellText !== 'string') {
+      const splitWidth = columnWidth * (column.split ?? 0.5);
       return [
-        cellOf(text[0], x, middle, s.dice, m.fonts),
-        cellOf(text[1], x + middle + m.em * 0.18, width - middle, s.small, m.fonts),
+        layoutCell(cellText[0], x, splitWidth, rosterStyles.dice, metrics.fonts),
+        layoutCell(
+          cellText[1],
+          x + splitWidth + metrics.emSize * 0.18,
+          columnWidth - splitWidth,
+          rosterStyles.small,
+          metrics.fonts,
+        ),
       ];
     }
     if (index === 0) {
-      const below = cellOf(member.marks.join(', '), x, width, s.mark, m.fonts);
-      return [{ ...cellOf(text, x, width, s.name, m.fonts), below }];
+      const marksCell = layoutCell(member.marks.join(', '), x, columnWidth, rosterStyles.mark, metrics.fonts);
+      return [{ ...layoutCell(cellText, x, columnWidth, rosterStyles.name, metrics.fonts), cellBelow: marksCell }];
     }
-    const style = index === last ? s.small : column.kind === 'words' ? s.body : s.figure;
-    return [cellOf(text, x, width, style, m.fonts)];
+    const cellStyle =
+      index === lastIndex ? rosterStyles.small : column.kind === 'words' ? rosterStyles.body : rosterStyles.figure;
+    return [layoutCell(cellText, x, columnWidth, cellStyle, metrics.fonts)];
   });
-  return rowOf(key, 'row', cells, true);
+  return createRow(rowKey, 'row', cells, true);
 }
 
-/** Rows of a narrow first column, perhaps a narrow second, and a text. */
-function listRow(
-  key: string,
-  parts: readonly [string, CellStyle, number][],
-  m: RosterMeasure,
-  ruled: boolean,
+/** Arranges a row with one or two narrow columns and a text. */
+function layoutListRow(
+  rowKey: string,
+  rowParts: readonly [string, CellStyle, number][],
+  metrics: RowMetrics,
+  hasRule: boolean,
 ): RowLayout {
   let x = 0;
-  const cells = parts.map(([text, style, share]) => {
-    const cell = cellOf(text, x, m.width * share - m.em * 0.6, style, m.fonts);
-    x += m.width * share;
+  const cells = rowParts.map(([cellText, cellStyle, widthShare]) => {
+    const cell = layoutCell(
+      cellText,
+      x,
+      metrics.rowWidth * widthShare - metrics.emSize * 0.6,
+      cellStyle,
+      metrics.fonts,
+    );
+    x += metrics.rowWidth * widthShare;
     return cell;
   });
-  return rowOf(key, 'row', cells, ruled);
+  return createRow(rowKey, 'row', cells, hasRule);
 }
 
-function sectionRows(translate: Translate, data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
-  const s = styles(m);
-  const columns = placed(translate, data, m);
+function layoutSections(
+  translate: Translate,
+  rosterData: RosterData,
+  metrics: RowMetrics,
+): [RosterSection, RowLayout[]][] {
+  const rosterStyles = getRosterStyles(metrics);
+  const columns = placeColumns(translate, rosterData, metrics);
   const groups = new Map<RosterSection, RowLayout[]>(
-    data.members.length === 0 ? [['members', [headRow(columns, m)]]] : [],
+    rosterData.members.length === 0 ? [['members', [layoutHeadRow(columns, metrics)]]] : [],
   );
-  for (const [index, member] of data.members.entries()) {
-    const section = groupSection(member);
-    const rows = groups.get(section) ?? [headRow(columns, m)];
-    groups.set(section, [...rows, memberRow(member, `${index} ${member.id}`, columns, m)]);
+  for (const [index, member] of rosterData.members.entries()) {
+    const section = getMemberSection(member);
+    const rows = groups.get(section) ?? [layoutHeadRow(columns, metrics)];
+    groups.set(section, [...rows, layoutMemberRow(member, `${index} ${member.id}`, columns, metrics)]);
   }
-  const extras = (data.extras?.rows ?? []).map((each, index) =>
-    listRow(
+  const extras = (rosterData.extras?.rows ?? []).map((extraRow, index) =>
+    layoutListRow(
       `x${index}`,
       [
-        [each.name, s.name, 0.16],
-        [each.tag, s.small, 0.09],
-        [typeset(each.text), s.rich, 0.75],
+        [extraRow.name, rosterStyles.name, 0.16],
+        [extraRow.tag, rosterStyles.small, 0.09],
+        [typeset(extraRow.text), rosterStyles.rich, 0.75],
       ],
-      m,
+      metrics,
       index > 0,
     ),
   );
-  const findings = data.findings.map((each, index) => {
-    const word = each.severity === 'error' ? s.mark : s.small;
-    const parts: [string, CellStyle, number][] = [
-      [translate(`teamRoster.severities.${each.severity}`), word, 0.075],
-      [each.message, s.body, 0.605],
-      [each.cite, s.small, 0.32],
+  const findings = rosterData.findings.map((finding, index) => {
+    const severityStyle = finding.severity === 'error' ? rosterStyles.mark : rosterStyles.small;
+    const rowParts: [string, CellStyle, number][] = [
+      [translate(`teamRoster.severities.${finding.severity}`), severityStyle, 0.075],
+      [finding.message, rosterStyles.body, 0.605],
+      [finding.cite, rosterStyles.small, 0.32],
     ];
-    return listRow(`f${index}`, parts, m, index > 0);
+    return layoutListRow(`f${index}`, rowParts, metrics, index > 0);
   });
-  const none = listRow('none', [[translate('teamRoster.noFindings'), s.small, 1]], m, false);
-  const note = (key: string, text: string) => listRow(key, [[text, s.name, 1]], m, true);
-  const { left } = data;
-  const last = [...groups.values()].at(-1);
-  if (left && left.members > 0) last?.push(note('more members', moreMembers(translate, left.members)));
-  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(translate, left.findings)));
+  const noFindingsRow = layoutListRow(
+    'none',
+    [[translate('teamRoster.noFindings'), rosterStyles.small, 1]],
+    metrics,
+    false,
+  );
+  const createNoteRow = (rowKey: string, noteText: string) =>
+    layoutListRow(rowKey, [[noteText, rosterStyles.name, 1]], metrics, true);
+  const { omitted } = rosterData;
+  const lastGroup = [...groups.values()].at(-1);
+  if (omitted && omitted.members > 0)
+    lastGroup?.push(createNoteRow('more members', formatOmittedMembers(translate, omitted.members)));
+  if (omitted && omitted.findings > 0)
+    findings.push(createNoteRow('more findings', formatOmittedFindings(translate, omitted.findings)));
   return [
     ...groups,
     ...(extras.length > 0 ? [['extras', extras] as [RosterSection, RowLayout[]]] : []),
-    ['findings', findings.length > 0 ? findings : [none]],
+    ['findings', findings.length > 0 ? findings : [noFindingsRow]],
   ];
 }
 
-/** Every block of the roster in reading order. */
-export function rosterBlocks(translate: Translate, data: RosterData, m: RosterMeasure): Block<RosterSection>[] {
-  return sectionRows(translate, data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
+/** Creates all blocks of the roster in reading order. */
+export function createRosterBlocks(
+  translate: Translate,
+  rosterData: RosterData,
+  metrics: RowMetrics,
+): Block<RosterSection>[] {
+  return layoutSections(translate, rosterData, metrics).flatMap(([section, rows]) =>
+    createSectionBlocks(section, rows, metrics.emSize),
+  );
 }
 
-/** Sizes of type in points: what is tried for one page, and what is taken where one page is not enough anyway. */
-export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, overleaf: 7 } as const;
+/** Font sizes in points: the range that is tried for one page, and the size that is used for several pages. */
+export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, multiPage: 7 } as const;
 
-/** The blocks of a roster on pages, see `fitBlocks`. */
+/** Puts the blocks of a roster on pages, see `fitBlocks`. */
 export function fitRoster(
   translate: Translate,
-  data: RosterData,
-  width: number,
-  room: BlockRoom,
-  fonts: FontSet,
+  rosterData: RosterData,
+  pageWidth: number,
+  pageSpace: PageSpace,
+  fontSet: FontSet,
 ): BlockPages<RosterSection> {
-  return fitBlocks((em) => rosterBlocks(translate, data, { width, em, fonts }), room, ROSTER_SIZES);
+  return fitBlocks(
+    (emSize) => createRosterBlocks(translate, rosterData, { rowWidth: pageWidth, emSize, fonts: fontSet }),
+    pageSpace,
+    ROSTER_SIZES,
+  );
 }

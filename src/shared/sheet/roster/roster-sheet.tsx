@@ -1,150 +1,167 @@
-/** The roster of a judged team: one page to hand in, check at the table and file. */
+/** The roster of a judged team: one page to submit, check and file. */
 
 import { Document, type DocumentProps, Page, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import type { Translate } from '../../texts/translate.ts';
-import { BLOCK_EM, type Block, type BlockPages, begunBefore } from '../kit/blocks.ts';
-import { CONTINUED_BAR, CONTINUED_HEAD, continuedHeadline } from '../kit/continued-head.ts';
+import { BLOCK_EM, type Block, type BlockPages, listStartedSections } from '../kit/blocks.ts';
+import { CONTINUED_BAR, CONTINUED_HEAD_HEIGHT, layoutContinuedHeadline } from '../kit/continued-head.ts';
 import { Footer, layoutFooter } from '../kit/footer.tsx';
-import { pageSize, type SheetPaper } from '../kit/paper.ts';
-import { Bar, Row } from '../kit/parts.tsx';
+import { getPageSize, type SheetPaper } from '../kit/paper.ts';
+import { Bar, Row } from '../kit/sheet-elements.tsx';
 import type { TextLine } from '../kit/text-lines.ts';
 import { MARGIN, PAPER } from '../kit/theme.ts';
 import type { RosterData } from './roster-data.ts';
 import { layoutHead, RosterHead } from './roster-head.tsx';
 import { fitRoster, type RosterSection } from './roster-layout.ts';
-import { rosterFooter, stampOf, titlesOf } from './roster-text.ts';
+import { formatRosterFooter, getSectionTitles, getStampText } from './roster-text.ts';
 
 export interface RosterSheetProps {
-  /** Formats the words of the sheet in its language. */
+  /** Formats the texts of the sheet in its language. */
   readonly translate: Translate;
-  readonly data: RosterData;
-  /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
-  readonly fonts: FontSet;
+  readonly rosterData: RosterData;
+  /** Parsed typefaces for measuring. The same ones must be registered with `registerFonts`. */
+  readonly fontSet: FontSet;
   readonly paper?: SheetPaper;
-  /** Version of Rollcall, for the footer. */
+  /** The version of Rollcall, for the footer. */
   readonly version: string;
-  /** Fixed date for tests that compare bytes. */
-  readonly date?: Date;
+  /** A fixed date for tests that compare bytes. */
+  readonly fixedDate?: Date;
 }
 
-/** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
+/** Creates the document for `renderToBuffer` or `pdf`. It has several pages only if one isn't enough. */
 export function RosterSheet({
   translate,
-  data,
-  fonts,
-  paper = 'a4',
+  rosterData,
+  fontSet,
+  paper: sheetPaper = 'a4',
   version,
-  date,
+  fixedDate,
 }: RosterSheetProps): ReactElement<DocumentProps> {
-  const size = pageSize(paper, 'portrait');
-  const width = size.width - 2 * MARGIN;
-  const footer = layoutFooter(rosterFooter(translate, data, version), width, fonts);
-  const head = layoutHead(data, width, fonts);
-  const height = size.height - 2 * MARGIN - footer.height;
-  const nextTitle = continuedHeadline(data.name, stampOf(translate, data), width, fonts);
-  const fitted = fitRoster(
-    translate,
-    data,
-    width,
-    { first: height - head.height, next: height - CONTINUED_HEAD },
-    fonts,
+  const pageSize = getPageSize(sheetPaper, 'portrait');
+  const contentWidth = pageSize.width - 2 * MARGIN;
+  const footer = layoutFooter(formatRosterFooter(translate, rosterData, version), contentWidth, fontSet);
+  const headLayout = layoutHead(rosterData, contentWidth, fontSet);
+  const contentHeight = pageSize.height - 2 * MARGIN - footer.height;
+  const continuedTitle = layoutContinuedHeadline(
+    rosterData.name,
+    getStampText(translate, rosterData),
+    contentWidth,
+    fontSet,
   );
-  const begun = begunBefore(fitted);
+  const blockPages = fitRoster(
+    translate,
+    rosterData,
+    contentWidth,
+    { firstPage: contentHeight - headLayout.height, nextPages: contentHeight - CONTINUED_HEAD_HEIGHT },
+    fontSet,
+  );
+  const startedSections = listStartedSections(blockPages);
   return (
     <Document
-      title={translate('teamRoster.documentTitle', { name: data.name })}
+      title={translate('teamRoster.documentTitle', { name: rosterData.name })}
       author="Rollcall"
-      subject={documentSubject(translate, data)}
+      subject={formatDocumentSubject(translate, rosterData)}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
       language={translate.language}
-      {...(date ? { creationDate: date, modificationDate: date } : {})}
+      {...(fixedDate ? { creationDate: fixedDate, modificationDate: fixedDate } : {})}
     >
-      {/* As in the quick reference: each page is laid out once. */}
-      {fitted.pages.map((blocks, index) => (
+      {/* As in the quick reference, `wrap={false}` keeps the renderer from laying out each page twice. */}
+      {blockPages.pages.map((blocks, index) => (
         <Page
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
           key={index}
-          size={[size.width, size.height]}
-          style={{ backgroundColor: PAPER, minHeight: size.height }}
+          size={[pageSize.width, pageSize.height]}
+          style={{ backgroundColor: PAPER, minHeight: pageSize.height }}
           wrap={false}
         >
           {index === 0 ? (
-            <RosterHead translate={translate} data={data} head={head} width={width} />
+            <RosterHead translate={translate} rosterData={rosterData} headLayout={headLayout} width={contentWidth} />
           ) : (
-            <NextHead title={nextTitle} note={stampOf(translate, data)} width={width} />
+            <ContinuedHead
+              pageTitle={continuedTitle}
+              pageNote={getStampText(translate, rosterData)}
+              width={contentWidth}
+            />
           )}
           <Blocks
             translate={translate}
             blocks={blocks}
-            fitted={fitted}
-            titles={titlesOf(translate, data)}
-            width={width}
-            top={MARGIN + (index === 0 ? head.height : CONTINUED_HEAD)}
-            begun={begun[index] ?? new Set<RosterSection>()}
+            blockPages={blockPages}
+            sectionTitles={getSectionTitles(translate, rosterData)}
+            width={contentWidth}
+            topOffset={MARGIN + (index === 0 ? headLayout.height : CONTINUED_HEAD_HEIGHT)}
+            startedSections={startedSections[index] ?? new Set<RosterSection>()}
           />
-          <Footer footer={footer} page={index + 1} of={fitted.pages.length} size={size} />
+          <Footer footer={footer} pageNumber={index + 1} pageCount={blockPages.pages.length} pageSize={pageSize} />
         </Page>
       ))}
     </Document>
   );
 }
 
-/** Verdict, rules and fingerprint, as a PDF reader shows them. */
-function documentSubject(translate: Translate, { verdict, rules, fingerprint }: RosterData): string {
-  const values = { verdict: translate(`teamRoster.verdicts.${verdict}`), rules };
+/** Formats verdict, rules and fingerprint for the document properties of the PDF. */
+function formatDocumentSubject(translate: Translate, { verdict, rules, fingerprint }: RosterData): string {
+  const messageValues = { verdict: translate(`teamRoster.verdicts.${verdict}`), rules };
   return fingerprint === ''
-    ? translate('teamRoster.documentSubject', values)
-    : translate('teamRoster.documentSubjectWithFingerprint', { ...values, fingerprint });
+    ? translate('teamRoster.documentSubject', messageValues)
+    : translate('teamRoster.documentSubjectWithFingerprint', { ...messageValues, fingerprint });
 }
 
-/** The head of a page that continues the one before. */
-function NextHead({ title, note, width }: { title: TextLine | undefined; note: string; width: number }): ReactElement {
+/** Draws the head of a page that continues the previous one. */
+function ContinuedHead({
+  pageTitle,
+  pageNote,
+  width: contentWidth,
+}: {
+  pageTitle: TextLine | undefined;
+  pageNote: string;
+  width: number;
+}): ReactElement {
   return (
-    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
-      <Bar title={title ?? ''} note={note} {...CONTINUED_BAR} />
+    <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width: contentWidth }}>
+      <Bar title={pageTitle ?? ''} note={pageNote} {...CONTINUED_BAR} />
     </View>
   );
 }
 
-/** The blocks of one page, `top` points from its upper edge. */
+/** Draws the blocks of one page, `topOffset` points from its top edge. */
 function Blocks<S extends string>({
   translate,
   blocks,
-  fitted: { em, pad },
-  titles,
-  width,
-  top,
-  begun,
+  blockPages: { emSize, rowPadding },
+  sectionTitles,
+  width: contentWidth,
+  topOffset,
+  startedSections,
 }: {
   translate: Translate;
   blocks: readonly Block<S>[];
-  fitted: BlockPages<S>;
-  titles: Readonly<Record<string, string>>;
+  blockPages: BlockPages<S>;
+  sectionTitles: Readonly<Record<string, string>>;
   width: number;
-  top: number;
-  begun: ReadonlySet<S>;
+  topOffset: number;
+  startedSections: ReadonlySet<S>;
 }): ReactElement {
   return (
-    <View style={{ position: 'absolute', left: MARGIN, top, width }}>
+    <View style={{ position: 'absolute', left: MARGIN, top: topOffset, width: contentWidth }}>
       {blocks.map((block) =>
-        block.row ? (
-          <Row key={`${block.section} ${block.row.key}`} row={block.row} pad={pad} />
+        block.rowLayout ? (
+          <Row key={`${block.section} ${block.rowLayout.rowKey}`} row={block.rowLayout} padding={rowPadding} />
         ) : (
           <View
             key={block.section}
-            style={{ paddingTop: BLOCK_EM.sectionGap * em, paddingBottom: BLOCK_EM.barGap * em }}
+            style={{ paddingTop: BLOCK_EM.sectionGap * emSize, paddingBottom: BLOCK_EM.barGap * emSize }}
           >
             <Bar
-              title={(begun.has(block.section)
-                ? translate('sheet.sectionContinued', { title: titles[block.section] ?? '' })
-                : (titles[block.section] ?? '')
+              title={(startedSections.has(block.section)
+                ? translate('sheet.sectionContinued', { title: sectionTitles[block.section] ?? '' })
+                : (sectionTitles[block.section] ?? '')
               ).toUpperCase()}
-              height={em * BLOCK_EM.bar}
-              size={em * BLOCK_EM.barTitle}
-              noteSize={em}
+              height={emSize * BLOCK_EM.bar}
+              size={emSize * BLOCK_EM.barTitle}
+              noteSize={emSize}
             />
           </View>
         ),

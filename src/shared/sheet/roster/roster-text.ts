@@ -1,43 +1,50 @@
-/** Sentences and labels of the roster. */
+/** The sentences and labels of the roster. */
 
 import { LIMITS } from '../../base/limits.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { RosterData, RosterMember } from './roster-data.ts';
 
-/** The part of a fingerprint that people compare. */
-export const shortPrint = (fingerprint: string): string => fingerprint.slice(0, 12);
+/** Returns the part of a fingerprint that people compare. */
+export const shortenFingerprint = (fingerprint: string): string => fingerprint.slice(0, 12);
 
-/** The section that a member stands in. */
-export const groupSection = ({ group }: RosterMember): 'members' | `members of ${string}` =>
+/** Returns the section of a member. */
+export const getMemberSection = ({ group }: RosterMember): 'members' | `members of ${string}` =>
   group === undefined ? 'members' : `members of ${group}`;
 
-/** Titles in the bars of the sections. */
-export function titlesOf(translate: Translate, { extras, members }: RosterData): Readonly<Record<string, string>> {
+/** Returns the titles in the bars of the sections. */
+export function getSectionTitles(
+  translate: Translate,
+  { extras, members }: RosterData,
+): Readonly<Record<string, string>> {
   const membersTitle = translate('teamRoster.sections.members');
   return {
     members: membersTitle,
     findings: translate('teamRoster.sections.findings'),
     extras: extras?.title ?? '',
-    ...Object.fromEntries(members.map((member) => [groupSection(member), member.group ?? membersTitle])),
+    ...Object.fromEntries(members.map((member) => [getMemberSection(member), member.group ?? membersTitle])),
   };
 }
 
-/** The word in the corner. */
-export const stampOf = (translate: Translate, { verdict, stamp }: RosterData): string =>
+/** Returns the word on the stamp in the corner. */
+export const getStampText = (translate: Translate, { verdict, stamp }: RosterData): string =>
   verdict === 'legal' ? (stamp ?? translate('teamRoster.verdicts.legal')) : translate('teamRoster.verdicts.illegal');
 
-/** Under the members: how many more there are. */
-export const moreMembers = (translate: Translate, count: number): string =>
-  translate('teamRoster.moreMembers', { count, limit: LIMITS.sheetMembers });
+/** Formats the line below the members that says how many were omitted. */
+export const formatOmittedMembers = (translate: Translate, omittedCount: number): string =>
+  translate('teamRoster.moreMembers', { count: omittedCount, limit: LIMITS.sheetMembers });
 
-/** Below the findings: how many more there are, and where all of them are named. */
-export const moreFindings = (translate: Translate, count: number): string =>
-  translate('teamRoster.moreFindings', { count, limit: LIMITS.sheetFindings });
+/** Formats the line below the findings that says how many were omitted, and where to find all of them. */
+export const formatOmittedFindings = (translate: Translate, omittedCount: number): string =>
+  translate('teamRoster.moreFindings', { count: omittedCount, limit: LIMITS.sheetFindings });
 
-export function rosterFooter(translate: Translate, { changed, legend }: RosterData, version: string): [string, string] {
-  const options =
+export function formatRosterFooter(
+  translate: Translate,
+  { changedOptions: changed, legend }: RosterData,
+  version: string,
+): [string, string] {
+  const optionsText =
     changed.length === 0
       ? translate('teamRoster.defaultOptions')
       : translate('teamRoster.changedOptions', { options: changed.join(', ') });
-  return [`${legend} ${options}`, translate('sheet.unofficial', { version })];
+  return [`${legend} ${optionsText}`, translate('sheet.unofficial', { version })];
 }

@@ -1,161 +1,228 @@
-/** The rows of a score sheet: text, boxes to tick and frames to write in, at their places. All lengths in points. */
+/** Arranges the rows of a score sheet: text, boxes to tick and frames to write in. All lengths are in points. */
 import type { ScoreBox, ScoreCell, ScoreColumn, ScoreField, ScoreSection } from '../../play/log/score-sheet.ts';
-import { type CellLayout, type CellStyle, cellOf, type RowBox, type RowLayout } from '../kit/cells.ts';
-import { printedName, printedText } from '../kit/printed.ts';
-import { type RowMeasure, styles } from '../kit/row-of-parts.ts';
-import { fitLine, textWidth } from '../kit/text-lines.ts';
+import { type CellLayout, type CellStyle, layoutCell, type RowBox, type RowLayout } from '../kit/cells.ts';
+import { getRowStyles, type RowMetrics } from '../kit/row-layout.ts';
+import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
+import { fitLine, measureTextWidth } from '../kit/text-lines.ts';
 import { typeset } from '../kit/typeset.ts';
 
-/** Ems. A box is large enough for a pencil, and a frame for a number. */
+/** Lengths in ems. A box is large enough to tick with a pencil, and a frame to write a number in. */
 const BOX = { size: 1.12, gap: 0.28, label: 0.3, apart: 0.75, top: 0.18 } as const;
 const FRAME = { height: 2.1, gap: 0.35, top: 0.22, inset: 0.28 } as const;
-/** Kept free at the right of a cell. */
-const GAP = 0.7;
+/** Ems kept free on the right of a cell. */
+const CELL_GAP = 0.7;
 
-/** What of a row stands where, gathered as it is laid out. */
-interface Gathered {
+/** The contents of a row, collected during layout. */
+interface RowContents {
   readonly cells: CellLayout[];
   readonly boxes: RowBox[];
 }
 
-export function scoreRows({ columns, rows }: ScoreSection, m: RowMeasure): RowLayout[] {
-  const heads = columns.some(({ head }) => head !== '')
+export function layoutScoreRows({ columns, rows }: ScoreSection, metrics: RowMetrics): RowLayout[] {
+  const headRows = columns.some(({ head: headText }) => headText !== '')
     ? [
         {
-          ...rowOf(
+          ...layoutRow(
             'heads',
-            columns.map(({ head }): ScoreCell => ({ below: head })),
+            columns.map(({ head: headText }): ScoreCell => ({ below: headText })),
             columns,
-            m,
+            metrics,
           ),
           kind: 'heads' as const,
         },
       ]
     : [];
   return [
-    ...heads,
-    ...rows.map((cells, index) => ({ ...rowOf(`r${index}`, cells, columns, m), ruled: index > 0 || heads.length > 0 })),
+    ...headRows,
+    ...rows.map((scoreCells, index) => ({
+      ...layoutRow(`r${index}`, scoreCells, columns, metrics),
+      hasRule: index > 0 || headRows.length > 0,
+    })),
   ];
 }
 
-function rowOf(key: string, cells: readonly ScoreCell[], columns: readonly ScoreColumn[], m: RowMeasure): RowLayout {
-  const all = columns.reduce((sum, { part }) => sum + part, 0);
-  const out: Gathered = { cells: [], boxes: [] };
+function layoutRow(
+  rowKey: string,
+  scoreCells: readonly ScoreCell[],
+  columns: readonly ScoreColumn[],
+  metrics: RowMetrics,
+): RowLayout {
+  const totalParts = columns.reduce((sum, { part: widthPart }) => sum + widthPart, 0);
+  const contents: RowContents = { cells: [], boxes: [] };
   let x = 0;
-  const heights = cells.map((cell, index) => {
-    const whole = cells.length === 1 ? m.width : (m.width * (columns[index]?.part ?? 0)) / all;
-    const height = putCell(cell, x, whole - GAP * m.em, m, out);
-    x += whole;
+  const heights = scoreCells.map((cell, index) => {
+    const fullWidth =
+      scoreCells.length === 1 ? metrics.rowWidth : (metrics.rowWidth * (columns[index]?.part ?? 0)) / totalParts;
+    const height = placeCell(cell, x, fullWidth - CELL_GAP * metrics.emSize, metrics, contents);
+    x += fullWidth;
     return height;
   });
-  const kind = cells.some(({ isHead }) => isHead) ? 'group' : 'row';
-  return { key, kind, cells: out.cells, boxes: out.boxes, height: Math.max(0, ...heights), ruled: false };
+  const rowKind = scoreCells.some(({ isHead }) => isHead) ? 'group' : 'row';
+  return {
+    rowKey,
+    kind: rowKind,
+    cells: contents.cells,
+    boxes: contents.boxes,
+    height: Math.max(0, ...heights),
+    hasRule: false,
+  };
 }
 
-/** Puts a cell at its place, and gives its height. */
-function putCell(cell: ScoreCell, x: number, width: number, m: RowMeasure, out: Gathered): number {
-  const s = styles(m);
-  const { text = '', isStrong = false, isRich = false, tick, below = '', boxes = [], fields = [] } = cell;
-  const indent = tick === undefined ? 0 : (BOX.size + 0.45) * m.em;
-  if (tick !== undefined) out.boxes.push(boxAt(x, 0.12 * m.em, m, tick));
-  const plain: CellStyle = isStrong ? s.strong : s.body;
-  const style: CellStyle = isRich ? { ...plain, strong: 'text-bold' } : plain;
-  const words = isRich ? typeset(text) : printedText(text);
-  let y = putText(words, style, x + indent, 0, width - indent, m, out);
-  y = putText(printedText(below), s.small, x + indent, y, width - indent, m, out);
-  if (tick !== undefined) y = Math.max(y, (BOX.size + 0.2) * m.em);
-  y = putFields(fields, x, y, width, m, out);
-  return putBoxes(boxes, x, y, width, m, out);
+/** Places a cell and returns its height. */
+function placeCell(cell: ScoreCell, x: number, cellWidth: number, metrics: RowMetrics, contents: RowContents): number {
+  const rowStyles = getRowStyles(metrics);
+  const {
+    text: sourceText = '',
+    isStrong = false,
+    isRich = false,
+    tick: isTicked,
+    below: smallText = '',
+    boxes: scoreBoxes = [],
+    fields: scoreFields = [],
+  } = cell;
+  const indent = isTicked === undefined ? 0 : (BOX.size + 0.45) * metrics.emSize;
+  if (isTicked !== undefined) contents.boxes.push(createBox(x, 0.12 * metrics.emSize, metrics, isTicked));
+  const plainStyle: CellStyle = isStrong ? rowStyles.strong : rowStyles.body;
+  const textStyle: CellStyle = isRich ? { ...plainStyle, boldFont: 'text-bold' } : plainStyle;
+  const cellText = isRich ? typeset(sourceText) : formatSheetText(sourceText);
+  let y = placeText(cellText, textStyle, x + indent, 0, cellWidth - indent, metrics, contents);
+  y = placeText(formatSheetText(smallText), rowStyles.small, x + indent, y, cellWidth - indent, metrics, contents);
+  if (isTicked !== undefined) y = Math.max(y, (BOX.size + 0.2) * metrics.emSize);
+  y = placeFields(scoreFields, x, y, cellWidth, metrics, contents);
+  return placeBoxes(scoreBoxes, x, y, cellWidth, metrics, contents);
 }
 
-function putText(
-  text: string,
-  style: CellStyle,
+function placeText(
+  cellText: string,
+  textStyle: CellStyle,
   x: number,
   y: number,
-  width: number,
-  m: RowMeasure,
-  out: Gathered,
+  cellWidth: number,
+  metrics: RowMetrics,
+  contents: RowContents,
 ): number {
-  if (text === '') return y;
-  const cell = cellOf(text, x, width, { ...style, shift: (style.shift ?? 0) + y }, m.fonts);
-  out.cells.push(cell);
-  return y + cell.lines.length * style.leading;
+  if (cellText === '') return y;
+  const cell = layoutCell(
+    cellText,
+    x,
+    cellWidth,
+    { ...textStyle, topShift: (textStyle.topShift ?? 0) + y },
+    metrics.fonts,
+  );
+  contents.cells.push(cell);
+  return y + cell.lines.length * textStyle.leading;
 }
 
-/** Frames share the width; a label stands small in the upper left corner, what is written in the middle. */
-function putFields(
-  fields: readonly ScoreField[],
+/** Places frames that share the width. A small label goes to the top left corner, the value to the middle. Returns the bottom edge. */
+function placeFields(
+  scoreFields: readonly ScoreField[],
   x: number,
-  top: number,
-  width: number,
-  m: RowMeasure,
-  out: Gathered,
+  topEdge: number,
+  cellWidth: number,
+  metrics: RowMetrics,
+  contents: RowContents,
 ): number {
-  if (fields.length === 0) return top;
-  const s = styles(m);
-  const each = (width - (fields.length - 1) * FRAME.gap * m.em) / fields.length;
-  const y = top + FRAME.top * m.em;
-  fields.forEach(({ label = '', value }, index) => {
-    const left = x + index * (each + FRAME.gap * m.em);
-    out.boxes.push({ x: left, y, width: each, height: FRAME.height * m.em, isTicked: false });
-    const tiny: CellStyle = { ...s.small, size: m.em * 0.62, leading: m.em * 0.7, shift: 0 };
-    const inset = FRAME.inset * m.em;
-    putOnOneLine(label, tiny, left + inset, y + 0.08 * m.em, each - 2 * inset, m, out);
-    const middle: CellStyle = { ...s.strong, align: 'center' };
-    putOnOneLine(value, middle, left + inset, y + 0.72 * m.em, each - 2 * inset, m, out);
+  if (scoreFields.length === 0) return topEdge;
+  const rowStyles = getRowStyles(metrics);
+  const fieldWidth = (cellWidth - (scoreFields.length - 1) * FRAME.gap * metrics.emSize) / scoreFields.length;
+  const y = topEdge + FRAME.top * metrics.emSize;
+  scoreFields.forEach(({ label: labelText = '', value: fieldValue }, index) => {
+    const leftEdge = x + index * (fieldWidth + FRAME.gap * metrics.emSize);
+    contents.boxes.push({ x: leftEdge, y, width: fieldWidth, height: FRAME.height * metrics.emSize, isTicked: false });
+    const fieldLabelStyle: CellStyle = {
+      ...rowStyles.small,
+      size: metrics.emSize * 0.62,
+      leading: metrics.emSize * 0.7,
+      topShift: 0,
+    };
+    const fieldInset = FRAME.inset * metrics.emSize;
+    placeOnOneLine(
+      labelText,
+      fieldLabelStyle,
+      leftEdge + fieldInset,
+      y + 0.08 * metrics.emSize,
+      fieldWidth - 2 * fieldInset,
+      metrics,
+      contents,
+    );
+    const valueStyle: CellStyle = { ...rowStyles.strong, align: 'center' };
+    placeOnOneLine(
+      fieldValue,
+      valueStyle,
+      leftEdge + fieldInset,
+      y + 0.72 * metrics.emSize,
+      fieldWidth - 2 * fieldInset,
+      metrics,
+      contents,
+    );
   });
-  return y + FRAME.height * m.em;
+  return y + FRAME.height * metrics.emSize;
 }
 
-/** Cut where there is not enough room. */
-function putOnOneLine(
-  text: string,
-  style: CellStyle,
+/** Places a text on one line, truncated if there isn't enough room. */
+function placeOnOneLine(
+  lineText: string,
+  textStyle: CellStyle,
   x: number,
   y: number,
-  width: number,
-  { fonts }: RowMeasure,
-  out: Gathered,
+  cellWidth: number,
+  { fonts: fontSet }: RowMetrics,
+  contents: RowContents,
 ): void {
-  const line = fitLine(printedName(text), style, width, fonts);
-  if (line !== undefined)
-    out.cells.push({ x, width, style: { ...style, shift: (style.shift ?? 0) + y }, lines: [line] });
+  const fittedLine = fitLine(formatSheetName(lineText), textStyle, cellWidth, fontSet);
+  if (fittedLine !== undefined)
+    contents.cells.push({
+      x,
+      width: cellWidth,
+      style: { ...textStyle, topShift: (textStyle.topShift ?? 0) + y },
+      lines: [fittedLine],
+    });
 }
 
-/** Boxes from left to right, on further lines where they have to be; a word stands behind its box. */
-function putBoxes(
-  boxes: readonly ScoreBox[],
+/** Places boxes from left to right, on several lines if needed. A label follows its box. Returns the bottom edge. */
+function placeBoxes(
+  scoreBoxes: readonly ScoreBox[],
   x: number,
-  top: number,
-  width: number,
-  m: RowMeasure,
-  out: Gathered,
+  topEdge: number,
+  cellWidth: number,
+  metrics: RowMetrics,
+  contents: RowContents,
 ): number {
-  if (boxes.length === 0) return top;
-  const s = styles(m);
-  const { em } = m;
-  const line = (BOX.size + BOX.gap) * em;
-  let [left, y] = [0, top + BOX.top * em];
-  for (const { label = '', isTicked } of boxes) {
-    const room = width - (BOX.size + BOX.label) * em;
-    const words = label === '' ? 0 : Math.min(textWidth(printedName(label), s.small, m.fonts) + 1, room);
-    const wide = BOX.size * em + (label === '' ? 0 : BOX.label * em + words);
-    if (left > 0 && left + wide > width) {
-      left = 0;
-      y += line;
+  if (scoreBoxes.length === 0) return topEdge;
+  const rowStyles = getRowStyles(metrics);
+  const { emSize } = metrics;
+  const lineHeight = (BOX.size + BOX.gap) * emSize;
+  let [leftEdge, y] = [0, topEdge + BOX.top * emSize];
+  for (const { label: labelText = '', isTicked } of scoreBoxes) {
+    const maxLabelWidth = cellWidth - (BOX.size + BOX.label) * emSize;
+    const labelWidth =
+      labelText === ''
+        ? 0
+        : Math.min(measureTextWidth(formatSheetName(labelText), rowStyles.small, metrics.fonts) + 1, maxLabelWidth);
+    const itemWidth = BOX.size * emSize + (labelText === '' ? 0 : BOX.label * emSize + labelWidth);
+    if (leftEdge > 0 && leftEdge + itemWidth > cellWidth) {
+      leftEdge = 0;
+      y += lineHeight;
     }
-    out.boxes.push(boxAt(x + left, y, m, isTicked));
-    putOnOneLine(label, s.small, x + left + (BOX.size + BOX.label) * em, y - 0.02 * em, words, m, out);
-    left += wide + (label === '' ? BOX.gap : BOX.apart) * em;
+    contents.boxes.push(createBox(x + leftEdge, y, metrics, isTicked));
+    placeOnOneLine(
+      labelText,
+      rowStyles.small,
+      x + leftEdge + (BOX.size + BOX.label) * emSize,
+      y - 0.02 * emSize,
+      labelWidth,
+      metrics,
+      contents,
+    );
+    leftEdge += itemWidth + (labelText === '' ? BOX.gap : BOX.apart) * emSize;
   }
-  return y + line;
+  return y + lineHeight;
 }
 
-const boxAt = (x: number, y: number, { em }: RowMeasure, isTicked: boolean): RowBox => ({
+const createBox = (x: number, y: number, { emSize }: RowMetrics, isTicked: boolean): RowBox => ({
   x,
   y,
-  width: BOX.size * em,
-  height: BOX.size * em,
+  width: BOX.size * emSize,
+  height: BOX.size * emSize,
   isTicked,
 });

@@ -2,21 +2,21 @@
 
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
-import { periodsOf } from '../../play/log/periods.ts';
+import { getPeriods } from '../../play/log/periods.ts';
 import type { ScoreSheet } from '../../play/log/score-sheet.ts';
-import type { PlayedGame } from '../../play/played-game.ts';
-import { playOf } from '../../play/played-game.ts';
+import type { PlayableGame } from '../../play/playable-game.ts';
+import { getPlayRules } from '../../play/playable-game.ts';
 import type { ReplayContext } from '../../play/replay.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
-import { formatText } from '../../texts/late-text.ts';
+import { formatLateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
-import type { InkSheet } from '../ink/ink-sheet.ts';
-import { sectionBlocks } from '../kit/blocks.ts';
-import { printedName, printedText } from '../kit/printed.ts';
-import { scoreRows } from './score-layout.ts';
+import type { DrawnSheet } from '../draw/drawn-sheet.ts';
+import { createSectionBlocks } from '../kit/blocks.ts';
+import { formatSheetName, formatSheetText } from '../kit/sheet-text.ts';
+import { layoutScoreRows } from './score-layout.ts';
 
-/** Large enough to write in; it goes on overleaf before it gets small. */
-const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 8.2 } as const;
+/** Font sizes that are large enough to write in. The sheet gets more pages before the type gets small. */
+const SIZES = { largest: 8.6, smallest: 7.2, multiPage: 8.2 } as const;
 
 export interface ScoreData {
   readonly name: string;
@@ -25,58 +25,61 @@ export interface ScoreData {
   readonly notes: string;
   /** Whether anything has been played. */
   readonly isPlayed: boolean;
-  /** Absent where the encounter cannot be played, and in a game that has none. */
-  readonly sheet?: ScoreSheet;
-  /** What is wrong with the encounter itself, a sentence each. */
+  /** Absent if the encounter can't be played, and in games without score sheets. */
+  readonly scoreSheet?: ScoreSheet;
+  /** Problems of the encounter itself, one sentence each. */
   readonly findings: readonly string[];
 }
 
-export function scoreOf(
+export function createScoreData(
   translate: Translate,
-  gameCatalog: GameCatalog<PlayedGame>,
+  gameCatalog: GameCatalog<PlayableGame>,
   encounter: Encounter,
-  context: ReplayContext = {},
+  replayContext: ReplayContext = {},
 ): ScoreData {
-  const game = gameCatalog.getGame(encounter);
-  const { encounter: activeEncounter, periods, findings } = periodsOf(gameCatalog, encounter, context);
-  const sheet = activeEncounter && playOf(gameCatalog, encounter).scoreSheet?.(translate, activeEncounter, periods);
+  const playedGame = gameCatalog.getGame(encounter);
+  const { encounter: activeEncounter, periods, findings } = getPeriods(gameCatalog, encounter, replayContext);
+  const scoreSheet =
+    activeEncounter && getPlayRules(gameCatalog, encounter).createScoreSheet?.(translate, activeEncounter, periods);
   return {
     name: encounter.name || encounter.id,
-    rules: `${game.name} ${game.version}`,
+    rules: `${playedGame.name} ${playedGame.version}`,
     notes: encounter.notes ?? '',
     isPlayed: periods.length > 0,
-    ...(sheet === undefined ? {} : { sheet }),
-    findings: findings.map((finding) => formatText(translate, finding)),
+    ...(scoreSheet === undefined ? {} : { scoreSheet }),
+    findings: findings.map((finding) => formatLateText(translate, finding)),
   };
 }
 
-/** `version` is that of Rollcall. */
-export function scorePages(
+/** Creates the sheet. `version` is the version of Rollcall. */
+export function createScoreSheet(
   translate: Translate,
-  data: ScoreData & { sheet: ScoreSheet },
-  fonts: FontSet,
+  scoreData: ScoreData & { scoreSheet: ScoreSheet },
+  fontSet: FontSet,
   version: string,
-): InkSheet<string> {
-  const { name, rules, notes, isPlayed, sheet } = data;
-  const { title, figures, sections, legend } = sheet;
+): DrawnSheet<string> {
+  const { name: encounterName, rules, notes, isPlayed, scoreSheet } = scoreData;
+  const { title, figures, sections, legend } = scoreSheet;
   return {
     head: {
-      name: printedName(name),
+      name: formatSheetName(encounterName),
       title: title.toUpperCase(),
       note: isPlayed ? translate('scoreSheet.played') : translate('scoreSheet.toFillIn'),
-      figures: figures.map((figure) => ({ ...figure, over: false })),
+      figures: figures.map((figure) => ({ ...figure, isOverLimit: false })),
       details: [
         [translate('scoreSheet.rules'), rules],
-        ...(notes === '' ? [] : [[translate('scoreSheet.notes'), printedText(notes)] as const]),
+        ...(notes === '' ? [] : [[translate('scoreSheet.notes'), formatSheetText(notes)] as const]),
       ],
     },
     columns: 1,
-    isWhole: true,
+    keepsSectionsWhole: true,
     sizes: SIZES,
-    titles: Object.fromEntries(sections.map((section, index) => [String(index), printedName(section.title)])),
-    blocksAt(em, width) {
-      const m = { em, width, fonts };
-      return sections.flatMap((section, index) => sectionBlocks(String(index), scoreRows(section, m), em));
+    titles: Object.fromEntries(sections.map((section, index) => [String(index), formatSheetName(section.title)])),
+    createBlocks(emSize, columnWidth) {
+      const metrics = { emSize, rowWidth: columnWidth, fonts: fontSet };
+      return sections.flatMap((section, index) =>
+        createSectionBlocks(String(index), layoutScoreRows(section, metrics), emSize),
+      );
     },
     footer: [legend, translate('sheet.unofficial', { version })],
     subject: `${title}, ${rules}`,

@@ -1,61 +1,71 @@
-/** Elements brought into line with each other or with the card, and spread evenly. */
+/** Aligns elements with each other or with the card, and distributes them evenly. */
 import type { Point } from '../../display/matrix.ts';
 import type { Edit } from '../../document/edit.ts';
-import { boundsAround, boxOf, type ElementBox } from '../elements.ts';
+import { type ElementBox, getBoundsAround, getElementBox } from '../elements.ts';
 import type { Address, StudioView } from '../view.ts';
-import { cardAreas } from './areas.ts';
-import { movable, moveEach } from './move.ts';
+import { getCardAreas } from './areas.ts';
+import { listMovableElements, moveEachElement } from './move.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
-/** What a selection is aligned to: the frame around it, the safe area, the cut card. */
+/** The target of an alignment: the frame around the selection, the safe area, or the trim. */
 export type AlignTo = 'selection' | 'safe' | 'trim';
 
 const ACROSS: ReadonlySet<Alignment> = new Set(['left', 'center', 'right']);
 const SHARES: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };
 
-/** One element is aligned to the card by itself: to its own frame it stands already. */
-export function align(
+/** Aligns elements to a target. A single element never moves if the target is the selection, because the frame is its own. */
+export function alignElements(
   studioView: StudioView,
   addresses: readonly Address[],
-  how: Alignment,
-  to: AlignTo = 'selection',
+  alignment: Alignment,
+  alignTo: AlignTo = 'selection',
 ): Edit[] {
-  const boxes = movable(studioView, addresses).map(boxOf);
-  const frame = to === 'selection' ? boundsAround(boxes) : cardAreas(studioView)[to];
-  if (frame === undefined) return [];
-  const share = SHARES[how];
-  const way = ({ bounds }: ElementBox): Point =>
-    ACROSS.has(how)
-      ? { x: frame.x + (frame.width - bounds.width) * share - bounds.x, y: 0 }
-      : { x: 0, y: frame.y + (frame.height - bounds.height) * share - bounds.y };
-  return moveEach(studioView, new Map(boxes.map((one) => [one.address, way(one)])));
+  const elementBoxes = listMovableElements(studioView, addresses).map(getElementBox);
+  const targetFrame = alignTo === 'selection' ? getBoundsAround(elementBoxes) : getCardAreas(studioView)[alignTo];
+  if (targetFrame === undefined) return [];
+  const alignShare = SHARES[alignment];
+  const getOffset = ({ bounds }: ElementBox): Point =>
+    ACROSS.has(alignment)
+      ? { x: targetFrame.x + (targetFrame.width - bounds.width) * alignShare - bounds.x, y: 0 }
+      : { x: 0, y: targetFrame.y + (targetFrame.height - bounds.height) * alignShare - bounds.y };
+  return moveEachElement(
+    studioView,
+    new Map(elementBoxes.map((elementBox) => [elementBox.address, getOffset(elementBox)])),
+  );
 }
 
-export type Spread = 'gaps' | 'centres';
+export type Distribution = 'gaps' | 'centres';
 
-/** Three or more: the outermost stay, the others go between them with the same gaps, or with middles equally far apart. */
-export function distribute(
+/**
+ * Distributes three or more elements. The outermost elements stay. The others get equal gaps, or equal distances between their
+ * centers.
+ */
+export function distributeElements(
   studioView: StudioView,
   addresses: readonly Address[],
-  along: 'x' | 'y',
-  how: Spread,
+  axis: 'x' | 'y',
+  spread: Distribution,
 ): Edit[] {
-  const length = along === 'x' ? 'width' : 'height';
-  const boxes = movable(studioView, addresses).map(boxOf);
-  if (boxes.length < 3) return [];
-  const middle = ({ bounds }: ElementBox): number => bounds[along] + bounds[length] / 2;
-  const near = ({ bounds }: ElementBox): number => bounds[along];
-  const sorted = [...boxes].sort((a, b) => (how === 'gaps' ? near(a) - near(b) : middle(a) - middle(b)));
-  const [first, last] = [sorted[0] as ElementBox, sorted[sorted.length - 1] as ElementBox];
-  const total = sorted.reduce((sum, { bounds }) => sum + bounds[length], 0);
-  const gap = (last.bounds[along] + last.bounds[length] - first.bounds[along] - total) / (sorted.length - 1);
-  const step = (middle(last) - middle(first)) / (sorted.length - 1);
-  let pen = first.bounds[along];
-  const ways = sorted.map((one, index): readonly [Address, Point] => {
-    const at = how === 'gaps' ? pen : middle(first) + index * step - one.bounds[length] / 2;
-    pen += one.bounds[length] + gap;
-    const by = at - one.bounds[along];
-    return [one.address, along === 'x' ? { x: by, y: 0 } : { x: 0, y: by }];
+  const sizeKey = axis === 'x' ? 'width' : 'height';
+  const elementBoxes = listMovableElements(studioView, addresses).map(getElementBox);
+  if (elementBoxes.length < 3) return [];
+  const getMiddle = ({ bounds }: ElementBox): number => bounds[axis] + bounds[sizeKey] / 2;
+  const getNearEdge = ({ bounds }: ElementBox): number => bounds[axis];
+  const sortedBoxes = [...elementBoxes].sort((first, second) =>
+    spread === 'gaps' ? getNearEdge(first) - getNearEdge(second) : getMiddle(first) - getMiddle(second),
+  );
+  const [firstBox, lastBox] = [sortedBoxes[0] as ElementBox, sortedBoxes[sortedBoxes.length - 1] as ElementBox];
+  const totalLength = sortedBoxes.reduce((sum, { bounds }) => sum + bounds[sizeKey], 0);
+  const gapLength =
+    (lastBox.bounds[axis] + lastBox.bounds[sizeKey] - firstBox.bounds[axis] - totalLength) / (sortedBoxes.length - 1);
+  const centerDistance = (getMiddle(lastBox) - getMiddle(firstBox)) / (sortedBoxes.length - 1);
+  let nextPosition = firstBox.bounds[axis];
+  const offsets = sortedBoxes.map((elementBox, index): readonly [Address, Point] => {
+    const newPosition =
+      spread === 'gaps' ? nextPosition : getMiddle(firstBox) + index * centerDistance - elementBox.bounds[sizeKey] / 2;
+    nextPosition += elementBox.bounds[sizeKey] + gapLength;
+    const distance = newPosition - elementBox.bounds[axis];
+    return [elementBox.address, axis === 'x' ? { x: distance, y: 0 } : { x: 0, y: distance }];
   });
-  return moveEach(studioView, new Map(ways));
+  return moveEachElement(studioView, new Map(offsets));
 }

@@ -1,171 +1,188 @@
-/** Elements copied on their card, taken to another template, and removed, with all that refers to them. */
+/** Copies elements on their card or to the clipboard. */
 
-import { LIMITS } from '../../card/template/basics.ts';
+import { TEMPLATE_LIMITS } from '../../card/template/basics.ts';
 import type { CardTemplate, Element } from '../../card/template/template.ts';
 import type { Point } from '../../display/matrix.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { pointer, valueAt } from '../../document/pointer.ts';
-import { rectOfBox } from '../elements.ts';
-import { type Address, freeId, rounded, SIDES, type Side, type StudioView } from '../view.ts';
-import { wayInto } from './limits.ts';
-import { byList } from './order.ts';
+import { getValueAt, joinPointer } from '../../document/pointer.ts';
+import { toRect } from '../elements.ts';
+import { type Address, createFreeId, roundLength, SIDES, type Side, type StudioView } from '../view.ts';
+import { getOffsetOntoCard } from './limits.ts';
+import { groupByList } from './order.ts';
 
-export interface Copied {
+export interface CopyResult {
   readonly edits: Edit[];
-  /** The new elements. */
+  /** The addresses of the new elements. */
   readonly addresses: readonly Address[];
 }
 
-interface Duplicated extends Copied {
-  /** How many of the originals have no copy, since their list has no room for so many. */
-  readonly left: number;
+interface DuplicateResult extends CopyResult {
+  /** The number of originals without a copy, because their list is full. */
+  readonly omittedCount: number;
 }
 
-/** Millimetres to the right and down, so that a copy does not lie on its original. */
+/** The offset of copies in millimeters, so that a copy doesn't cover its original. */
 const COPY_OFFSET: Point = { x: 2, y: 2 };
 
-const movedBox = ([x, y, width, height]: Element['box'], by: Point): Element['box'] => [
-  rounded(x + by.x),
-  rounded(y + by.y),
+const moveBox = ([x, y, width, height]: Element['box'], offset: Point): Element['box'] => [
+  roundLength(x + offset.x),
+  roundLength(y + offset.y),
   width,
   height,
 ];
 
-/** An element elsewhere on its card, what stands in for art with it. */
-export function movedElement<E extends Element>(element: E, by: Point): E {
-  const box = movedBox(element.box, by);
-  if (element.kind !== 'art') return { ...element, box };
-  const fallback = element.fallback.map((one) => ({ ...one, box: movedBox(one.box, by) }));
-  return { ...element, box, fallback };
+/** Moves an element on its card. The fallback of art moves with the art. */
+export function moveElement<E extends Element>(element: E, offset: Point): E {
+  const newBox = moveBox(element.box, offset);
+  if (element.kind !== 'art') return { ...element, box: newBox };
+  const fallback = element.fallback.map((fallbackElement) => ({
+    ...fallbackElement,
+    box: moveBox(fallbackElement.box, offset),
+  }));
+  return { ...element, box: newBox, fallback };
 }
 
-/** New names for the ids and groups of copies, so that nothing is named twice; words still go from copy to copy. */
-export function renamedCopies(
+/** Gives copies new ids and groups, so that every name stays unique. A text of a copy overflows to the copied flow. */
+export function renameCopies(
   elements: readonly Element[],
   template: CardTemplate,
 ): { readonly elements: readonly Element[]; readonly ids: ReadonlyMap<string, string> } {
-  const ids = new Map<string, string>();
-  const groups = new Map<string, string>();
-  const usedGroups = new Set(allElements(template).map(({ group }) => group));
-  for (const { id, group } of elements.flatMap(withInner)) {
-    if (id !== undefined) ids.set(id, freeId(template, id.replace(/-\d+$/, ''), [...ids.values()]));
-    if (group !== undefined && !groups.has(group)) groups.set(group, freeName(group.replace(/-\d+$/, ''), usedGroups));
+  const newIds = new Map<string, string>();
+  const newGroups = new Map<string, string>();
+  const usedGroups = new Set(listAllElements(template).map(({ group }) => group));
+  for (const { id, group } of elements.flatMap(listWithFallback)) {
+    if (id !== undefined) newIds.set(id, createFreeId(template, id.replace(/-\d+$/, ''), [...newIds.values()]));
+    if (group !== undefined && !newGroups.has(group))
+      newGroups.set(group, createFreeName(group.replace(/-\d+$/, ''), usedGroups));
   }
-  const renamed = (element: Element): Element => {
+  const renameElement = (element: Element): Element => {
     const { id, group } = element;
-    const to = 'overflowTo' in element ? element.overflowTo : undefined;
-    const inner = element.kind === 'art' ? { fallback: element.fallback.map((one) => renamed(one as Element)) } : {};
+    const overflowTarget = 'overflowTo' in element ? element.overflowTo : undefined;
+    const renamedFallback =
+      element.kind === 'art'
+        ? { fallback: element.fallback.map((fallbackElement) => renameElement(fallbackElement as Element)) }
+        : {};
     return {
       ...element,
-      ...inner,
-      ...(id === undefined ? {} : { id: ids.get(id) }),
-      ...(group === undefined ? {} : { group: groups.get(group) }),
-      ...(to === undefined ? {} : { overflowTo: ids.get(to) ?? to }),
+      ...renamedFallback,
+      ...(id === undefined ? {} : { id: newIds.get(id) }),
+      ...(group === undefined ? {} : { group: newGroups.get(group) }),
+      ...(overflowTarget === undefined ? {} : { overflowTo: newIds.get(overflowTarget) ?? overflowTarget }),
     } as Element;
   };
-  return { elements: elements.map(renamed), ids };
+  return { elements: elements.map(renameElement), ids: newIds };
 }
 
-function freeName(stem: string, used: Set<string | undefined>): string {
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? stem : `${stem}-${n}`;
-    if (used.has(name)) continue;
-    used.add(name);
-    return name;
+function createFreeName(nameStem: string, usedNames: Set<string | undefined>): string {
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? nameStem : `${nameStem}-${suffix}`;
+    if (usedNames.has(candidate)) continue;
+    usedNames.add(candidate);
+    return candidate;
   }
 }
 
-const withInner = (element: Element): Element[] =>
+const listWithFallback = (element: Element): Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
 
-/** The elements of all sides and sizes, those of fallbacks too. */
-const allElements = (template: CardTemplate): readonly Element[] =>
-  [template, ...Object.values(template.sizes ?? {})].flatMap((part) =>
-    SIDES.flatMap((side) => (part[side] ?? []).flatMap(withInner)),
+/** Lists the elements of all sides and sizes, including fallbacks. */
+const listAllElements = (template: CardTemplate): readonly Element[] =>
+  [template, ...Object.values(template.sizes ?? {})].flatMap((sizeVariant) =>
+    SIDES.flatMap((side) => (sizeVariant[side] ?? []).flatMap(listWithFallback)),
   );
 
-/** Copies right above the topmost of the originals in each list. What other sizes say of an original they say of its copy. */
-export function duplicate(studioView: StudioView, addresses: readonly Address[], by: Point = COPY_OFFSET): Duplicated {
+/** Inserts copies right above the topmost original of each list. Settings of other sizes are copied too. */
+export function duplicateElements(
+  studioView: StudioView,
+  addresses: readonly Address[],
+  offset: Point = COPY_OFFSET,
+): DuplicateResult {
   let { template } = studioView;
   const edits: Edit[] = [];
-  const made: Address[] = [];
-  let left = 0;
-  for (const [list, indices] of withoutInner(byList(studioView, addresses))) {
-    const all = valueAt(template, list) as readonly Element[];
-    if (all.length + indices.length > LIMITS.elements) {
-      left += indices.length;
+  const newAddresses: Address[] = [];
+  let omittedCount = 0;
+  for (const [listPointer, indices] of excludeNestedElements(groupByList(studioView, addresses))) {
+    const listElements = getValueAt(template, listPointer) as readonly Element[];
+    if (listElements.length + indices.length > TEMPLATE_LIMITS.elements) {
+      omittedCount += indices.length;
       continue;
     }
-    const originals = indices.map((index) => all[index] as Element);
-    const { elements, ids } = renamedCopies(originals, template);
-    const at = (indices[indices.length - 1] ?? 0) + 1;
-    const copies = elements.map((element) => placed(studioView, movedElement(element, by)));
-    const step: Edit[] = [
-      { op: 'set', path: list, value: [...all.slice(0, at), ...copies, ...all.slice(at)] },
-      ...ofOtherSizes(template, ids),
+    const originals = indices.map((index) => listElements[index] as Element);
+    const { elements, ids: newIds } = renameCopies(originals, template);
+    const insertIndex = (indices[indices.length - 1] ?? 0) + 1;
+    const copies = elements.map((element) => placeOnCard(studioView, moveElement(element, offset)));
+    const stepEdits: Edit[] = [
+      {
+        op: 'set',
+        path: listPointer,
+        value: [...listElements.slice(0, insertIndex), ...copies, ...listElements.slice(insertIndex)],
+      },
+      ...createSizeEdits(template, newIds),
     ];
-    template = applyEdits(template, step);
-    edits.push(...step);
-    made.push(...copies.map((_, index) => pointer(list, at + index)));
+    template = applyEdits(template, stepEdits);
+    edits.push(...stepEdits);
+    newAddresses.push(...copies.map((_, index) => joinPointer(listPointer, insertIndex + index)));
   }
-  return { edits, addresses: made, left };
+  return { edits, addresses: newAddresses, omittedCount };
 }
 
-/** An element of a fallback goes with its art, not twice. */
-function withoutInner(
+/** Excludes elements of a fallback whose art is included, because they are copied with it. */
+function excludeNestedElements(
   lists: ReadonlyMap<string, readonly number[]>,
 ): readonly (readonly [string, readonly number[]])[] {
-  return [...lists].filter(([list]) => {
-    const [, art, index] = /^(.*)\/(\d+)\/fallback$/.exec(list) ?? [];
-    return art === undefined || lists.get(art)?.includes(Number(index)) !== true;
+  return [...lists].filter(([listPointer]) => {
+    const [, artIndex, elementIndex] = /^(.*)\/(\d+)\/fallback$/.exec(listPointer) ?? [];
+    return artIndex === undefined || lists.get(artIndex)?.includes(Number(elementIndex)) !== true;
   });
 }
 
-const placed = (studioView: StudioView, element: Element): Element =>
-  movedElement(element, wayInto(studioView, element, rectOfBox(element.box)));
+const placeOnCard = (studioView: StudioView, element: Element): Element =>
+  moveElement(element, getOffsetOntoCard(studioView, element, toRect(element.box)));
 
-/** What `replace` and `without` of the sizes say of elements, said of their copies too. */
-function ofOtherSizes(template: CardTemplate, ids: ReadonlyMap<string, string>): Edit[] {
-  return Object.entries(template.sizes ?? {}).flatMap(([size, { replace = {}, without = [] }]) => {
-    const there = pointer('/sizes', size);
-    return [...ids].flatMap(([from, to]): Edit[] => {
-      const edits: Edit[] = [];
-      const change = Object.hasOwn(replace, from) ? replace[from] : undefined;
-      if (change !== undefined) {
-        // In place: only the size that is shown is known to have room beside the original.
-        edits.push({ op: 'set', path: pointer(there, 'replace', to), value: change });
-      }
-      if (without.includes(from)) edits.push({ op: 'set', path: `${there}/without/-`, value: to });
-      return edits;
-    });
-  });
+/** Copies the entries of `replace` and `without` in all sizes. */
+function createSizeEdits(template: CardTemplate, newIds: ReadonlyMap<string, string>): Edit[] {
+  return Object.entries(template.sizes ?? {}).flatMap(
+    ([sizeId, { replace: replacements = {}, without: withoutIds = [] }]) => {
+      const sizePointer = joinPointer('/sizes', sizeId);
+      return [...newIds].flatMap(([oldId, newId]): Edit[] => {
+        const edits: Edit[] = [];
+        const replacement = Object.hasOwn(replacements, oldId) ? replacements[oldId] : undefined;
+        if (replacement !== undefined) {
+          // The box stays the same, because only in the shown size is there certainly room for an offset.
+          edits.push({ op: 'set', path: joinPointer(sizePointer, 'replace', newId), value: replacement });
+        }
+        if (withoutIds.includes(oldId)) edits.push({ op: 'set', path: `${sizePointer}/without/-`, value: newId });
+        return edits;
+      });
+    },
+  );
 }
 
-/** Elements with all that they need of their template, as they lie in the clipboard. */
+/** Elements and the parts of their template that they need, as stored in the clipboard. */
 export interface Clipping {
   readonly elements: readonly Element[];
   readonly from: Pick<CardTemplate, 'styles' | 'fonts' | 'symbols' | 'pictures' | 'theme' | 'size'>;
 }
 
-/** Undefined where nothing is chosen. */
-export function clip(studioView: StudioView, addresses: readonly Address[]): Clipping | undefined {
+/** Creates the content of the clipboard. Returns undefined if no element is selected. */
+export function createClipping(studioView: StudioView, addresses: readonly Address[]): Clipping | undefined {
   const { template } = studioView;
-  const elements = withoutInner(byList(studioView, addresses)).flatMap(([list, indices]) => {
-    const all = valueAt(template, list) as readonly Element[];
-    return indices.map((index) => all[index] as Element);
+  const elements = excludeNestedElements(groupByList(studioView, addresses)).flatMap(([listPointer, indices]) => {
+    const listElements = getValueAt(template, listPointer) as readonly Element[];
+    return indices.map((index) => listElements[index] as Element);
   });
-  const { styles, fonts, symbols, pictures, theme, size } = template;
-  const from = {
+  const { styles, fonts, symbols, pictures, theme, size: cardSize } = template;
+  const sourceParts = {
     styles,
     theme,
-    size,
+    size: cardSize,
     ...(fonts === undefined ? {} : { fonts }),
     ...(symbols === undefined ? {} : { symbols }),
     ...(pictures === undefined ? {} : { pictures }),
   };
-  return elements.length === 0 ? undefined : { elements, from };
+  return elements.length === 0 ? undefined : { elements, from: sourceParts };
 }
 
-/** The list that new elements of a side go to: that of the size that is shown, where it is another one. */
-export const listOf = ({ size }: StudioView, side: Side): string =>
-  size === undefined ? `/${side}` : pointer('/sizes', size, side);
+/** Returns the list for new elements of a side: the list of the base size, or of the shown size if it is another one. */
+export const getListPointer = ({ size: sizeId }: StudioView, side: Side): string =>
+  sizeId === undefined ? `/${side}` : joinPointer('/sizes', sizeId, side);

@@ -1,117 +1,142 @@
-/** What is moved is drawn to where its distance from a neighbour is one that its neighbours have already. */
+/** Snaps an element to equal gaps between neighbors. */
 import type { Rect } from '../../display/units.ts';
-import { rounded } from '../view.ts';
-import { type Axis, commonMiddle, ends, isBeside, SAME, type Stretch } from './span.ts';
+import { roundLength } from '../view.ts';
+import { type Axis, type AxisSegment, getCommonMiddle, getEnds, isSideBySide, POSITION_TOLERANCE } from './span.ts';
 
-/** Millimetres; two gaps whose ends are rounded differ by up to two steps of rounding. */
-const EQUAL = 2 * SAME + 1e-6;
+/** The tolerance in millimeters: each end is rounded, so two gaps can differ by two rounding steps. */
+const GAP_TOLERANCE = 2 * POSITION_TOLERANCE + 1e-6;
 
-const best = (all: readonly Rect[], isBetter: (a: Rect, b: Rect) => boolean): Rect | undefined =>
-  all.reduce<Rect | undefined>((held, one) => (held === undefined || isBetter(one, held) ? one : held), undefined);
-
-/** The nearest of the others that end before a place, and the nearest that begin behind one. */
-const lastBefore = (others: readonly Rect[], axis: Axis, place: number): Rect | undefined =>
-  best(
-    others.filter((other) => ends(other, axis)[1] <= place),
-    (a, b) => ends(a, axis)[1] > ends(b, axis)[1],
-  );
-const firstBehind = (others: readonly Rect[], axis: Axis, place: number): Rect | undefined =>
-  best(
-    others.filter((other) => ends(other, axis)[0] >= place),
-    (a, b) => ends(a, axis)[0] < ends(b, axis)[0],
+const findBest = (rects: readonly Rect[], isBetter: (a: Rect, b: Rect) => boolean): Rect | undefined =>
+  rects.reduce<Rect | undefined>(
+    (bestRect, rect) => (bestRect === undefined || isBetter(rect, bestRect) ? rect : bestRect),
+    undefined,
   );
 
-interface Row {
-  /** The neighbour on each side, and the neighbour of that one. */
-  readonly before?: Rect | undefined;
-  readonly beforeThat?: Rect | undefined;
-  readonly behind?: Rect | undefined;
-  readonly behindThat?: Rect | undefined;
+/** Finds the last rectangle that ends before a position. */
+const findLastBefore = (otherRects: readonly Rect[], axis: Axis, position: number): Rect | undefined =>
+  findBest(
+    otherRects.filter((otherRect) => getEnds(otherRect, axis)[1] <= position),
+    (a, b) => getEnds(a, axis)[1] > getEnds(b, axis)[1],
+  );
+const findFirstAfter = (otherRects: readonly Rect[], axis: Axis, position: number): Rect | undefined =>
+  findBest(
+    otherRects.filter((otherRect) => getEnds(otherRect, axis)[0] >= position),
+    (a, b) => getEnds(a, axis)[0] < getEnds(b, axis)[0],
+  );
+
+interface NeighborRow {
+  /** The nearest neighbor on each side, and the neighbor after it. */
+  readonly previous?: Rect | undefined;
+  readonly secondPrevious?: Rect | undefined;
+  readonly next?: Rect | undefined;
+  readonly secondNext?: Rect | undefined;
 }
 
-/** @param slack millimetres by which a neighbour may be overlapped */
-function rowOf(others: readonly Rect[], bounds: Rect, axis: Axis, slack: number): Row {
-  const beside = others.filter((other) => isBeside(bounds, other, axis));
-  const [near, far] = ends(bounds, axis);
-  const before = lastBefore(beside, axis, near + slack);
-  const behind = firstBehind(beside, axis, far - slack);
+/** @param overlapTolerance millimeters by which a neighbor may overlap */
+function findNeighborRow(otherRects: readonly Rect[], bounds: Rect, axis: Axis, overlapTolerance: number): NeighborRow {
+  const neighbors = otherRects.filter((otherRect) => isSideBySide(bounds, otherRect, axis));
+  const [near, far] = getEnds(bounds, axis);
+  const previous = findLastBefore(neighbors, axis, near + overlapTolerance);
+  const next = findFirstAfter(neighbors, axis, far - overlapTolerance);
   return {
-    before,
-    beforeThat: before && lastBefore(beside, axis, ends(before, axis)[0] - SAME),
-    behind,
-    behindThat: behind && firstBehind(beside, axis, ends(behind, axis)[1] + SAME),
+    previous,
+    secondPrevious: previous && findLastBefore(neighbors, axis, getEnds(previous, axis)[0] - POSITION_TOLERANCE),
+    next,
+    secondNext: next && findFirstAfter(neighbors, axis, getEnds(next, axis)[1] + POSITION_TOLERANCE),
   };
 }
 
-const between = (before: Rect, behind: Rect, axis: Axis): number => ends(behind, axis)[0] - ends(before, axis)[1];
+const getGapBetween = (previousRect: Rect, nextRect: Rect, axis: Axis): number =>
+  getEnds(nextRect, axis)[0] - getEnds(previousRect, axis)[1];
 
-/** The smallest way along an axis to a place with equal gaps; undefined where none is within reach. */
-export function wayToEqualGaps(others: readonly Rect[], bounds: Rect, axis: Axis, reach: number): number | undefined {
-  const { before, beforeThat, behind, behindThat } = rowOf(others, bounds, axis, reach);
-  const [near, far] = ends(bounds, axis);
-  const ways: number[] = [];
-  if (before && behind && between(before, behind, axis) - (far - near) > SAME) {
-    ways.push((ends(before, axis)[1] + ends(behind, axis)[0]) / 2 - (near + far) / 2);
+/** Returns the smallest offset along an axis that makes gaps equal, or undefined if none is within reach. */
+export function findEqualGapOffset(
+  otherRects: readonly Rect[],
+  bounds: Rect,
+  axis: Axis,
+  reach: number,
+): number | undefined {
+  const { previous, secondPrevious, next, secondNext } = findNeighborRow(otherRects, bounds, axis, reach);
+  const [near, far] = getEnds(bounds, axis);
+  const offsets: number[] = [];
+  if (previous && next && getGapBetween(previous, next, axis) - (far - near) > POSITION_TOLERANCE) {
+    offsets.push((getEnds(previous, axis)[1] + getEnds(next, axis)[0]) / 2 - (near + far) / 2);
   }
-  if (before && beforeThat) ways.push(ends(before, axis)[1] + between(beforeThat, before, axis) - near);
-  if (behind && behindThat) ways.push(ends(behind, axis)[0] - between(behind, behindThat, axis) - far);
-  return smallest(ways, reach);
+  if (previous && secondPrevious)
+    offsets.push(getEnds(previous, axis)[1] + getGapBetween(secondPrevious, previous, axis) - near);
+  if (next && secondNext) offsets.push(getEnds(next, axis)[0] - getGapBetween(next, secondNext, axis) - far);
+  return findSmallestOffset(offsets, reach);
 }
 
-const smallest = (ways: readonly number[], reach: number): number | undefined =>
-  ways
-    .filter((way) => Math.abs(way) <= reach)
+const findSmallestOffset = (offsets: readonly number[], reach: number): number | undefined =>
+  offsets
+    .filter((offset) => Math.abs(offset) <= reach)
     .reduce<number | undefined>((a, b) => (a === undefined || Math.abs(b) < Math.abs(a) ? b : a), undefined);
 
 /**
- * The same for one edge that is dragged while the one opposite stays: to a gap like the one behind the neighbour, or like
- * the one on the other side.
+ * Does the same for one dragged edge, while the opposite edge stays: the gap becomes equal to the gap after the neighbor, or to
+ * the gap on the other side.
  */
-export function edgeToEqualGaps(
-  others: readonly Rect[],
+export function findEqualGapEdgeOffset(
+  otherRects: readonly Rect[],
   bounds: Rect,
   axis: Axis,
   edge: 'near' | 'far',
   reach: number,
 ): number | undefined {
-  const { before, beforeThat, behind, behindThat } = rowOf(others, bounds, axis, reach);
-  const [near, far] = ends(bounds, axis);
-  const held = [
-    edge === 'far' ? before && near - ends(before, axis)[1] : behind && ends(behind, axis)[0] - far,
-    before && beforeThat && between(beforeThat, before, axis),
-    behind && behindThat && between(behind, behindThat, axis),
-  ].filter((gap) => gap !== undefined && gap > SAME);
-  const ways = held.flatMap((gap = 0): number[] => {
-    if (edge === 'far') return behind === undefined ? [] : [ends(behind, axis)[0] - gap - far];
-    return before === undefined ? [] : [ends(before, axis)[1] + gap - near];
+  const { previous, secondPrevious, next, secondNext } = findNeighborRow(otherRects, bounds, axis, reach);
+  const [near, far] = getEnds(bounds, axis);
+  const existingGaps = [
+    edge === 'far' ? previous && near - getEnds(previous, axis)[1] : next && getEnds(next, axis)[0] - far,
+    previous && secondPrevious && getGapBetween(secondPrevious, previous, axis),
+    next && secondNext && getGapBetween(next, secondNext, axis),
+  ].filter((gapLength) => gapLength !== undefined && gapLength > POSITION_TOLERANCE);
+  const offsets = existingGaps.flatMap((gapLength = 0): number[] => {
+    if (edge === 'far') return next === undefined ? [] : [getEnds(next, axis)[0] - gapLength - far];
+    return previous === undefined ? [] : [getEnds(previous, axis)[1] + gapLength - near];
   });
-  return smallest(ways, reach);
+  return findSmallestOffset(offsets, reach);
 }
 
-/** The gaps beside a rectangle that are as long as another one in its row. */
-export function equalGaps(others: readonly Rect[], bounds: Rect): readonly Stretch[] {
+/** Lists the gaps around a rectangle that equal another gap in the same row. */
+export function listEqualGaps(otherRects: readonly Rect[], bounds: Rect): readonly AxisSegment[] {
   return (['x', 'y'] as const).flatMap((axis) => {
-    const { before, beforeThat, behind, behindThat } = rowOf(others, bounds, axis, SAME);
-    const own = [gap(before, bounds, axis), gap(bounds, behind, axis)];
-    const further = [gap(beforeThat, before, axis), gap(behind, behindThat, axis)];
-    const [first, second] = own;
-    const isMiddle = isEqual(first, second);
-    const shown = own.flatMap((one, index) => {
-      const next = further[index];
-      const isRepeated = isEqual(one, next);
-      return [...(one && (isMiddle || isRepeated) ? [one] : []), ...(next && isRepeated ? [next] : [])];
+    const { previous, secondPrevious, next, secondNext } = findNeighborRow(
+      otherRects,
+      bounds,
+      axis,
+      POSITION_TOLERANCE,
+    );
+    const ownGaps = [createGap(previous, bounds, axis), createGap(bounds, next, axis)];
+    const furtherGaps = [createGap(secondPrevious, previous, axis), createGap(next, secondNext, axis)];
+    const [firstGap, secondGap] = ownGaps;
+    const isCentered = isEqual(firstGap, secondGap);
+    const equalSegments = ownGaps.flatMap((ownGap, index) => {
+      const furtherGap = furtherGaps[index];
+      const isRepeated = isEqual(ownGap, furtherGap);
+      return [
+        ...(ownGap && (isCentered || isRepeated) ? [ownGap] : []),
+        ...(furtherGap && isRepeated ? [furtherGap] : []),
+      ];
     });
-    return shown.sort((a, b) => a.from - b.from);
+    return equalSegments.sort((a, b) => a.start - b.start);
   });
 }
 
-const isEqual = (a: Stretch | undefined, b: Stretch | undefined): boolean =>
-  a !== undefined && b !== undefined && Math.abs(a.to - a.from - (b.to - b.from)) <= EQUAL;
+const isEqual = (firstGap: AxisSegment | undefined, secondGap: AxisSegment | undefined): boolean =>
+  firstGap !== undefined &&
+  secondGap !== undefined &&
+  Math.abs(firstGap.end - firstGap.start - (secondGap.end - secondGap.start)) <= GAP_TOLERANCE;
 
-function gap(before: Rect | undefined, behind: Rect | undefined, axis: Axis): Stretch | undefined {
-  if (before === undefined || behind === undefined) return undefined;
-  const from = ends(before, axis)[1];
-  const to = ends(behind, axis)[0];
-  if (to - from <= SAME) return undefined;
-  return { axis, from: rounded(from), to: rounded(to), at: rounded(commonMiddle(before, behind, axis)) };
+function createGap(previous: Rect | undefined, next: Rect | undefined, axis: Axis): AxisSegment | undefined {
+  if (previous === undefined || next === undefined) return undefined;
+  const gapStart = getEnds(previous, axis)[1];
+  const gapEnd = getEnds(next, axis)[0];
+  if (gapEnd - gapStart <= POSITION_TOLERANCE) return undefined;
+  return {
+    axis,
+    start: roundLength(gapStart),
+    end: roundLength(gapEnd),
+    crossPosition: roundLength(getCommonMiddle(previous, next, axis)),
+  };
 }

@@ -1,85 +1,109 @@
-/** Where elements may stand: words inside the trim, everything else where some of it is printed. */
+/** Keeps elements on the card: texts within the trim, and other elements at least partly within the bleed. */
 
-import { holdsWords } from '../../card/template/check/check-element.ts';
+import { containsText } from '../../card/template/check/check-element.ts';
 import type { Element } from '../../card/template/template.ts';
-import { type Point, turnedBounds } from '../../display/matrix.ts';
+import { getRotatedBounds, type Point } from '../../display/matrix.ts';
 import type { Rect } from '../../display/units.ts';
-import { boxOf } from '../elements.ts';
+import { getElementBox } from '../elements.ts';
 import type { StudioElement, StudioView } from '../view.ts';
-import { cardAreas } from './areas.ts';
+import { getCardAreas } from './areas.ts';
 
-/** What stands in for art is cut at its window, and a path may draw beside its box: both may stand anywhere. */
-const isFree = ({ element, inside }: StudioElement): boolean =>
+/**
+ * Returns whether an element has no limits: elements of a fallback are clipped to the art's window, and a path may reach out of
+ * its box.
+ */
+const canStandAnywhere = ({ element, inside }: StudioElement): boolean =>
   inside !== undefined || ('d' in element && element.d !== undefined);
 
-interface Span {
-  readonly least: number;
-  readonly most: number;
+interface OffsetRange {
+  readonly min: number;
+  readonly max: number;
 }
 
-/** The way along one direction that keeps an element where it may stand; staying where it is is always possible. */
-function spanOf(from: number, length: number, near: number, far: number, words: boolean): Span {
-  const [least, most] = words ? [near - from, far - from - length] : [near - from - length, far - from];
-  return { least: Math.min(0, least), most: Math.max(0, most) };
+/** Returns the allowed offsets along one axis. Zero is always allowed. */
+function computeOffsetRange(
+  position: number,
+  length: number,
+  nearEdge: number,
+  farEdge: number,
+  holdsText: boolean,
+): OffsetRange {
+  const [minOffset, maxOffset] = holdsText
+    ? [nearEdge - position, farEdge - position - length]
+    : [nearEdge - position - length, farEdge - position];
+  return { min: Math.min(0, minOffset), max: Math.max(0, maxOffset) };
 }
 
-const within = (value: number, { least, most }: Span): number => Math.max(least, Math.min(most, value));
+const clampOffset = (value: number, { min, max }: OffsetRange): number => Math.max(min, Math.min(max, value));
 
-/** As much of a way as all of these elements can go together. */
-export function limitedWay(studioView: StudioView, elements: readonly StudioElement[], by: Point): Point {
-  const { trim, bleed } = cardAreas(studioView);
-  let { x, y } = by;
-  for (const one of elements) {
-    if (isFree(one)) continue;
-    const { bounds } = boxOf(one);
-    const words = holdsWords(one.element);
-    const room = words ? trim : bleed;
-    x = within(x, spanOf(bounds.x, bounds.width, room.x, room.x + room.width, words));
-    y = within(y, spanOf(bounds.y, bounds.height, room.y, room.y + room.height, words));
+/** Limits an offset so that all these elements stay where they are allowed. */
+export function limitOffset(studioView: StudioView, elements: readonly StudioElement[], offset: Point): Point {
+  const { trim, bleed } = getCardAreas(studioView);
+  let { x, y } = offset;
+  for (const studioElement of elements) {
+    if (canStandAnywhere(studioElement)) continue;
+    const { bounds } = getElementBox(studioElement);
+    const holdsText = containsText(studioElement.element);
+    const allowedArea = holdsText ? trim : bleed;
+    x = clampOffset(
+      x,
+      computeOffsetRange(bounds.x, bounds.width, allowedArea.x, allowedArea.x + allowedArea.width, holdsText),
+    );
+    y = clampOffset(
+      y,
+      computeOffsetRange(bounds.y, bounds.height, allowedArea.y, allowedArea.y + allowedArea.height, holdsText),
+    );
   }
   return { x, y };
 }
 
-/**
- * A box that an element is to get, brought back to where the element may stand: an upright one is cut at the trim, a
- * turned one is moved back. Undefined where neither is possible.
- */
-export function allowedBox(
+/** Limits a new box: an unrotated box is cut at the trim, and a rotated box is moved. Returns undefined if neither is possible. */
+export function getAllowedBox(
   studioView: StudioView,
-  one: StudioElement,
+  studioElement: StudioElement,
   box: Rect,
-  rotate: number | undefined,
+  rotation: number | undefined,
 ): Rect | undefined {
-  if (isFree(one) || !holdsWords(one.element)) return box;
-  const { trim } = cardAreas(studioView);
-  const bounds = turnedBounds(box, rotate);
-  const by = { x: shiftInto(bounds.x, bounds.width, trim.width), y: shiftInto(bounds.y, bounds.height, trim.height) };
-  if (by.x === 0 && by.y === 0) return box;
-  if (rotate === undefined || rotate % 180 === 0) return cut(box, trim);
+  if (canStandAnywhere(studioElement) || !containsText(studioElement.element)) return box;
+  const { trim } = getCardAreas(studioView);
+  const bounds = getRotatedBounds(box, rotation);
+  const offset = {
+    x: getShiftInto(bounds.x, bounds.width, trim.width),
+    y: getShiftInto(bounds.y, bounds.height, trim.height),
+  };
+  if (offset.x === 0 && offset.y === 0) return box;
+  if (rotation === undefined || rotation % 180 === 0) return cutToTrim(box, trim);
   const hasRoom = bounds.width <= trim.width && bounds.height <= trim.height;
-  return hasRoom ? { ...box, x: box.x + by.x, y: box.y + by.y } : undefined;
+  return hasRoom ? { ...box, x: box.x + offset.x, y: box.y + offset.y } : undefined;
 }
 
-const shiftInto = (from: number, length: number, room: number): number =>
-  from < 0 ? -from : from + length > room ? room - from - length : 0;
+const getShiftInto = (position: number, length: number, availableLength: number): number =>
+  position < 0 ? -position : position + length > availableLength ? availableLength - position - length : 0;
 
-function cut(box: Rect, trim: Rect): Rect | undefined {
+function cutToTrim(box: Rect, trim: Rect): Rect | undefined {
   const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
   const [width, height] = [Math.min(trim.width, box.x + box.width) - x, Math.min(trim.height, box.y + box.height) - y];
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** The way that brings a box to where its element may stand, for what is put onto a card. */
-export function wayInto(studioView: StudioView, element: Element, box: Rect): Point {
-  const { trim, bleed } = cardAreas(studioView);
-  const bounds = turnedBounds(box, element.rotate);
-  if (holdsWords(element)) {
-    return { x: shiftInto(bounds.x, bounds.width, trim.width), y: shiftInto(bounds.y, bounds.height, trim.height) };
+/** Returns the offset that moves a box onto the card, for new and pasted elements. */
+export function getOffsetOntoCard(studioView: StudioView, element: Element, box: Rect): Point {
+  const { trim, bleed } = getCardAreas(studioView);
+  const bounds = getRotatedBounds(box, element.rotate);
+  if (containsText(element)) {
+    return {
+      x: getShiftInto(bounds.x, bounds.width, trim.width),
+      y: getShiftInto(bounds.y, bounds.height, trim.height),
+    };
   }
-  const touch = (from: number, length: number, near: number, room: number): number =>
-    from + length < near ? near - from - length : from > near + room ? near + room - from : 0;
+  const getTouchOffset = (position: number, length: number, nearEdge: number, areaLength: number): number =>
+    position + length < nearEdge
+      ? nearEdge - position - length
+      : position > nearEdge + areaLength
+        ? nearEdge + areaLength - position
+        : 0;
   return {
-    x: touch(bounds.x, bounds.width, bleed.x, bleed.width),
-    y: touch(bounds.y, bounds.height, bleed.y, bleed.height),
+    x: getTouchOffset(bounds.x, bounds.width, bleed.x, bleed.width),
+    y: getTouchOffset(bounds.y, bounds.height, bleed.y, bleed.height),
   };
 }

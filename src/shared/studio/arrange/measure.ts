@@ -1,26 +1,27 @@
-/** How far two things on the card are apart. */
+/** Measures the distances between two elements. */
 import type { Rect } from '../../display/units.ts';
-import { rounded } from '../view.ts';
-import { commonMiddle, ends, SAME, type Stretch } from './span.ts';
+import { roundLength } from '../view.ts';
+import { type AxisSegment, getCommonMiddle, getEnds, POSITION_TOLERANCE } from './span.ts';
 
-/**
- * From one rectangle to another: where they are apart the gap between them, where they overlap how far their edges
- * are from each other.
- */
-export function measured(from: Rect, to: Rect): readonly Stretch[] {
+/** Measures two rectangles along both axes: the gap between them, or the distances between their edges if they overlap. */
+export function measureDistance(firstRect: Rect, secondRect: Rect): readonly AxisSegment[] {
   return (['x', 'y'] as const).flatMap((axis) => {
-    const [near, far] = ends(from, axis);
-    const [start, end] = ends(to, axis);
-    const ways: (readonly [number, number])[] =
-      end <= near
-        ? [[end, near]]
-        : far <= start
-          ? [[far, start]]
+    const [firstStart, firstEnd] = getEnds(firstRect, axis);
+    const [secondStart, secondEnd] = getEnds(secondRect, axis);
+    const intervals: (readonly [number, number])[] =
+      secondEnd <= firstStart
+        ? [[secondEnd, firstStart]]
+        : firstEnd <= secondStart
+          ? [[firstEnd, secondStart]]
           : [
-              [Math.min(near, start), Math.max(near, start)],
-              [Math.min(far, end), Math.max(far, end)],
+              [Math.min(firstStart, secondStart), Math.max(firstStart, secondStart)],
+              [Math.min(firstEnd, secondEnd), Math.max(firstEnd, secondEnd)],
             ];
-    const at = rounded(commonMiddle(from, to, axis));
-    return ways.flatMap(([a, b]) => (b - a < SAME ? [] : [{ axis, from: rounded(a), to: rounded(b), at }]));
+    const crossPosition = roundLength(getCommonMiddle(firstRect, secondRect, axis));
+    return intervals.flatMap(([intervalStart, intervalEnd]) =>
+      intervalEnd - intervalStart < POSITION_TOLERANCE
+        ? []
+        : [{ axis, start: roundLength(intervalStart), end: roundLength(intervalEnd), crossPosition }],
+    );
   });
 }

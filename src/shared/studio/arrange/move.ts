@@ -1,285 +1,355 @@
-/** Elements moved, resized and turned. Locked ones stay as they are. Millimetres, exact to a thousandth. */
+/** Moves, resizes and rotates elements. Locked elements stay the same. Lengths are in millimeters, rounded to a thousandth. */
 
-import { LIMITS } from '../../card/template/basics.ts';
+import { TEMPLATE_LIMITS } from '../../card/template/basics.ts';
 import type { Element } from '../../card/template/template.ts';
 import type { Matrix } from '../../display/display-list.ts';
-import { middleOf, moved, type Point, turnAbout, UNMOVED } from '../../display/matrix.ts';
+import { getCenter, IDENTITY_MATRIX, type Point, rotateAround, transformPoint } from '../../display/matrix.ts';
 import type { Rect } from '../../display/units.ts';
 import type { Edit } from '../../document/edit.ts';
-import { boundsAround, boxOf, type ElementBox, frameOf, rectOfBox } from '../elements.ts';
+import { type ElementBox, getBoundsAround, getElementBox, getFrame, toRect } from '../elements.ts';
 import {
   type Address,
-  elementAt,
-  elementsAt,
-  rounded,
+  combineEdits,
+  findElement,
+  findElements,
+  roundLength,
   type StudioElement,
   type StudioView,
-  setKeys,
-  together,
+  setElementKeys,
 } from '../view.ts';
-import { allowedBox, limitedWay } from './limits.ts';
+import { getAllowedBox, limitOffset } from './limits.ts';
 
 type Box = Element['box'];
 
-const clamped = (value: number, least: number): number => Math.max(least, Math.min(LIMITS.length, value));
+const clampLength = (value: number, min: number): number => Math.max(min, Math.min(TEMPLATE_LIMITS.length, value));
 
 const toBox = ({ x, y, width, height }: Rect): Box => {
-  const [left, top] = [x, y].map((at) => rounded(clamped(at, -LIMITS.length)));
-  const [across, down] = [width, height].map((length) => rounded(clamped(length, 0)));
-  return [left, top, across, down] as Box;
+  const [left, top] = [x, y].map((coordinate) => roundLength(clampLength(coordinate, -TEMPLATE_LIMITS.length)));
+  const [boxWidth, boxHeight] = [width, height].map((length) => roundLength(clampLength(length, 0)));
+  return [left, top, boxWidth, boxHeight] as Box;
 };
 
-/** Those of a selection that may change; what stands in for art moves with it and is not named by itself. */
-export function movable(studioView: StudioView, addresses: readonly Address[]): readonly StudioElement[] {
-  const all = elementsAt(studioView, addresses);
-  const chosen = new Set(all.map(({ address }) => address));
-  return all.filter(
+/**
+ * Lists the elements of a selection that may change. Elements of a fallback are excluded if their art is included, because they
+ * move with it.
+ */
+export function listMovableElements(studioView: StudioView, addresses: readonly Address[]): readonly StudioElement[] {
+  const movableElements = findElements(studioView, addresses);
+  const chosenAddresses = new Set(movableElements.map(({ address }) => address));
+  return movableElements.filter(
     ({ element, inside }) =>
       element.locked !== true &&
       inside?.element.locked !== true &&
-      (inside === undefined || !chosen.has(inside.address)),
+      (inside === undefined || !chosenAddresses.has(inside.address)),
   );
 }
 
-/** The element in another box, with what stands in for it in the same place of it as before. */
-function inBox({ element }: StudioElement, box: Rect): Readonly<Record<string, unknown>> {
-  const there = toBox(box);
-  if (element.kind !== 'art') return { box: there };
-  const from = rectOfBox(element.box);
-  const scale = (length: number, before: number): number => (before === 0 ? 1 : length / before);
-  const [across, down] = [scale(there[2], from.width), scale(there[3], from.height)];
-  const fallback = element.fallback.map((one) => {
-    const { x, y, width, height } = rectOfBox(one.box);
-    const inner = {
-      x: there[0] + (x - from.x) * across,
-      y: there[1] + (y - from.y) * down,
-      width: width * across,
-      height: height * down,
+/** Changes the box of an element, and scales its fallback accordingly. */
+function createBoxChange({ element }: StudioElement, box: Rect): Readonly<Record<string, unknown>> {
+  const newBox = toBox(box);
+  if (element.kind !== 'art') return { box: newBox };
+  const sourceRect = toRect(element.box);
+  const computeScale = (length: number, previousLength: number): number =>
+    previousLength === 0 ? 1 : length / previousLength;
+  const [scaleX, scaleY] = [computeScale(newBox[2], sourceRect.width), computeScale(newBox[3], sourceRect.height)];
+  const fallback = element.fallback.map((fallbackElement) => {
+    const { x, y, width, height } = toRect(fallbackElement.box);
+    const innerRect = {
+      x: newBox[0] + (x - sourceRect.x) * scaleX,
+      y: newBox[1] + (y - sourceRect.y) * scaleY,
+      width: width * scaleX,
+      height: height * scaleY,
     };
-    return { ...one, box: toBox(inner) };
+    return { ...fallbackElement, box: toBox(innerRect) };
   });
-  return { box: there, fallback };
+  return { box: newBox, fallback };
 }
 
 const changeAll = (
   studioView: StudioView,
   elements: readonly StudioElement[],
-  change: (one: StudioElement) => Readonly<Record<string, unknown>>,
+  createChange: (studioElement: StudioElement) => Readonly<Record<string, unknown>>,
 ): Edit[] =>
-  together(
+  combineEdits(
     studioView,
-    elements.map((one) => (now) => setKeys(now, one.address, change(one))),
+    elements.map(
+      (studioElement) => (currentView) =>
+        setElementKeys(currentView, studioElement.address, createChange(studioElement)),
+    ),
   );
 
-/** The same with another turn where one is given, as far as the element may stand there; else it stays as it is. */
-function inAllowedBox(
+/** Changes the box and, if given, the rotation of an element within its limits. Returns no changes if the box isn't allowed. */
+function createAllowedChange(
   studioView: StudioView,
-  one: StudioElement,
+  studioElement: StudioElement,
   box: Rect,
-  rotate?: number,
+  rotation?: number,
 ): Readonly<Record<string, unknown>> {
-  const allowed = allowedBox(studioView, one, box, rotate ?? one.element.rotate);
-  if (allowed === undefined) return {};
-  return { ...inBox(one, allowed), ...(rotate === undefined ? {} : turnedTo(studioView, one, rotate)) };
+  const allowedRect = getAllowedBox(studioView, studioElement, box, rotation ?? studioElement.element.rotate);
+  if (allowedRect === undefined) return {};
+  return {
+    ...createBoxChange(studioElement, allowedRect),
+    ...(rotation === undefined ? {} : createRotationChange(studioView, studioElement, rotation)),
+  };
 }
 
-/** A way on the card as one within the art that an element stands in for. */
-const withinArt = ({ inside }: StudioElement, by: Point): Point =>
-  moved(turnAbout(-(inside?.element.rotate ?? 0), { x: 0, y: 0 }), by);
+/** Converts an offset on the card to an offset within the art that contains the element. */
+const toArtOffset = ({ inside }: StudioElement, offset: Point): Point =>
+  transformPoint(rotateAround(-(inside?.element.rotate ?? 0), { x: 0, y: 0 }), offset);
 
-/** What a move takes along, and as much of the way as leaves every element where it may stand. */
-export function moveWay(
+/** Returns the elements that a move affects, and the offset that keeps all of them within their limits. */
+export function limitMove(
   studioView: StudioView,
   addresses: readonly Address[],
-  by: Point,
-): { readonly by: Point; readonly moved: readonly StudioElement[] } {
-  const all = movable(studioView, addresses);
-  const { x, y } = limitedWay(studioView, all, by);
-  return { by: { x: rounded(x), y: rounded(y) }, moved: all };
+  offset: Point,
+): { readonly offset: Point; readonly movedElements: readonly StudioElement[] } {
+  const movableElements = listMovableElements(studioView, addresses);
+  const { x, y } = limitOffset(studioView, movableElements, offset);
+  return { offset: { x: roundLength(x), y: roundLength(y) }, movedElements: movableElements };
 }
 
-/** All together by a way, or by as much of it as leaves every element where it may stand. */
-export function moveBy(studioView: StudioView, addresses: readonly Address[], by: Point): Edit[] {
-  const all = movable(studioView, addresses);
-  const allowed = limitedWay(studioView, all, by);
-  return changeAll(studioView, all, (one) => {
-    const { x, y, ...size } = rectOfBox(one.element.box);
-    const there = withinArt(one, allowed);
-    return inBox(one, { ...size, x: x + there.x, y: y + there.y });
+/** Moves elements together by an offset, limited so that all of them stay within their limits. */
+export function moveElements(studioView: StudioView, addresses: readonly Address[], offset: Point): Edit[] {
+  const movableElements = listMovableElements(studioView, addresses);
+  const allowedOffset = limitOffset(studioView, movableElements, offset);
+  return changeAll(studioView, movableElements, (studioElement) => {
+    const { x, y, ...size } = toRect(studioElement.element.box);
+    const artOffset = toArtOffset(studioElement, allowedOffset);
+    return createBoxChange(studioElement, { ...size, x: x + artOffset.x, y: y + artOffset.y });
   });
 }
 
-/** Each by a way of its own. */
-export function moveEach(studioView: StudioView, ways: ReadonlyMap<Address, Point>): Edit[] {
-  const all = movable(studioView, [...ways.keys()]);
-  return together(
+/** Moves every element by its own offset. */
+export function moveEachElement(studioView: StudioView, offsets: ReadonlyMap<Address, Point>): Edit[] {
+  const movableElements = listMovableElements(studioView, [...offsets.keys()]);
+  return combineEdits(
     studioView,
-    all.map((one) => (now) => moveBy(now, [one.address], ways.get(one.address) ?? { x: 0, y: 0 })),
+    movableElements.map(
+      (studioElement) => (currentView) =>
+        moveElements(currentView, [studioElement.address], offsets.get(studioElement.address) ?? { x: 0, y: 0 }),
+    ),
   );
 }
 
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w';
 
-export interface Resizing {
-  /** Width and height keep their proportion. */
+export interface ResizeOptions {
+  /** Whether the ratio of width and height stays the same. */
   readonly keepRatio?: boolean;
-  /** The middle stays where it is, not the handle opposite. */
-  readonly fromCentre?: boolean;
+  /** Whether the center stays in place, instead of the opposite handle. */
+  readonly fromCenter?: boolean;
 }
 
-/** Millimetres below which nothing is made by dragging. */
-const LEAST = 0.1;
+/** The smallest length in millimeters that dragging can create. */
+const MIN_DRAGGED_LENGTH = 0.1;
 
-/** Which edges a handle moves: -1 the near one, 1 the far one, 0 neither. */
-const pull = (handle: Handle): Point => ({
+/** Returns which edges a handle moves: -1 the near edge, 1 the far edge, 0 neither. */
+const getHandleDirection = (handle: Handle): Point => ({
   x: handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0,
   y: handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0,
 });
 
-/** An upright rectangle with one handle dragged by a way. */
-function resizedRect(rect: Rect, handle: Handle, by: Point, { keepRatio, fromCentre }: Resizing = {}): Rect {
-  const { x: left, y: up } = pull(handle);
-  const times = fromCentre === true ? 2 : 1;
-  const grown = (length: number, side: number, way: number): number =>
-    side === 0 ? length : Math.max(Math.min(LEAST, length), length + side * way * times);
-  let [width, height] = [grown(rect.width, left, by.x), grown(rect.height, up, by.y)];
+/** Resizes an unrotated rectangle by dragging a handle. */
+function resizeRect(rect: Rect, handle: Handle, offset: Point, { keepRatio, fromCenter }: ResizeOptions = {}): Rect {
+  const { x: directionX, y: directionY } = getHandleDirection(handle);
+  const growthFactor = fromCenter === true ? 2 : 1;
+  const computeLength = (length: number, side: number, distance: number): number =>
+    side === 0 ? length : Math.max(Math.min(MIN_DRAGGED_LENGTH, length), length + side * distance * growthFactor);
+  let [width, height] = [
+    computeLength(rect.width, directionX, offset.x),
+    computeLength(rect.height, directionY, offset.y),
+  ];
   if (keepRatio === true && rect.width > 0 && rect.height > 0) {
-    const [across, down] = [width / rect.width, height / rect.height];
-    const scale = left === 0 ? down : up === 0 ? across : Math.abs(across - 1) > Math.abs(down - 1) ? across : down;
-    [width, height] = [rect.width * scale, rect.height * scale];
+    const [scaleX, scaleY] = [width / rect.width, height / rect.height];
+    const ratio =
+      directionX === 0
+        ? scaleY
+        : directionY === 0
+          ? scaleX
+          : Math.abs(scaleX - 1) > Math.abs(scaleY - 1)
+            ? scaleX
+            : scaleY;
+    [width, height] = [rect.width * ratio, rect.height * ratio];
   }
-  const at = (from: number, before: number, now: number, side: number): number =>
-    fromCentre === true || side === 0 ? from + (before - now) / 2 : side < 0 ? from + before - now : from;
+  const computePosition = (oldPosition: number, oldLength: number, newLength: number, side: number): number =>
+    fromCenter === true || side === 0
+      ? oldPosition + (oldLength - newLength) / 2
+      : side < 0
+        ? oldPosition + oldLength - newLength
+        : oldPosition;
   return {
-    x: at(rect.x, rect.width, width, left),
-    y: at(rect.y, rect.height, height, up),
+    x: computePosition(rect.x, rect.width, width, directionX),
+    y: computePosition(rect.y, rect.height, height, directionY),
     width,
     height,
   };
 }
 
 /**
- * Drags a handle of the frame around a selection by a way on the card. One element is resized along its own edges, turned
- * as it is; several are scaled with the upright frame around them.
+ * Drags a handle of the frame around a selection by an offset on the card. A single element is resized along its own edges, so
+ * its rotation is respected. Several elements are scaled with the upright frame around them.
  */
-export function resize(
+export function resizeElements(
   studioView: StudioView,
   addresses: readonly Address[],
   handle: Handle,
-  by: Point,
-  resizing: Resizing = {},
+  offset: Point,
+  resizeOptions: ResizeOptions = {},
 ): Edit[] {
-  const all = movable(studioView, addresses);
-  const [only] = all;
-  if (only === undefined) return [];
-  if (all.length === 1) {
-    return changeAll(studioView, all, (one) =>
-      inAllowedBox(studioView, one, resizedInPlace(one, handle, by, resizing)),
+  const movableElements = listMovableElements(studioView, addresses);
+  const [onlyElement] = movableElements;
+  if (onlyElement === undefined) return [];
+  if (movableElements.length === 1) {
+    return changeAll(studioView, movableElements, (studioElement) =>
+      createAllowedChange(studioView, studioElement, resizeInPlace(studioElement, handle, offset, resizeOptions)),
     );
   }
-  const boxes = all.map(boxOf);
-  const from = boundsAround(boxes) as Rect;
-  const to = resizedRect(from, handle, by, resizing);
-  return changeAll(studioView, all, (one) => inAllowedBox(studioView, one, scaledWith(boxOf(one), from, to)));
+  const elementBoxes = movableElements.map(getElementBox);
+  const sourceRect = getBoundsAround(elementBoxes) as Rect;
+  const targetRect = resizeRect(sourceRect, handle, offset, resizeOptions);
+  return changeAll(studioView, movableElements, (studioElement) =>
+    createAllowedChange(
+      studioView,
+      studioElement,
+      scaleWithFrame(getElementBox(studioElement), sourceRect, targetRect),
+    ),
+  );
 }
 
-/** The box of an element whose frame becomes another one, upright. They differ where a path draws beside its box. */
-function boxInFrame(element: Element, to: Rect): Rect {
-  const [box, from] = [rectOfBox(element.box), frameOf(element)];
-  const across = from.width === 0 ? 1 : to.width / from.width;
-  const down = from.height === 0 ? 1 : to.height / from.height;
+/** Returns the box of an unrotated element for a new frame. Box and frame differ if a path reaches out of its box. */
+function fitBoxToFrame(element: Element, targetRect: Rect): Rect {
+  const [box, sourceRect] = [toRect(element.box), getFrame(element)];
+  const scaleX = sourceRect.width === 0 ? 1 : targetRect.width / sourceRect.width;
+  const scaleY = sourceRect.height === 0 ? 1 : targetRect.height / sourceRect.height;
   return {
-    x: to.x + (box.x - from.x) * across,
-    y: to.y + (box.y - from.y) * down,
-    width: box.width * across,
-    height: box.height * down,
+    x: targetRect.x + (box.x - sourceRect.x) * scaleX,
+    y: targetRect.y + (box.y - sourceRect.y) * scaleY,
+    width: box.width * scaleX,
+    height: box.height * scaleY,
   };
 }
 
-/** An element with another frame, upright, such as one typed in numbers: words are cut at the trim, as when they are dragged. */
-export function setFrame(studioView: StudioView, address: Address, to: Rect): Edit[] {
-  const one = elementAt(studioView, address);
-  if (one === undefined) return [];
-  const hasPath = one.element.kind === 'shape' && one.element.d !== undefined;
-  const allowed = allowedBox(studioView, one, to, one.element.rotate) ?? to;
-  return changeAll(studioView, [one], () => inBox(one, hasPath ? boxInFrame(one.element, to) : allowed));
+/** Sets the frame of an unrotated element, for example from typed numbers. Texts are cut at the trim, as when they are dragged. */
+export function setFrame(studioView: StudioView, address: Address, targetRect: Rect): Edit[] {
+  const studioElement = findElement(studioView, address);
+  if (studioElement === undefined) return [];
+  const hasPath = studioElement.element.kind === 'shape' && studioElement.element.d !== undefined;
+  const allowedRect = getAllowedBox(studioView, studioElement, targetRect, studioElement.element.rotate) ?? targetRect;
+  return changeAll(studioView, [studioElement], () =>
+    createBoxChange(studioElement, hasPath ? fitBoxToFrame(studioElement.element, targetRect) : allowedRect),
+  );
 }
 
-const shifted = (rect: Rect, by: Point): Rect => ({ ...rect, x: rect.x + by.x, y: rect.y + by.y });
-const way = (a: Point, b: Point): Point => ({ x: b.x - a.x, y: b.y - a.y });
+const shiftRect = (rect: Rect, offset: Point): Rect => ({ ...rect, x: rect.x + offset.x, y: rect.y + offset.y });
+const getOffset = (startPoint: Point, endPoint: Point): Point => ({
+  x: endPoint.x - startPoint.x,
+  y: endPoint.y - startPoint.y,
+});
 
-/** The box of a turned element whose opposite corner or edge stays where it lies on the card. */
-function resizedInPlace(one: StudioElement, handle: Handle, by: Point, resizing: Resizing): Rect {
-  const { element } = one;
+/** Resizes a rotated element so that its opposite corner or edge stays in place on the card. */
+function resizeInPlace(
+  studioElement: StudioElement,
+  handle: Handle,
+  offset: Point,
+  resizeOptions: ResizeOptions,
+): Rect {
+  const { element } = studioElement;
+  const { rotate: rotation = 0 } = element;
+  const localOffset = transformPoint(rotateAround(-rotation, { x: 0, y: 0 }), toArtOffset(studioElement, offset));
+  const box = fitBoxToFrame(element, resizeRect(getFrame(element), handle, localOffset, resizeOptions));
+  // The element will rotate around its new center. The old rotation shows where that center belongs.
+  const newCenter = getCenter(box);
+  return shiftRect(
+    box,
+    getOffset(newCenter, transformPoint(rotateAround(rotation, getCenter(toRect(element.box))), newCenter)),
+  );
+}
+
+/** Converts a point within the art that contains an element to a point on the card. Other elements are already in card coordinates. */
+const toCardPoint = ({ inside }: StudioElement, point: Point): Point =>
+  transformPoint(getArtRotation(inside, 1), point);
+const toLocalPoint = ({ inside }: StudioElement, point: Point): Point =>
+  transformPoint(getArtRotation(inside, -1), point);
+
+function getArtRotation(artElement: StudioElement | undefined, direction: 1 | -1): Matrix {
+  return artElement === undefined
+    ? IDENTITY_MATRIX
+    : rotateAround(direction * (artElement.element.rotate ?? 0), getCenter(toRect(artElement.element.box)));
+}
+
+/**
+ * Scales an element with the frame of the selection. A rotated element grows along its edges as much as the frame does in those
+ * directions.
+ */
+function scaleWithFrame(studioElement: ElementBox, sourceRect: Rect, targetRect: Rect): Rect {
+  const { box, rotation } = studioElement;
+  const scaleX = sourceRect.width === 0 ? 1 : targetRect.width / sourceRect.width;
+  const scaleY = sourceRect.height === 0 ? 1 : targetRect.height / sourceRect.height;
+  const angle = (rotation * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  const [width, height] = [
+    box.width * Math.hypot(cosine * scaleX, sine * scaleY),
+    box.height * Math.hypot(sine * scaleX, cosine * scaleY),
+  ];
+  const { element } = studioElement;
   const { rotate = 0 } = element;
-  const local = moved(turnAbout(-rotate, { x: 0, y: 0 }), withinArt(one, by));
-  const box = boxInFrame(element, resizedRect(frameOf(element), handle, local, resizing));
-  // It will be turned about its new middle, which lies where the old turn takes it.
-  const middle = middleOf(box);
-  return shifted(box, way(middle, moved(turnAbout(rotate, middleOf(rectOfBox(element.box))), middle)));
+  const oldCenter = toCardPoint(
+    studioElement,
+    transformPoint(rotateAround(rotate, getCenter(toRect(element.box))), getCenter(box)),
+  );
+  const targetCenter = {
+    x: targetRect.x + (oldCenter.x - sourceRect.x) * scaleX,
+    y: targetRect.y + (oldCenter.y - sourceRect.y) * scaleY,
+  };
+  const scaledFrame = centerRect(getCenter(box), { width, height });
+  const fittedBox = fitBoxToFrame(element, scaledFrame);
+  const fittedCenter = transformPoint(rotateAround(rotate, getCenter(fittedBox)), getCenter(scaledFrame));
+  return shiftRect(fittedBox, getOffset(fittedCenter, toLocalPoint(studioElement, targetCenter)));
 }
 
-/** A point within the art that an element stands in for, or on the card for any other, as a point on the card. */
-const onCard = ({ inside }: StudioElement, point: Point): Point => moved(outerTurn(inside, 1), point);
-const fromCard = ({ inside }: StudioElement, point: Point): Point => moved(outerTurn(inside, -1), point);
-
-function outerTurn(art: StudioElement | undefined, way: 1 | -1): Matrix {
-  return art === undefined ? UNMOVED : turnAbout(way * (art.element.rotate ?? 0), middleOf(rectOfBox(art.element.box)));
-}
-
-/** An element of a frame that is stretched: a turned one grows along its edges as much as the frame does there. */
-function scaledWith(one: ElementBox, from: Rect, to: Rect): Rect {
-  const { box, turn } = one;
-  const across = from.width === 0 ? 1 : to.width / from.width;
-  const down = from.height === 0 ? 1 : to.height / from.height;
-  const angle = (turn * Math.PI) / 180;
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  const [width, height] = [box.width * Math.hypot(c * across, s * down), box.height * Math.hypot(s * across, c * down)];
-  const { element } = one;
-  const { rotate = 0 } = element;
-  const before = onCard(one, moved(turnAbout(rotate, middleOf(rectOfBox(element.box))), middleOf(box)));
-  const onto = { x: to.x + (before.x - from.x) * across, y: to.y + (before.y - from.y) * down };
-  const frame = aroundMiddle(middleOf(box), { width, height });
-  const there = boxInFrame(element, frame);
-  const lies = moved(turnAbout(rotate, middleOf(there)), middleOf(frame));
-  return shifted(there, way(lies, fromCard(one, onto)));
-}
-
-const aroundMiddle = ({ x, y }: Point, { width, height }: Pick<Rect, 'width' | 'height'>): Rect => ({
+const centerRect = ({ x, y }: Point, { width, height }: Pick<Rect, 'width' | 'height'>): Rect => ({
   x: x - width / 2,
   y: y - height / 2,
   width,
   height,
 });
 
-/** Above -180 and up to 180. */
-const normalTurn = (degrees: number): number => {
-  const turn = ((((degrees + 180) % 360) + 360) % 360) - 180;
-  return rounded(turn === -180 ? 180 : turn);
+/** Converts an angle to the range above -180 and up to 180. */
+const normalizeAngle = (degrees: number): number => {
+  const angle = ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return roundLength(angle === -180 ? 180 : angle);
 };
 
-/** Turns a selection about its middle, each element with it. */
-export function rotateBy(studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] {
-  const all = movable(studioView, addresses);
-  const around = boundsAround(all.map(boxOf));
-  if (around === undefined) return [];
-  // The frame of a single turned element has the same middle as the element.
-  const turning = turnAbout(degrees, middleOf(around));
-  return changeAll(studioView, all, (one) => {
-    const rect = rectOfBox(one.element.box);
-    const there = fromCard(one, moved(turning, onCard(one, middleOf(rect))));
-    return inAllowedBox(studioView, one, aroundMiddle(there, rect), normalTurn((one.element.rotate ?? 0) + degrees));
+/** Rotates a selection around its center. Every element rotates with it. */
+export function rotateElements(studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] {
+  const movableElements = listMovableElements(studioView, addresses);
+  const selectionBounds = getBoundsAround(movableElements.map(getElementBox));
+  if (selectionBounds === undefined) return [];
+  // The frame of a single rotated element has the same center as the element.
+  const rotationMatrix = rotateAround(degrees, getCenter(selectionBounds));
+  return changeAll(studioView, movableElements, (studioElement) => {
+    const rect = toRect(studioElement.element.box);
+    const newCenter = toLocalPoint(
+      studioElement,
+      transformPoint(rotationMatrix, toCardPoint(studioElement, getCenter(rect))),
+    );
+    return createAllowedChange(
+      studioView,
+      studioElement,
+      centerRect(newCenter, rect),
+      normalizeAngle((studioElement.element.rotate ?? 0) + degrees),
+    );
   });
 }
 
-/** Each element to the same angle, about its own middle. */
-export const rotateTo = (studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] =>
-  changeAll(studioView, movable(studioView, addresses), (one) =>
-    inAllowedBox(studioView, one, rectOfBox(one.element.box), normalTurn(degrees)),
+/** Rotates every element around its own center to the same angle. */
+export const setRotation = (studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] =>
+  changeAll(studioView, listMovableElements(studioView, addresses), (studioElement) =>
+    createAllowedChange(studioView, studioElement, toRect(studioElement.element.box), normalizeAngle(degrees)),
   );
 
-/** An upright element has no key for its turn; but in another size it may have to say that it is upright there. */
-const turnedTo = (
+/** Sets the rotation of an element, or removes it for an unrotated one. In another size, zero may have to override the base size. */
+const createRotationChange = (
   { size }: StudioView,
   { element }: StudioElement,
   degrees: number,

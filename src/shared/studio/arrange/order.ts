@@ -1,170 +1,204 @@
-/** Which element lies on top, which belong together, and which are locked or hidden. */
+/** Changes the painting order of elements, their groups, and whether they are locked or hidden. */
 import type { Element } from '../../card/template/template.ts';
 import type { Edit } from '../../document/edit.ts';
-import { pointer, valueAt } from '../../document/pointer.ts';
-import { rectOfBox } from '../elements.ts';
+import { getValueAt, joinPointer } from '../../document/pointer.ts';
+import { toRect } from '../elements.ts';
 import {
   type Address,
-  elementsAt,
-  elementsOf,
+  combineEdits,
+  findElements,
+  getShownTemplate,
+  getSideElements,
   SIDES,
   type StudioView,
-  setAt,
-  shownTemplate,
-  together,
+  setElementValue,
 } from '../view.ts';
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
 
-/** The list that an element stands in, and its place there. */
-export function placeOf(address: Address): { readonly list: string; readonly index: number } {
-  const cut = address.lastIndexOf('/');
-  return { list: address.slice(0, cut), index: Number(address.slice(cut + 1)) };
+/** Splits an address into the list that contains the element, and its index there. */
+export function splitAddress(address: Address): { readonly list: string; readonly index: number } {
+  const lastSlash = address.lastIndexOf('/');
+  return { list: address.slice(0, lastSlash), index: Number(address.slice(lastSlash + 1)) };
 }
 
-export interface Reordered {
+export interface ReorderResult {
   readonly edits: Edit[];
-  /** Where the elements stand afterwards, in the order in which they are painted. */
+  /** The new addresses of the elements, in painting order. */
   readonly addresses: readonly Address[];
 }
 
-/** The places of each list among these addresses. */
-export function byList(studioView: StudioView, addresses: readonly Address[]): ReadonlyMap<string, readonly number[]> {
-  const lists = new Map<string, number[]>();
-  for (const { address } of elementsAt(studioView, addresses)) {
-    const { list, index } = placeOf(address);
-    lists.set(list, [...(lists.get(list) ?? []), index]);
+/** Groups addresses by list, and returns the indices in each list. */
+export function groupByList(
+  studioView: StudioView,
+  addresses: readonly Address[],
+): ReadonlyMap<string, readonly number[]> {
+  const indicesByList = new Map<string, number[]>();
+  for (const { address } of findElements(studioView, addresses)) {
+    const { list: listPointer, index } = splitAddress(address);
+    indicesByList.set(listPointer, [...(indicesByList.get(listPointer) ?? []), index]);
   }
-  return lists;
+  return indicesByList;
 }
 
 /**
- * Moves elements in the order of painting, each within its own list; among themselves they keep their order. What goes to the
- * back stays above the ground, unless it covers the card itself: a picture under it would be seen no more.
+ * Moves elements in the painting order, each within its own list. The order among these elements stays. Elements that go to the
+ * back stay above the ground, because a picture below it would be invisible. An element that covers the card itself goes below.
  */
-export const reorder = (studioView: StudioView, addresses: readonly Address[], order: Order): Reordered =>
-  inLists(studioView, addresses, (count, chosen, list) => {
-    const isGround = (index: number): boolean => coversCard(studioView, pointer(list, index));
-    const ground = order === 'back' && !chosen.some(isGround) ? range(count).findIndex((index) => !isGround(index)) : 0;
-    return newOrder(count, chosen, order, Math.max(0, ground));
+export const reorderElements = (
+  studioView: StudioView,
+  addresses: readonly Address[],
+  paintOrder: Order,
+): ReorderResult =>
+  reorderLists(studioView, addresses, (elementCount, chosenIndexes, listPointer) => {
+    const isGroundIndex = (index: number): boolean => isCoveringCard(studioView, joinPointer(listPointer, index));
+    const groundCount =
+      paintOrder === 'back' && !chosenIndexes.some(isGroundIndex)
+        ? listIndexes(elementCount).findIndex((index) => !isGroundIndex(index))
+        : 0;
+    return computeOrder(elementCount, chosenIndexes, paintOrder, Math.max(0, groundCount));
   });
 
-/** Whether an element stands all over the card, whoever it is of. */
-function coversCard(studioView: StudioView, address: Address): boolean {
-  const [one] = elementsAt(studioView, [address]);
-  if (one === undefined || one.inside !== undefined) return false;
-  const { element } = one;
-  if (!COVERS.has(element.kind) || element.when !== undefined || (element.rotate ?? 0) !== 0) return false;
-  const { size } = shownTemplate(studioView);
-  const { x, y, width, height } = rectOfBox(element.box);
+/** Returns whether an element always covers the whole card. */
+function isCoveringCard(studioView: StudioView, address: Address): boolean {
+  const [studioElement] = findElements(studioView, [address]);
+  if (studioElement === undefined || studioElement.inside !== undefined) return false;
+  const { element } = studioElement;
+  if (!COVERING_KINDS.has(element.kind) || element.when !== undefined || (element.rotate ?? 0) !== 0) return false;
+  const { size } = getShownTemplate(studioView);
+  const { x, y, width, height } = toRect(element.box);
   return x <= 0 && y <= 0 && x + width >= size.width && y + height >= size.height;
 }
 
-const COVERS: ReadonlySet<Element['kind']> = new Set(['shape', 'picture', 'halftone']);
+const COVERING_KINDS: ReadonlySet<Element['kind']> = new Set(['shape', 'picture', 'halftone']);
 
-/** Puts elements before the one that has this place in their list now, or at the end. For a tree that is dragged in. */
-export const moveTo = (studioView: StudioView, addresses: readonly Address[], before: number): Reordered =>
-  inLists(studioView, addresses, (count, chosen) => {
-    const others = range(count).filter((index) => !chosen.includes(index));
-    const at = others.filter((index) => index < before).length;
-    return [...others.slice(0, at), ...chosen, ...others.slice(at)];
+/** Moves elements before the element that now has this index in their list, or to the end. Used when the user drags in the tree. */
+export const moveElementsBefore = (
+  studioView: StudioView,
+  addresses: readonly Address[],
+  beforeIndex: number,
+): ReorderResult =>
+  reorderLists(studioView, addresses, (elementCount, chosenIndexes) => {
+    const otherIndexes = listIndexes(elementCount).filter((index) => !chosenIndexes.includes(index));
+    const insertIndex = otherIndexes.filter((index) => index < beforeIndex).length;
+    return [...otherIndexes.slice(0, insertIndex), ...chosenIndexes, ...otherIndexes.slice(insertIndex)];
   });
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const listIndexes = (elementCount: number): number[] => Array.from({ length: elementCount }, (_, index) => index);
 
-function inLists(
+function reorderLists(
   studioView: StudioView,
   addresses: readonly Address[],
-  arrange: (count: number, chosen: readonly number[], list: string) => readonly number[],
-): Reordered {
+  arrange: (elementCount: number, chosenIndexes: readonly number[], listPointer: string) => readonly number[],
+): ReorderResult {
   const edits: Edit[] = [];
-  const after: Address[] = [];
-  for (const [list, chosen] of byList(studioView, addresses)) {
-    const before = valueAt(studioView.template, list) as readonly unknown[];
-    const order = arrange(before.length, chosen, list);
-    if (order.some((from, index) => from !== index))
-      edits.push({ op: 'set', path: list, value: order.map((index) => before[index]) });
-    for (const [index, from] of order.entries()) if (chosen.includes(from)) after.push(pointer(list, index));
+  const newAddresses: Address[] = [];
+  for (const [listPointer, chosenIndexes] of groupByList(studioView, addresses)) {
+    const listElements = getValueAt(studioView.template, listPointer) as readonly unknown[];
+    const newOrder = arrange(listElements.length, chosenIndexes, listPointer);
+    if (newOrder.some((oldIndex, index) => oldIndex !== index))
+      edits.push({ op: 'set', path: listPointer, value: newOrder.map((index) => listElements[index]) });
+    for (const [index, oldIndex] of newOrder.entries())
+      if (chosenIndexes.includes(oldIndex)) newAddresses.push(joinPointer(listPointer, index));
   }
-  return { edits, addresses: after };
+  return { edits, addresses: newAddresses };
 }
 
-/** @param ground how many of them stay below all others */
-function newOrder(count: number, chosen: readonly number[], order: Order, ground: number): readonly number[] {
-  const all = range(count);
-  const others = all.filter((index) => !chosen.includes(index));
-  switch (order) {
+/** @param groundCount the number of elements that stay below all others */
+function computeOrder(
+  elementCount: number,
+  chosenIndexes: readonly number[],
+  paintOrder: Order,
+  groundCount: number,
+): readonly number[] {
+  const allIndexes = listIndexes(elementCount);
+  const otherIndexes = allIndexes.filter((index) => !chosenIndexes.includes(index));
+  switch (paintOrder) {
     case 'front':
-      return [...others, ...chosen];
+      return [...otherIndexes, ...chosenIndexes];
     case 'back':
-      return [...others.slice(0, ground), ...chosen, ...others.slice(ground)];
+      return [...otherIndexes.slice(0, groundCount), ...chosenIndexes, ...otherIndexes.slice(groundCount)];
     case 'forward':
-      return stepped(all, chosen);
+      return moveForward(allIndexes, chosenIndexes);
     case 'backward':
-      return stepped([...all].reverse(), chosen).reverse();
+      return moveForward([...allIndexes].reverse(), chosenIndexes).reverse();
   }
 }
 
-/** Every chosen entry changes places with the next one that is not chosen. */
-function stepped(all: readonly number[], chosen: readonly number[]): number[] {
-  const out = [...all];
-  for (let index = out.length - 2; index >= 0; index -= 1) {
-    const [here, next] = [out[index] as number, out[index + 1] as number];
-    if (chosen.includes(here) && !chosen.includes(next)) [out[index], out[index + 1]] = [next, here];
+/** Swaps every chosen entry with the next entry that isn't chosen. */
+function moveForward(allIndexes: readonly number[], chosenIndexes: readonly number[]): number[] {
+  const reordered = [...allIndexes];
+  for (let index = reordered.length - 2; index >= 0; index -= 1) {
+    const [currentIndex, nextIndex] = [reordered[index] as number, reordered[index + 1] as number];
+    if (chosenIndexes.includes(currentIndex) && !chosenIndexes.includes(nextIndex))
+      [reordered[index], reordered[index + 1]] = [nextIndex, currentIndex];
   }
-  return out;
+  return reordered;
 }
 
-/** A name that no group of the template has. */
-function freeGroup(studioView: StudioView): string {
-  const used = new Set(SIDES.flatMap((side) => elementsOf(studioView, side)).map(({ element }) => element.group));
-  for (let n = 1; ; n += 1) if (!used.has(`group-${n}`)) return `group-${n}`;
+/** Returns a group name that the template doesn't use. */
+function createFreeGroupName(studioView: StudioView): string {
+  const usedNames = new Set(
+    SIDES.flatMap((side) => getSideElements(studioView, side)).map(({ element }) => element.group),
+  );
+  for (let suffix = 1; ; suffix += 1) if (!usedNames.has(`group-${suffix}`)) return `group-${suffix}`;
 }
 
-/** Two or more elements of one side, none of them in a fallback, become a group; others are left out. */
-export function group(
+/** Groups two or more elements of one side. Elements of other sides and of fallbacks are left out. */
+export function groupElements(
   studioView: StudioView,
   addresses: readonly Address[],
-  name: string = freeGroup(studioView),
+  groupName: string = createFreeGroupName(studioView),
 ): Edit[] {
-  const all = elementsAt(studioView, addresses).filter(({ inside }) => inside === undefined);
-  const members = all.filter(({ side }) => side === all[0]?.side);
-  return members.length < 2 ? [] : setAll(studioView, addressesOf(members), 'group', name);
+  const topLevelElements = findElements(studioView, addresses).filter(({ inside }) => inside === undefined);
+  const members = topLevelElements.filter(({ side }) => side === topLevelElements[0]?.side);
+  return members.length < 2 ? [] : setAllValues(studioView, listAddresses(members), 'group', groupName);
 }
 
-/** The groups of these elements come apart, all of each. */
-export function ungroup(studioView: StudioView, addresses: readonly Address[]): Edit[] {
+/** Dissolves the groups of these elements, including all their members. */
+export function ungroupElements(studioView: StudioView, addresses: readonly Address[]): Edit[] {
   const groups = new Set(
-    elementsAt(studioView, addresses).map(({ side, element }) => `${side} ${element.group ?? ''}`),
+    findElements(studioView, addresses).map(({ side, element }) => `${side} ${element.group ?? ''}`),
   );
-  const members = SIDES.flatMap((side) => elementsOf(studioView, side)).filter(
+  const members = SIDES.flatMap((side) => getSideElements(studioView, side)).filter(
     ({ side, element }) => element.group !== undefined && groups.has(`${side} ${element.group}`),
   );
-  return setAll(studioView, addressesOf(members), 'group', undefined);
+  return setAllValues(studioView, listAddresses(members), 'group', undefined);
 }
 
-const addressesOf = (all: readonly { readonly address: Address }[]): Address[] => all.map(({ address }) => address);
+const listAddresses = (elements: readonly { readonly address: Address }[]): Address[] =>
+  elements.map(({ address }) => address);
 
-function setAll(studioView: StudioView, addresses: readonly Address[], key: string, value: unknown): Edit[] {
-  return together(
+function setAllValues(
+  studioView: StudioView,
+  addresses: readonly Address[],
+  elementKey: string,
+  newValue: unknown,
+): Edit[] {
+  return combineEdits(
     studioView,
-    addresses.map((address) => (now) => setAt(now, address, `/${key}`, value)),
+    addresses.map((address) => (currentView) => setElementValue(currentView, address, `/${elementKey}`, newValue)),
   );
 }
 
-/** Locks, unlocks, hides or shows. What is neither has no key for it, but for a size that shows what the others hide. */
-export function setFlag(
+/** Locks, unlocks, hides or shows elements. A cleared flag is removed, unless this size shows an element that the base size hides. */
+export function setElementsFlag(
   studioView: StudioView,
   addresses: readonly Address[],
-  key: 'locked' | 'hidden',
-  on: boolean,
+  elementKey: 'locked' | 'hidden',
+  isOn: boolean,
 ): Edit[] {
-  return together(
+  return combineEdits(
     studioView,
-    elementsAt(studioView, addresses).map(({ address, element }) => (now) => {
-      const isOn = (element as Element)[key] === true;
-      if (isOn === on) return [];
-      return setAt(now, address, `/${key}`, on || (studioView.size !== undefined && key === 'hidden') ? on : undefined);
+    findElements(studioView, addresses).map(({ address, element }) => (currentView) => {
+      const isAlreadyOn = (element as Element)[elementKey] === true;
+      if (isAlreadyOn === isOn) return [];
+      return setElementValue(
+        currentView,
+        address,
+        `/${elementKey}`,
+        isOn || (studioView.size !== undefined && elementKey === 'hidden') ? isOn : undefined,
+      );
     }),
   );
 }

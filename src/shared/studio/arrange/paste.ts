@@ -1,173 +1,195 @@
-/** Elements put into a template, most often another one than they were copied from, with the styles, fonts, symbols and pictures that they name. */
+/** Pastes elements into a template, usually another one, together with the styles, fonts, symbols and pictures that they use. */
 
-import { LIMITS } from '../../card/template/basics.ts';
-import { sharedSymbols } from '../../card/template/shared-symbols.ts';
+import { TEMPLATE_LIMITS } from '../../card/template/basics.ts';
+import { getSharedSymbols } from '../../card/template/shared-symbols.ts';
 import type { CardTemplate, Element, FlowElement } from '../../card/template/template.ts';
-import { isColour } from '../../display/colour.ts';
+import { isColor } from '../../display/color.ts';
 import { isStyleFont } from '../../display/font-ids.ts';
 import type { Point } from '../../display/matrix.ts';
-import { same } from '../../document/difference.ts';
+import { isEqualJson } from '../../document/diff-json.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
-import { pointer, valueAt } from '../../document/pointer.ts';
-import { rectOfBox } from '../elements.ts';
-import { type Reference, referencesIn } from '../references.ts';
-import { freeFontName } from '../template-fonts.ts';
-import { type Side, type StudioView, shownTemplate } from '../view.ts';
-import { type Clipping, type Copied, listOf, movedElement, renamedCopies } from './copies.ts';
-import { wayInto } from './limits.ts';
+import { getValueAt, joinPointer } from '../../document/pointer.ts';
+import { toRect } from '../elements.ts';
+import { listElementReferences, type Reference } from '../references.ts';
+import { createFreeFontName } from '../template-fonts.ts';
+import { getShownTemplate, type Side, type StudioView } from '../view.ts';
+import { type Clipping, type CopyResult, getListPointer, moveElement, renameCopies } from './copies.ts';
+import { getOffsetOntoCard } from './limits.ts';
 
-interface Pasting {
-  /** Where their frame moves; absent = they stay where they were, as far as they may stand there. */
-  readonly by?: Point;
-  /** Whether they look as they did: colours of the theme they come from are brought as `#rrggbb`. */
-  readonly keepColours?: boolean;
+interface PasteOptions {
+  /** The offset of all pasted elements. Absent = the elements keep their position, as far as the limits allow. */
+  readonly offset?: Point;
+  /** Whether the elements keep their look: colors of the original theme become `#rrggbb`. */
+  readonly keepColors?: boolean;
 }
 
-/** On top of what the side has. Nothing where it has no room for so many. */
+/** Pastes elements on top of a side. Returns no edits if the side has no room for all of them. */
 export function paste(
   studioView: StudioView,
   side: Side,
   clipping: Clipping,
-  { by, keepColours }: Pasting = {},
-): Copied {
+  { offset, keepColors }: PasteOptions = {},
+): CopyResult {
   const { template } = studioView;
-  const list = listOf(studioView, side);
-  const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
-  if (before.length + clipping.elements.length > LIMITS.elements) return { edits: [], addresses: [] };
-  const brought = partsOf(clipping, template, keepColours === true);
-  const named = clipping.elements.map((element) => renamed(element, brought.names));
-  const copies = renamedCopies(named, template).elements.map((element) => {
-    const moved = movedElement(element, by ?? { x: 0, y: 0 });
-    return movedElement(moved, wayInto(studioView, moved, rectOfBox(moved.box)));
+  const listPointer = getListPointer(studioView, side);
+  const elementsBefore = (getValueAt(template, listPointer) as readonly Element[] | undefined) ?? [];
+  if (elementsBefore.length + clipping.elements.length > TEMPLATE_LIMITS.elements) return { edits: [], addresses: [] };
+  const importedParts = importParts(clipping, template, keepColors === true);
+  const renamedElements = clipping.elements.map((element) => renameReferences(element, importedParts.names));
+  const copies = renameCopies(renamedElements, template).elements.map((element) => {
+    const movedElement = moveElement(element, offset ?? { x: 0, y: 0 });
+    return moveElement(movedElement, getOffsetOntoCard(studioView, movedElement, toRect(movedElement.box)));
   });
-  const reached = flowsReached(studioView, side, copies);
-  const settled = copies.map((element) => withoutLostFlow(element, reached));
+  const reachableFlows = listReachableFlows(studioView, side, copies);
+  const settledElements = copies.map((element) => removeLostFlow(element, reachableFlows));
   return {
-    edits: [...brought.edits, { op: 'set', path: list, value: [...before, ...settled] }],
-    addresses: settled.map((_, index) => pointer(list, before.length + index)),
+    edits: [...importedParts.edits, { op: 'set', path: listPointer, value: [...elementsBefore, ...settledElements] }],
+    addresses: settledElements.map((_, index) => joinPointer(listPointer, elementsBefore.length + index)),
   };
 }
 
-/** What a name of the clipping is called here. */
-type Renamings = ReadonlyMap<string, string>;
-const keyOf = ({ what, name }: Pick<Reference, 'what' | 'name'>): string => `${what} ${name}`;
+/** The new names of the parts in the clipboard. */
+type NewNames = ReadonlyMap<string, string>;
+const getNameKey = ({ what: referenceKind, name }: Pick<Reference, 'what' | 'name'>): string =>
+  `${referenceKind} ${name}`;
 
-const PLACES = { style: '/styles', symbol: '/symbols', picture: '/pictures' } as const;
+const PART_POINTERS = { style: '/styles', symbol: '/symbols', picture: '/pictures' } as const;
 
-/** Whether pasted elements are painted in other colours here than where they come from, by the names of their theme. */
-export function changesColours({ template }: StudioView, { elements, from }: Clipping): boolean {
-  const all = elements.flatMap((element) => referencesIn(element));
-  const named = all.flatMap(({ what, name }) =>
-    what === 'colour' ? [name] : what === 'style' ? [from.styles[name]?.colour ?? ''] : [],
+/** Returns whether color names of the elements have other values in this template than in the original theme. */
+export function changesColors({ template }: StudioView, { elements, from: source }: Clipping): boolean {
+  const references = elements.flatMap((element) => listElementReferences(element));
+  const colorNames = references.flatMap(({ what: referenceKind, name: partName }) =>
+    referenceKind === 'colour' ? [partName] : referenceKind === 'style' ? [source.styles[partName]?.colour ?? ''] : [],
   );
-  const [there, here] = [from.theme, template.theme] as readonly Readonly<Record<string, string>>[];
-  // `accent-on-paper` is made of two of them.
-  return named
-    .flatMap((name) => name.split('-'))
-    .some((name) => there?.[name]?.toLowerCase() !== here?.[name]?.toLowerCase());
+  const [sourceTheme, targetTheme] = [source.theme, template.theme] as readonly Readonly<Record<string, string>>[];
+  // A name such as `accent-on-paper` combines two colors.
+  return colorNames
+    .flatMap((colorName) => colorName.split('-'))
+    .some((colorName) => sourceTheme?.[colorName]?.toLowerCase() !== targetTheme?.[colorName]?.toLowerCase());
 }
 
-/** The fonts of the user's own that are missing here; answers what one of them is called here. */
-function fontsOf({ from }: Clipping, to: CardTemplate, edits: Edit[]): (name: string) => string {
-  const names = new Map<string, string>();
-  let fonts = to.fonts ?? {};
-  const here = (name: string): string => {
-    const known = names.get(name);
-    if (known !== undefined) return known;
-    const font = from.fonts?.[name];
+/** Creates a function that imports a missing user font and returns its name in this template. */
+function createFontImport(
+  { from: source }: Clipping,
+  targetTemplate: CardTemplate,
+  edits: Edit[],
+): (name: string) => string {
+  const newNames = new Map<string, string>();
+  let targetFonts = targetTemplate.fonts ?? {};
+  const importFont = (name: string): string => {
+    const knownName = newNames.get(name);
+    if (knownName !== undefined) return knownName;
+    const font = source.fonts?.[name];
     if (font === undefined || isStyleFont(name)) return name;
-    const held = Object.entries(fonts).find(([, { src }]) => src === font.src)?.[0];
-    const free = held ?? (Object.hasOwn(fonts, name) ? freeFontName({ ...to, fonts }, font.name ?? name) : name);
-    names.set(name, free);
-    if (held !== undefined) return held;
-    fonts = { ...fonts, [free]: font };
+    const existingName = Object.entries(targetFonts).find(([, { src }]) => src === font.src)?.[0];
+    const newName =
+      existingName ??
+      (Object.hasOwn(targetFonts, name)
+        ? createFreeFontName({ ...targetTemplate, fonts: targetFonts }, font.name ?? name)
+        : name);
+    newNames.set(name, newName);
+    if (existingName !== undefined) return existingName;
+    targetFonts = { ...targetFonts, [newName]: font };
     const { bold, italic } = font;
-    const entry = {
+    const fontEntry = {
       ...font,
-      ...(bold === undefined ? {} : { bold: here(bold) }),
-      ...(italic === undefined ? {} : { italic: here(italic) }),
+      ...(bold === undefined ? {} : { bold: importFont(bold) }),
+      ...(italic === undefined ? {} : { italic: importFont(italic) }),
     };
-    edits.push({ op: 'set', path: pointer('/fonts', free), value: entry });
-    return free;
+    edits.push({ op: 'set', path: joinPointer('/fonts', newName), value: fontEntry });
+    return newName;
   };
-  return here;
+  return importFont;
 }
 
-/** The styles, symbols and pictures that are missing here, under a name of their own where this one is taken by another. */
-function partsOf(
+/** Imports missing styles, symbols and pictures. A part gets a new name if the template uses the name for another part. */
+function importParts(
   clipping: Clipping,
-  to: CardTemplate,
-  keepColours: boolean,
-): { readonly edits: Edit[]; readonly names: Renamings } {
-  const { elements, from } = clipping;
+  targetTemplate: CardTemplate,
+  keepColors: boolean,
+): { readonly edits: Edit[]; readonly names: NewNames } {
+  const { elements, from: source } = clipping;
   const edits: Edit[] = [];
-  const names = new Map<string, string>();
-  const fontHere = fontsOf(clipping, to, edits);
-  const colour = (name: string): string => {
-    const own = (from.theme as Readonly<Record<string, string>>)[name];
-    return keepColours && !isColour(name) && own !== undefined ? own : name;
+  const newNames = new Map<string, string>();
+  const importFont = createFontImport(clipping, targetTemplate, edits);
+  const convertColor = (name: string): string => {
+    const sourceColor = (source.theme as Readonly<Record<string, string>>)[name];
+    return keepColors && !isColor(name) && sourceColor !== undefined ? sourceColor : name;
   };
-  const bring = (
-    what: keyof typeof PLACES,
-    name: string,
-    part: unknown,
-    there: Readonly<Record<string, unknown>>,
+  const importPart = (
+    referenceKind: keyof typeof PART_POINTERS,
+    partName: string,
+    sourcePart: unknown,
+    existingParts: Readonly<Record<string, unknown>>,
   ): void => {
-    const free = freeName(name, part, { ...there, ...Object.fromEntries(taken[what]) });
-    names.set(`${what} ${name}`, free);
-    if (Object.hasOwn(there, free) || taken[what].has(free)) return;
-    taken[what].set(free, part);
-    edits.push({ op: 'set', path: pointer(PLACES[what], free), value: part });
+    const newName = findFreeName(partName, sourcePart, {
+      ...existingParts,
+      ...Object.fromEntries(importedByKind[referenceKind]),
+    });
+    newNames.set(`${referenceKind} ${partName}`, newName);
+    if (Object.hasOwn(existingParts, newName) || importedByKind[referenceKind].has(newName)) return;
+    importedByKind[referenceKind].set(newName, sourcePart);
+    edits.push({ op: 'set', path: joinPointer(PART_POINTERS[referenceKind], newName), value: sourcePart });
   };
-  const taken = {
+  const importedByKind = {
     style: new Map<string, unknown>(),
     symbol: new Map<string, unknown>(),
     picture: new Map<string, unknown>(),
   };
-  for (const reference of elements.flatMap((element) => referencesIn(element))) {
-    const { what, name } = reference;
-    if (names.has(keyOf(reference))) continue;
-    if (what === 'colour') names.set(keyOf(reference), colour(name));
-    const style = from.styles[name];
-    if (what === 'style' && style !== undefined)
-      bring(what, name, { ...style, font: fontHere(style.font), colour: colour(style.colour) }, to.styles);
-    const symbol = from.symbols?.[name];
-    if (what === 'symbol' && symbol !== undefined) bring(what, name, symbol, { ...sharedSymbols(), ...to.symbols });
-    const picture = from.pictures?.[name];
-    if (what === 'picture' && picture !== undefined) bring(what, name, picture, to.pictures ?? {});
+  for (const reference of elements.flatMap((element) => listElementReferences(element))) {
+    const { what: referenceKind, name: partName } = reference;
+    if (newNames.has(getNameKey(reference))) continue;
+    if (referenceKind === 'colour') newNames.set(getNameKey(reference), convertColor(partName));
+    const sourceStyle = source.styles[partName];
+    if (referenceKind === 'style' && sourceStyle !== undefined)
+      importPart(
+        referenceKind,
+        partName,
+        { ...sourceStyle, font: importFont(sourceStyle.font), colour: convertColor(sourceStyle.colour) },
+        targetTemplate.styles,
+      );
+    const sourceSymbol = source.symbols?.[partName];
+    if (referenceKind === 'symbol' && sourceSymbol !== undefined)
+      importPart(referenceKind, partName, sourceSymbol, { ...getSharedSymbols(), ...targetTemplate.symbols });
+    const sourcePicture = source.pictures?.[partName];
+    if (referenceKind === 'picture' && sourcePicture !== undefined)
+      importPart(referenceKind, partName, sourcePicture, targetTemplate.pictures ?? {});
   }
-  return { edits, names };
+  return { edits, names: newNames };
 }
 
-/** The name itself where it is free or says the same already, else with a number behind it. */
-function freeName(name: string, part: unknown, there: Readonly<Record<string, unknown>>): string {
-  for (let n = 1; ; n += 1) {
-    const tried = n === 1 ? name : `${name}-${n}`;
-    if (!Object.hasOwn(there, tried) || same(there[tried], part)) return tried;
+/** Returns the name itself if it is free or means the same part. Otherwise returns the name with a number. */
+function findFreeName(partName: string, sourcePart: unknown, existingParts: Readonly<Record<string, unknown>>): string {
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? partName : `${partName}-${suffix}`;
+    if (!Object.hasOwn(existingParts, candidate) || isEqualJson(existingParts[candidate], sourcePart)) return candidate;
   }
 }
 
-/** The element with its names as they are here. */
-function renamed(element: Element, names: Renamings): Element {
-  const edits = referencesIn(element).flatMap((reference): Edit[] => {
-    const name = names.get(keyOf(reference));
-    return name === undefined || name === reference.name ? [] : [{ op: 'set', path: reference.path, value: name }];
+/** Renames the references of an element. */
+function renameReferences(element: Element, newNames: NewNames): Element {
+  const edits = listElementReferences(element).flatMap((reference): Edit[] => {
+    const newName = newNames.get(getNameKey(reference));
+    return newName === undefined || newName === reference.name
+      ? []
+      : [{ op: 'set', path: reference.path, value: newName }];
   });
   return applyEdits(element, edits);
 }
 
-const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
+const acceptsText = (element: Element): element is FlowElement =>
+  element.kind === 'flow' && element.continued !== undefined;
 
-/** The flows that words of a side may go to, the new ones among them. */
-function flowsReached(studioView: StudioView, side: Side, copies: readonly Element[]): ReadonlySet<string> {
-  const { front, back, more = [] } = shownTemplate(studioView);
-  const sides = side === 'front' ? [...front, ...back] : side === 'back' ? back : more;
-  return new Set([...sides, ...copies].filter(takes).flatMap(({ id }) => (id === undefined ? [] : [id])));
+/** Lists the flows that texts of a side can overflow to, including new ones. */
+function listReachableFlows(studioView: StudioView, side: Side, copies: readonly Element[]): ReadonlySet<string> {
+  const { front, back, more: furtherCards = [] } = getShownTemplate(studioView);
+  const sides = side === 'front' ? [...front, ...back] : side === 'back' ? back : furtherCards;
+  return new Set([...sides, ...copies].filter(acceptsText).flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
-function withoutLostFlow(element: Element, reached: ReadonlySet<string>): Element {
+function removeLostFlow(element: Element, reachableFlows: ReadonlySet<string>): Element {
   if (!('overflowTo' in element) || element.overflowTo === undefined) return element;
-  if (reached.has(element.overflowTo) && element.overflowTo !== element.id) return element;
-  const { overflowTo: _, ...rest } = element;
-  return rest as Element;
+  if (reachableFlows.has(element.overflowTo) && element.overflowTo !== element.id) return element;
+  const { overflowTo: _overflowTo, ...otherFields } = element;
+  return otherFields as Element;
 }

@@ -1,170 +1,201 @@
-/** Elements taken out, with all that refers to them: words on their way to a flow that goes are printed on a further card. */
+/** Removes elements and all references to them. Texts that overflowed to a removed flow go to a further card. */
 import type { CardTemplate, Element, SlotChoice } from '../../card/template/template.ts';
 import { applyEdits, type Edit, setOrRemove } from '../../document/edit.ts';
-import { pointer, valueAt } from '../../document/pointer.ts';
-import { referencesOf } from '../references.ts';
-import { lostLists, repeatsLost, repeatsOf } from '../repeats.ts';
+import { getValueAt, joinPointer } from '../../document/pointer.ts';
+import { dependsOnLostLists, findLostLists, listRepeatPointers } from '../lost-lists.ts';
+import { listReferences } from '../references.ts';
 import {
   type Address,
-  elementAt,
-  elementsAt,
-  elementsOf,
-  idFor,
+  combineEdits,
+  ensureId,
+  findElement,
+  findElements,
+  getShownTemplate,
+  getSideElements,
   SIDES,
   type StudioElement,
   type StudioView,
-  setAt,
-  shownTemplate,
-  together,
+  setElementValue,
 } from '../view.ts';
-import { byList } from './order.ts';
+import { groupByList } from './order.ts';
 
 export type Removal =
   | {
       readonly ok: true;
       readonly edits: Edit[];
-      /** How many elements sent words to what is gone. */
+      /** The number of elements whose text overflowed to a removed element. */
       readonly sentWords: number;
     }
-  /** `more`: a further card needs a flow that takes words. `words`: in this size words still go to what is to go. */
+  /** `more`: a further card needs a flow that accepts texts. `words`: texts in this size overflow to an element to hide. */
   | { readonly ok: false; readonly why: 'more' | 'words' };
 
-/** Locked elements stay. In another size an element of the base goes from that size only. */
-export function remove(studioView: StudioView, addresses: readonly Address[]): Removal {
-  const chosen = elementsAt(studioView, addresses).filter(({ element }) => element.locked !== true);
-  const goesFromSize = ({ address }: { readonly address: Address }): boolean =>
+/** Removes elements, except locked ones. In another size, elements of the base size are only hidden in that size. */
+export function removeElements(studioView: StudioView, addresses: readonly Address[]): Removal {
+  const chosenElements = findElements(studioView, addresses).filter(({ element }) => element.locked !== true);
+  const isHiddenInSize = ({ address }: { readonly address: Address }): boolean =>
     studioView.size !== undefined && !address.startsWith('/sizes/');
-  const hidden = leftOut(studioView, chosen.filter(goesFromSize));
-  if (hidden === undefined) return { ok: false, why: 'words' };
-  const left = applyEdits(studioView.template, hidden);
-  const shown = shownTemplate({ ...studioView, template: left });
-  if (hidden.length > 0 && shown.more?.some(takesWords) === false) return { ok: false, why: 'more' };
-  const own = chosen.filter((one) => !goesFromSize(one)).map(({ address }) => address);
-  const taken = takenOut(left, byList({ ...studioView, template: left }, own));
-  return taken.ok ? { ...taken, edits: [...hidden, ...taken.edits] } : taken;
+  const hideEdits = hideInSize(studioView, chosenElements.filter(isHiddenInSize));
+  if (hideEdits === undefined) return { ok: false, why: 'words' };
+  const remainingTemplate = applyEdits(studioView.template, hideEdits);
+  const shownTemplate = getShownTemplate({ ...studioView, template: remainingTemplate });
+  if (hideEdits.length > 0 && shownTemplate.more?.some(acceptsText) === false) return { ok: false, why: 'more' };
+  const ownAddresses = chosenElements
+    .filter((studioElement) => !isHiddenInSize(studioElement))
+    .map(({ address }) => address);
+  const removal = removeFromLists(
+    remainingTemplate,
+    groupByList({ ...studioView, template: remainingTemplate }, ownAddresses),
+  );
+  return removal.ok ? { ...removal, edits: [...hideEdits, ...removal.edits] } : removal;
 }
 
-/** The elements that the size goes without from now on. Undefined where words of this size go to one of them. */
-function leftOut(studioView: StudioView, all: readonly StudioElement[]): Edit[] | undefined {
-  const leaving = new Set(all.map(({ address }) => address));
-  const staying = SIDES.flatMap((side) => elementsOf(studioView, side)).filter(({ address }) => !leaving.has(address));
-  const ids = new Set(all.map(({ element }) => element.id));
-  if (staying.some(({ element }) => 'overflowTo' in element && ids.has(element.overflowTo ?? ''))) return undefined;
-  const [gone, left] = [all, staying].map((some) => some.map(({ element }) => element));
-  const lists = lostLists(gone ?? [], left ?? []);
-  if (staying.some(({ element }) => repeatsLost(element, lists))) return undefined;
-  const [parts, whole] = [all.filter(({ inside }) => inside), all.filter(({ inside }) => inside === undefined)];
-  return together(studioView, [
-    (now) => withoutParts(now, parts),
-    ...whole.map((one) => (now: StudioView) => withoutOne(now, one)),
+/** Hides elements in the shown size. Returns undefined if texts in this size overflow to one of them. */
+function hideInSize(studioView: StudioView, hiddenElements: readonly StudioElement[]): Edit[] | undefined {
+  const hiddenAddresses = new Set(hiddenElements.map(({ address }) => address));
+  const remainingElements = SIDES.flatMap((side) => getSideElements(studioView, side)).filter(
+    ({ address }) => !hiddenAddresses.has(address),
+  );
+  const hiddenIds = new Set(hiddenElements.map(({ element }) => element.id));
+  if (remainingElements.some(({ element }) => 'overflowTo' in element && hiddenIds.has(element.overflowTo ?? '')))
+    return undefined;
+  const [goneElements, stayingElements] = [hiddenElements, remainingElements].map((studioElements) =>
+    studioElements.map(({ element }) => element),
+  );
+  const lostListNames = findLostLists(goneElements ?? [], stayingElements ?? []);
+  if (remainingElements.some(({ element }) => dependsOnLostLists(element, lostListNames))) return undefined;
+  const [fallbackElements, topLevelElements] = [
+    hiddenElements.filter(({ inside }) => inside),
+    hiddenElements.filter(({ inside }) => inside === undefined),
+  ];
+  return combineEdits(studioView, [
+    (currentView) => removeFallbackElements(currentView, fallbackElements),
+    ...topLevelElements.map((studioElement) => (currentView: StudioView) => hideElement(currentView, studioElement)),
   ]);
 }
 
-function withoutOne(studioView: StudioView, one: StudioElement): Edit[] {
-  const { id, edits } = idFor(studioView, one);
-  const path = pointer('/sizes', studioView.size ?? '', 'without');
-  const before = (valueAt(studioView.template, path) as readonly string[] | undefined) ?? [];
-  return [...edits, { op: 'set', path, value: [...before, id] }];
+function hideElement(studioView: StudioView, studioElement: StudioElement): Edit[] {
+  const { id, edits } = ensureId(studioView, studioElement);
+  const valuePointer = joinPointer('/sizes', studioView.size ?? '', 'without');
+  const idsBefore = (getValueAt(studioView.template, valuePointer) as readonly string[] | undefined) ?? [];
+  return [...edits, { op: 'set', path: valuePointer, value: [...idsBefore, id] }];
 }
 
-/** What stands in for art, of arts that stay. */
-function withoutParts(studioView: StudioView, parts: readonly StudioElement[]): Edit[] {
-  const arts = new Set(parts.flatMap(({ inside }) => inside?.address ?? []));
-  const gone = new Set(parts.map(({ address }) => address));
-  return together(
+/** Removes elements of fallbacks. */
+function removeFallbackElements(studioView: StudioView, fallbackElements: readonly StudioElement[]): Edit[] {
+  const artAddresses = new Set(fallbackElements.flatMap(({ inside }) => inside?.address ?? []));
+  const goneAddresses = new Set(fallbackElements.map(({ address }) => address));
+  return combineEdits(
     studioView,
-    [...arts].map((art) => (now) => {
-      const holder = elementAt(now, art)?.element;
-      const fallback = holder?.kind === 'art' ? holder.fallback : [];
-      const rest = fallback.filter((_, index) => !gone.has(pointer(art, 'fallback', index)));
-      return setAt(now, art, '/fallback', rest);
+    [...artAddresses].map((artAddress) => (currentView) => {
+      const artElement = findElement(currentView, artAddress)?.element;
+      const fallback = artElement?.kind === 'art' ? artElement.fallback : [];
+      const remainingItems = fallback.filter(
+        (_, index) => !goneAddresses.has(joinPointer(artAddress, 'fallback', index)),
+      );
+      return setElementValue(currentView, artAddress, '/fallback', remainingItems);
     }),
   );
 }
 
-function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly number[]>): Removal {
-  const gone = new Set<string>();
-  let left = template;
+function removeFromLists(template: CardTemplate, indicesByList: ReadonlyMap<string, readonly number[]>): Removal {
+  const goneIds = new Set<string>();
+  let remainingTemplate = template;
   const edits: Edit[] = [];
-  const make = (...step: Edit[]): void => {
-    edits.push(...step);
-    left = applyEdits(left, step);
+  const applyStep = (...stepEdits: Edit[]): void => {
+    edits.push(...stepEdits);
+    remainingTemplate = applyEdits(remainingTemplate, stepEdits);
   };
-  for (const [list, indices] of [...lists].sort(([a], [b]) => b.length - a.length)) {
-    const all = valueAt(left, list) as readonly Element[];
+  for (const [listPointer, indices] of [...indicesByList].sort(([first], [second]) => second.length - first.length)) {
+    const listElements = getValueAt(remainingTemplate, listPointer) as readonly Element[];
     for (const index of indices)
-      for (const { id } of withInner(all[index] as Element)) if (id !== undefined) gone.add(id);
-    const rest = all.filter((_, index) => !indices.includes(index));
-    // A further card without anything on it is none.
-    make(list === '/more' && rest.length === 0 ? setOrRemove(list, undefined) : { op: 'set', path: list, value: rest });
+      for (const { id } of listWithFallback(listElements[index] as Element)) if (id !== undefined) goneIds.add(id);
+    const remainingItems = listElements.filter((_, index) => !indices.includes(index));
+    // A further card needs at least one element.
+    applyStep(
+      listPointer === '/more' && remainingItems.length === 0
+        ? setOrRemove(listPointer, undefined)
+        : { op: 'set', path: listPointer, value: remainingItems },
+    );
   }
-  const named = gone.size === 0 ? [] : referencesOf(left);
-  const lost = named.filter(({ what, name }) => what === 'flow' && gone.has(name));
-  make(...lost.map(({ path }) => setOrRemove(path, undefined)));
-  const everything = (of: CardTemplate): readonly Element[] => SIDES.flatMap((side) => of[side] ?? []);
-  const alone = repeatsOf(left, lostLists(everything(template), everything(left)));
-  make(...alone.map((path) => setOrRemove(path, undefined)));
-  make(...forgotten(left, gone));
-  make(...forgottenChoices(template, gone));
-  const needsFlow = left.more !== undefined && lists.has('/more');
-  const hasFlow = left.more?.some(takesWords) === true;
+  const allReferences = goneIds.size === 0 ? [] : listReferences(remainingTemplate);
+  const lostFlows = allReferences.filter(({ what, name }) => what === 'flow' && goneIds.has(name));
+  applyStep(...lostFlows.map(({ path: valuePointer }) => setOrRemove(valuePointer, undefined)));
+  const listAllElements = (source: CardTemplate): readonly Element[] => SIDES.flatMap((side) => source[side] ?? []);
+  const unrepeatedPointers = listRepeatPointers(
+    remainingTemplate,
+    findLostLists(listAllElements(template), listAllElements(remainingTemplate)),
+  );
+  applyStep(...unrepeatedPointers.map((valuePointer) => setOrRemove(valuePointer, undefined)));
+  applyStep(...pruneSizes(remainingTemplate, goneIds));
+  applyStep(...pruneChoices(template, goneIds));
+  const needsFlow = remainingTemplate.more !== undefined && indicesByList.has('/more');
+  const hasFlow = remainingTemplate.more?.some(acceptsText) === true;
   return needsFlow && !hasFlow
     ? { ok: false, why: 'more' }
-    : { ok: true, edits, sentWords: lost.length + alone.length };
+    : { ok: true, edits, sentWords: lostFlows.length + unrepeatedPointers.length };
 }
 
-const takesWords = (one: Element): boolean => one.kind === 'flow' && one.continued !== undefined;
+const acceptsText = (element: Element): boolean => element.kind === 'flow' && element.continued !== undefined;
 
-const withInner = (element: Element): readonly Element[] =>
+const listWithFallback = (element: Element): readonly Element[] =>
   element.kind === 'art' ? [element, ...(element.fallback as Element[])] : [element];
 
-/** What choices for styles say of elements that are gone; what was to stand in their place comes last on its side. */
-function forgottenChoices(before: CardTemplate, gone: ReadonlySet<string>): Edit[] {
-  const { slots } = before;
+/** Removes the elements from the choices for styles. Elements that would replace them are appended to their side. */
+function pruneChoices(templateBefore: CardTemplate, goneIds: ReadonlySet<string>): Edit[] {
+  const { slots } = templateBefore;
   if (slots === undefined) return [];
-  const next = slots.map((slot) => ({
+  const prunedSlots = slots.map((slot) => ({
     ...slot,
-    choices: slot.choices.map((choice) => withoutGone(before, choice, gone)),
+    choices: slot.choices.map((choice) => pruneChoice(templateBefore, choice, goneIds)),
   }));
-  const isSame = next.every(({ choices }, index) => choices.every((choice, n) => choice === slots[index]?.choices[n]));
-  return isSame ? [] : [{ op: 'set', path: '/slots', value: next }];
+  const isSame = prunedSlots.every(({ choices }, index) =>
+    choices.every((choice, choiceIndex) => choice === slots[index]?.choices[choiceIndex]),
+  );
+  return isSame ? [] : [{ op: 'set', path: '/slots', value: prunedSlots }];
 }
 
-function withoutGone(before: CardTemplate, choice: SlotChoice, gone: ReadonlySet<string>): SlotChoice {
-  const { without, replace, instead, under, ...others } = choice;
-  const named = [without ?? [], ...[replace, instead, under].map((one) => Object.keys(one ?? {}))].flat();
-  if (!named.some((id) => gone.has(id))) return choice;
-  const rest = <T>(all: Readonly<Record<string, T>> | undefined): Record<string, T> =>
-    Object.fromEntries(Object.entries(all ?? {}).filter(([id]) => !gone.has(id)));
-  const lost = [instead, under].flatMap((all) => Object.entries(all ?? {}).filter(([id]) => gone.has(id)));
-  const moved = SIDES.flatMap((side) => {
-    const of = lost.flatMap(([id, some]) => ((before[side] ?? []).some((one) => one.id === id) ? some : []));
-    return of.length === 0 ? [] : [[side, [...(choice[side] ?? []), ...of]] as const];
+function pruneChoice(templateBefore: CardTemplate, choice: SlotChoice, goneIds: ReadonlySet<string>): SlotChoice {
+  const { without: withoutIds, replace, instead: replacements, under: belowElements, ...otherFields } = choice;
+  const mentionedIds = [
+    withoutIds ?? [],
+    ...[replace, replacements, belowElements].map((fieldValue) => Object.keys(fieldValue ?? {})),
+  ].flat();
+  if (!mentionedIds.some((id) => goneIds.has(id))) return choice;
+  const removeGoneKeys = <T>(entries: Readonly<Record<string, T>> | undefined): Record<string, T> =>
+    Object.fromEntries(Object.entries(entries ?? {}).filter(([id]) => !goneIds.has(id)));
+  const lostEntries = [replacements, belowElements].flatMap((entries) =>
+    Object.entries(entries ?? {}).filter(([id]) => goneIds.has(id)),
+  );
+  const movedElements = SIDES.flatMap((side) => {
+    const sideElements = lostEntries.flatMap(([id, elements]) =>
+      (templateBefore[side] ?? []).some((element) => element.id === id) ? elements : [],
+    );
+    return sideElements.length === 0 ? [] : [[side, [...(choice[side] ?? []), ...sideElements]] as const];
   });
-  const kept = {
-    without: (without ?? []).filter((id) => !gone.has(id)),
-    replace: rest(replace),
-    instead: rest(instead),
-    under: rest(under),
+  const remainingFields = {
+    without: (withoutIds ?? []).filter((id) => !goneIds.has(id)),
+    replace: removeGoneKeys(replace),
+    instead: removeGoneKeys(replacements),
+    under: removeGoneKeys(belowElements),
   };
-  const full = Object.entries(kept).filter(([, part]) => Object.keys(part).length > 0);
-  return { ...others, ...Object.fromEntries(full), ...Object.fromEntries(moved) };
+  const nonEmptyFields = Object.entries(remainingFields).filter(([, fieldValue]) => Object.keys(fieldValue).length > 0);
+  return { ...otherFields, ...Object.fromEntries(nonEmptyFields), ...Object.fromEntries(movedElements) };
 }
 
-/** What the sizes say of elements that are gone. */
-function forgotten(template: CardTemplate, gone: ReadonlySet<string>): Edit[] {
-  return Object.entries(template.sizes ?? {}).flatMap(([size, { replace = {}, without = [] }]): Edit[] => {
-    const base = pointer('/sizes', size);
-    const changed = Object.keys(replace).filter((id) => gone.has(id));
-    const stays = without.filter((id) => !gone.has(id));
-    const all = changed.length > 0 && changed.length === Object.keys(replace).length;
+/** Removes the elements from the settings of the sizes. */
+function pruneSizes(template: CardTemplate, goneIds: ReadonlySet<string>): Edit[] {
+  return Object.entries(template.sizes ?? {}).flatMap(([size, { replace = {}, without: withoutIds = [] }]): Edit[] => {
+    const sizePointer = joinPointer('/sizes', size);
+    const goneReplacements = Object.keys(replace).filter((id) => goneIds.has(id));
+    const remainingIds = withoutIds.filter((id) => !goneIds.has(id));
+    const removesAll = goneReplacements.length > 0 && goneReplacements.length === Object.keys(replace).length;
     return [
-      ...(all
-        ? [setOrRemove(`${base}/replace`, undefined)]
-        : changed.map((id) => setOrRemove(pointer(base, 'replace', id), undefined))),
-      ...(stays.length === without.length
+      ...(removesAll
+        ? [setOrRemove(`${sizePointer}/replace`, undefined)]
+        : goneReplacements.map((id) => setOrRemove(joinPointer(sizePointer, 'replace', id), undefined))),
+      ...(remainingIds.length === withoutIds.length
         ? []
-        : [setOrRemove(`${base}/without`, stays.length === 0 ? undefined : stays)]),
+        : [setOrRemove(`${sizePointer}/without`, remainingIds.length === 0 ? undefined : remainingIds)]),
     ];
   });
 }

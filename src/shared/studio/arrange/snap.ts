@@ -1,228 +1,269 @@
-/** What moves is drawn to lines of the card, guides, other elements and the grid; and how far it is from its neighbours. */
+/** Snaps moved elements to lines of the card, guides, other elements and the grid, and measures distances to neighbors. */
 import type { Point } from '../../display/matrix.ts';
 import type { Rect } from '../../display/units.ts';
-import { boxesOf, withGroups } from '../elements.ts';
-import { type Address, rounded, type Side, type StudioView } from '../view.ts';
-import { cardAreas } from './areas.ts';
-import { edgeToEqualGaps, equalGaps, wayToEqualGaps } from './gaps.ts';
+import { addGroupMembers, listElementBoxes } from '../elements.ts';
+import { type Address, roundLength, type Side, type StudioView } from '../view.ts';
+import { getCardAreas } from './areas.ts';
+import { findEqualGapEdgeOffset, findEqualGapOffset, listEqualGaps } from './gaps.ts';
 import type { Handle } from './move.ts';
-import { type Axis, across, commonMiddle, ends, isBeside, SAME, type Stretch } from './span.ts';
+import {
+  type Axis,
+  type AxisSegment,
+  getCommonMiddle,
+  getEnds,
+  getOtherAxis,
+  isSideBySide,
+  POSITION_TOLERANCE,
+} from './span.ts';
 
-/** A line that an edge or a middle can lie on. */
-interface Line {
-  readonly at: number;
-  readonly of: 'trim' | 'safe' | 'bleed' | 'guide' | 'element';
-  /** How far along the other direction it reaches. */
-  readonly from: number;
-  readonly to: number;
+/** A line that an edge or a center can snap to. */
+interface TargetLine {
+  readonly position: number;
+  readonly source: 'trim' | 'safe' | 'bleed' | 'guide' | 'element';
+  /** The ends of the line along the other axis. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface SnapTargets {
-  readonly x: readonly Line[];
-  readonly y: readonly Line[];
-  /** Millimetres from line to line; absent = there is no grid. */
+  readonly x: readonly TargetLine[];
+  readonly y: readonly TargetLine[];
+  /** The step of the grid in millimeters. Absent = no grid. */
   readonly grid?: number | undefined;
-  /** The other elements, for the distances to neighbours; equal ones draw too. */
-  readonly others: readonly Rect[];
+  /** The other elements, for distances to neighbors and for equal gaps. */
+  readonly otherRects: readonly Rect[];
   readonly gaps: boolean;
 }
 
-/** A line to show while something lies on it. */
-export interface SnapLine extends Line {
-  /** Of a line across the card from top to bottom it is `x`. */
+/** A line that is shown while something is on it. */
+export interface SnapLine extends TargetLine {
+  /** The axis of the position: a line from top to bottom has `x`. */
   readonly axis: Axis;
 }
 
-export interface Snapped {
-  /** The way that was asked for, or the one beside it that meets a line. */
-  readonly by: Point;
+export interface SnapResult {
+  /** The requested offset, or the nearest offset that meets a line. */
+  readonly offset: Point;
   readonly lines: readonly SnapLine[];
-  /** Distances to neighbours that are equal there. */
-  readonly gaps: readonly Stretch[];
+  /** Equal distances to neighbors. */
+  readonly gaps: readonly AxisSegment[];
 }
 
-interface Snapping {
+interface SnapOptions {
   readonly grid?: number | undefined;
-  /** Whether other elements draw it; absent = they do. */
+  /** Whether to snap to other elements. Absent = yes. */
   readonly elements?: boolean;
-  /** Whether the template's guides do; absent = they do. */
+  /** Whether to snap to the guides of the template. Absent = yes. */
   readonly guides?: boolean;
 }
 
-/** Near edge, middle and far edge. */
-const positions = (rect: Rect, axis: Axis): readonly number[] => {
-  const [near, far] = ends(rect, axis);
+/** Returns the near edge, the center and the far edge. */
+const getPositions = (rect: Rect, axis: Axis): readonly number[] => {
+  const [near, far] = getEnds(rect, axis);
   return [near, (near + far) / 2, far];
 };
 
-/** Worked out once when a drag begins: everything on the side but what is moved, and what moves with it. */
-export function snapTargets(
+/** Computes the targets once per drag. Moved elements and the rest of their groups are excluded. */
+export function createSnapTargets(
   studioView: StudioView,
   side: Side,
-  moving: readonly Address[],
-  { grid, elements = true, guides = true }: Snapping = {},
+  movingElements: readonly Address[],
+  { grid, elements: snapsToElements = true, guides: snapsToGuides = true }: SnapOptions = {},
 ): SnapTargets {
-  const left = new Set(withGroups(studioView, moving));
-  const others = boxesOf(studioView, side)
+  const movingAddresses = new Set(addGroupMembers(studioView, movingElements));
+  const otherRects = listElementBoxes(studioView, side)
     .filter(({ address, inside, element }) => {
       const art = inside?.address;
-      return !left.has(address) && (art === undefined || !left.has(art)) && element.hidden !== true;
+      return (
+        !movingAddresses.has(address) && (art === undefined || !movingAddresses.has(art)) && element.hidden !== true
+      );
     })
     .map(({ bounds }) => bounds);
-  const areas = cardAreas(studioView);
-  const linesOf = (axis: Axis): Line[] => {
-    const [from, to] = ends(areas.bleed, across(axis));
-    const card = (['trim', 'safe', 'bleed'] as const).flatMap((of) => {
-      const [near, middle, far] = positions(areas[of], axis) as [number, number, number];
-      return [near, ...(of === 'trim' ? [middle] : []), far].map((at): Line => ({ at, of, from, to }));
+  const areas = getCardAreas(studioView);
+  const listLines = (axis: Axis): TargetLine[] => {
+    const [start, end] = getEnds(areas.bleed, getOtherAxis(axis));
+    const cardLines = (['trim', 'safe', 'bleed'] as const).flatMap((source) => {
+      const [near, middle, far] = getPositions(areas[source], axis) as [number, number, number];
+      return [near, ...(source === 'trim' ? [middle] : []), far].map(
+        (position): TargetLine => ({ position, source, start, end }),
+      );
     });
-    const own = guides
-      ? (studioView.template.guides?.[axis] ?? []).map((at): Line => ({ at, of: 'guide', from, to }))
+    const guideLines = snapsToGuides
+      ? (studioView.template.guides?.[axis] ?? []).map(
+          (position): TargetLine => ({ position, source: 'guide', start, end }),
+        )
       : [];
-    const ofElements = !elements
+    const elementLines = !snapsToElements
       ? []
-      : others.flatMap((rect) => {
-          const [near, far] = ends(rect, across(axis));
-          return positions(rect, axis).map((at): Line => ({ at, of: 'element', from: near, to: far }));
+      : otherRects.flatMap((rect) => {
+          const [near, far] = getEnds(rect, getOtherAxis(axis));
+          return getPositions(rect, axis).map(
+            (position): TargetLine => ({ position, source: 'element', start: near, end: far }),
+          );
         });
-    return [...card, ...own, ...ofElements];
+    return [...cardLines, ...guideLines, ...elementLines];
   };
-  const step = grid !== undefined && grid > 0 ? grid : undefined;
-  return { x: linesOf('x'), y: linesOf('y'), grid: step, others, gaps: elements };
+  const gridStep = grid !== undefined && grid > 0 ? grid : undefined;
+  return { x: listLines('x'), y: listLines('y'), grid: gridStep, otherRects, gaps: snapsToElements };
 }
 
-/** The smallest way that brings one of these places onto a line; undefined where none is within reach. */
-function nearest(places: readonly number[], lines: readonly Line[], reach: number): number | undefined {
-  let best: number | undefined;
-  for (const place of places) {
-    for (const { at } of lines) {
-      const way = at - place;
-      if (Math.abs(way) <= reach && (best === undefined || Math.abs(way) < Math.abs(best))) best = way;
+/** Returns the smallest offset that moves one of these positions onto a line, or undefined if none is within reach. */
+function findNearestOffset(
+  positions: readonly number[],
+  lines: readonly TargetLine[],
+  reach: number,
+): number | undefined {
+  let nearestOffset: number | undefined;
+  for (const position of positions) {
+    for (const { position: linePosition } of lines) {
+      const offset = linePosition - position;
+      if (Math.abs(offset) <= reach && (nearestOffset === undefined || Math.abs(offset) < Math.abs(nearestOffset)))
+        nearestOffset = offset;
     }
   }
-  return best;
+  return nearestOffset;
 }
 
-const toGrid = (place: number, grid: number): number => Math.round(place / grid) * grid - place;
+const getGridOffset = (position: number, grid: number): number => Math.round(position / grid) * grid - position;
 
-function linesAt(places: readonly number[], axis: Axis, rect: Rect, lines: readonly Line[]): SnapLine[] {
-  const [near, far] = ends(rect, across(axis));
-  const shown = new Map<string, SnapLine>();
-  for (const line of lines) {
-    if (!places.some((place) => Math.abs(place - line.at) < SAME)) continue;
-    const at = rounded(line.at);
-    const known = shown.get(`${line.of} ${at}`);
-    shown.set(`${line.of} ${at}`, {
+function listLinesAt(positions: readonly number[], axis: Axis, rect: Rect, lines: readonly TargetLine[]): SnapLine[] {
+  const [near, far] = getEnds(rect, getOtherAxis(axis));
+  const shownLines = new Map<string, SnapLine>();
+  for (const targetLine of lines) {
+    if (!positions.some((position) => Math.abs(position - targetLine.position) < POSITION_TOLERANCE)) continue;
+    const roundedPosition = roundLength(targetLine.position);
+    const knownLine = shownLines.get(`${targetLine.source} ${roundedPosition}`);
+    shownLines.set(`${targetLine.source} ${roundedPosition}`, {
       axis,
-      at,
-      of: line.of,
-      from: Math.min(line.from, near, known?.from ?? near),
-      to: Math.max(line.to, far, known?.to ?? far),
+      position: roundedPosition,
+      source: targetLine.source,
+      start: Math.min(targetLine.start, near, knownLine?.start ?? near),
+      end: Math.max(targetLine.end, far, knownLine?.end ?? far),
     });
   }
-  return [...shown.values()];
+  return [...shownLines.values()];
 }
 
-interface Dragged {
-  /** The frame around what is dragged, before. */
+interface DragState {
+  /** The frame around the dragged elements before the drag. */
   readonly bounds: Rect;
-  readonly by: Point;
-  /** Millimetres from which lines draw. */
+  readonly offset: Point;
+  /** The distance in millimeters at which lines attract. */
   readonly reach: number;
 }
 
 /**
- * A move with its edges and middles on lines, or with equal gaps to its neighbours, whichever is nearer. Both go before
- * the grid, which draws the near edges from anywhere.
+ * Snaps a move: edges and centers to lines, or to equal gaps with neighbors, depending on which is nearer. Both have priority
+ * over the grid, which attracts the near edges from any distance.
  */
-export function snapMove(targets: SnapTargets, { bounds, by, reach }: Dragged): Snapped {
-  const asked = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
-  const along = (axis: Axis): number => {
-    const places = positions(asked, axis);
-    const toLine = nearest(places, targets[axis], reach);
-    const toGaps = targets.gaps ? wayToEqualGaps(targets.others, asked, axis, reach) : undefined;
-    const way = smaller(toLine, toGaps);
-    if (way !== undefined) return by[axis] + way;
-    return targets.grid === undefined ? by[axis] : by[axis] + toGrid(places[0] as number, targets.grid);
+export function snapMove(targets: SnapTargets, { bounds, offset, reach }: DragState): SnapResult {
+  const askedRect = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
+  const computeOffset = (axis: Axis): number => {
+    const positions = getPositions(askedRect, axis);
+    const lineOffset = findNearestOffset(positions, targets[axis], reach);
+    const gapOffset = targets.gaps ? findEqualGapOffset(targets.otherRects, askedRect, axis, reach) : undefined;
+    const snapOffset = getSmallerOffset(lineOffset, gapOffset);
+    if (snapOffset !== undefined) return offset[axis] + snapOffset;
+    return targets.grid === undefined
+      ? offset[axis]
+      : offset[axis] + getGridOffset(positions[0] as number, targets.grid);
   };
-  const way = { x: rounded(along('x')), y: rounded(along('y')) };
-  const there = { ...bounds, x: bounds.x + way.x, y: bounds.y + way.y };
-  const lines = (['x', 'y'] as const).flatMap((axis) => linesAt(positions(there, axis), axis, there, targets[axis]));
-  return { by: way, lines, gaps: targets.gaps ? equalGaps(targets.others, there) : [] };
+  const snappedOffset = { x: roundLength(computeOffset('x')), y: roundLength(computeOffset('y')) };
+  const snappedRect = { ...bounds, x: bounds.x + snappedOffset.x, y: bounds.y + snappedOffset.y };
+  const lines = (['x', 'y'] as const).flatMap((axis) =>
+    listLinesAt(getPositions(snappedRect, axis), axis, snappedRect, targets[axis]),
+  );
+  return { offset: snappedOffset, lines, gaps: targets.gaps ? listEqualGaps(targets.otherRects, snappedRect) : [] };
 }
 
-/** The smaller way of two that may not be there; the first of two alike. */
-const smaller = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined || (b !== undefined && Math.abs(b) < Math.abs(a)) ? b : a;
+/** Returns the smaller of two optional offsets, or the first one if both are equal. */
+const getSmallerOffset = (firstOffset: number | undefined, secondOffset: number | undefined): number | undefined =>
+  firstOffset === undefined || (secondOffset !== undefined && Math.abs(secondOffset) < Math.abs(firstOffset))
+    ? secondOffset
+    : firstOffset;
 
-/** The same for a handle: only the edges that it moves are drawn, and those opposite stay. */
-export function snapResize(targets: SnapTargets, handle: Handle, { bounds, by, reach }: Dragged): Snapped {
-  const edgeOf = (axis: Axis): 'near' | 'far' | undefined => {
-    const [before, behind] = axis === 'x' ? ['w', 'e'] : ['n', 's'];
-    return handle.includes(before as string) ? 'near' : handle.includes(behind as string) ? 'far' : undefined;
+/** Does the same for a handle: only the edges that the handle moves snap, and the opposite edges stay. */
+export function snapResize(targets: SnapTargets, handle: Handle, { bounds, offset, reach }: DragState): SnapResult {
+  const getMovedEdge = (axis: Axis): 'near' | 'far' | undefined => {
+    const [nearHandle, farHandle] = axis === 'x' ? ['w', 'e'] : ['n', 's'];
+    return handle.includes(nearHandle as string) ? 'near' : handle.includes(farHandle as string) ? 'far' : undefined;
   };
-  const stretched = (way: Point): Rect =>
-    (['x', 'y'] as const).reduce((rect, axis) => pulled(rect, axis, edgeOf(axis), way[axis]), bounds);
-  const asked = stretched(by);
-  const way = { ...by };
+  const stretchRect = (edgeOffset: Point): Rect =>
+    (['x', 'y'] as const).reduce((rect, axis) => moveEdge(rect, axis, getMovedEdge(axis), edgeOffset[axis]), bounds);
+  const askedRect = stretchRect(offset);
+  const snappedOffset = { ...offset };
   const lines: SnapLine[] = [];
   for (const axis of ['x', 'y'] as const) {
-    const edge = edgeOf(axis);
-    if (edge === undefined) continue;
-    const [near, far] = ends(asked, axis);
-    const there = edge === 'near' ? near : far;
-    const toLine = nearest([there], targets[axis], reach);
-    const toGaps = targets.gaps ? edgeToEqualGaps(targets.others, asked, axis, edge, reach) : undefined;
-    const drawn = smaller(toLine, toGaps) ?? (targets.grid === undefined ? 0 : toGrid(there, targets.grid));
-    way[axis] = rounded(by[axis] + drawn);
-    lines.push(...linesAt([there + way[axis] - by[axis]], axis, bounds, targets[axis]));
+    const movedEdge = getMovedEdge(axis);
+    if (movedEdge === undefined) continue;
+    const [near, far] = getEnds(askedRect, axis);
+    const edgePosition = movedEdge === 'near' ? near : far;
+    const lineOffset = findNearestOffset([edgePosition], targets[axis], reach);
+    const gapOffset = targets.gaps
+      ? findEqualGapEdgeOffset(targets.otherRects, askedRect, axis, movedEdge, reach)
+      : undefined;
+    const drawnOffset =
+      getSmallerOffset(lineOffset, gapOffset) ??
+      (targets.grid === undefined ? 0 : getGridOffset(edgePosition, targets.grid));
+    snappedOffset[axis] = roundLength(offset[axis] + drawnOffset);
+    lines.push(...listLinesAt([edgePosition + snappedOffset[axis] - offset[axis]], axis, bounds, targets[axis]));
   }
-  return { by: way, lines, gaps: targets.gaps ? equalGaps(targets.others, stretched(way)) : [] };
+  return {
+    offset: snappedOffset,
+    lines,
+    gaps: targets.gaps ? listEqualGaps(targets.otherRects, stretchRect(snappedOffset)) : [],
+  };
 }
 
-/** A rectangle with one of its edges moved, or none. */
-function pulled(rect: Rect, axis: Axis, edge: 'near' | 'far' | undefined, way: number): Rect {
-  const length = axis === 'x' ? 'width' : 'height';
-  if (edge === 'far') return { ...rect, [length]: rect[length] + way };
-  return edge === undefined ? rect : { ...rect, [axis]: rect[axis] + way, [length]: rect[length] - way };
+/** Moves one edge of a rectangle, or none. */
+function moveEdge(rect: Rect, axis: Axis, edge: 'near' | 'far' | undefined, distance: number): Rect {
+  const sizeKey = axis === 'x' ? 'width' : 'height';
+  if (edge === 'far') return { ...rect, [sizeKey]: rect[sizeKey] + distance };
+  return edge === undefined ? rect : { ...rect, [axis]: rect[axis] + distance, [sizeKey]: rect[sizeKey] - distance };
 }
 
-/** The way from an element to what lies beside it. */
-export interface Distance extends Stretch {
-  /** To what: another element, or the edge of the cut card. */
-  readonly of: 'element' | 'trim';
+/** The distance from an element to its neighbor. */
+export interface Distance extends AxisSegment {
+  /** The neighbor: another element, or the edge of the trim. */
+  readonly source: 'element' | 'trim';
 }
 
-/** In each of the four directions the distance to the next element that lies beside it, else to the edge of the card. */
-export function distances(
+/** Measures in each of the four directions the distance to the next element in the same row or column, or to the edge of the card. */
+export function measureDistances(
   studioView: StudioView,
-  { others }: Pick<SnapTargets, 'others'>,
+  { otherRects }: Pick<SnapTargets, 'otherRects'>,
   bounds: Rect,
 ): readonly Distance[] {
-  const { trim } = cardAreas(studioView);
+  const { trim } = getCardAreas(studioView);
   return (['x', 'y'] as const).flatMap((axis) => {
-    const [near, far] = ends(bounds, axis);
-    const beside = others.filter((other) => isBeside(bounds, other, axis));
-    const before = beside.filter((other) => ends(other, axis)[1] <= near + SAME);
-    const behind = beside.filter((other) => ends(other, axis)[0] >= far - SAME);
-    const last = furthest(before, (other) => ends(other, axis)[1]);
-    const first = furthest(behind, (other) => -ends(other, axis)[0]);
-    const [edge, end] = ends(trim, axis);
-    const out: Distance[] = [];
-    const add = (a: number, b: number, other: Rect | undefined): void => {
-      if (b - a < SAME) return;
-      const at = rounded(commonMiddle(bounds, other ?? bounds, axis));
-      out.push({ axis, from: rounded(a), to: rounded(b), at, of: other ? 'element' : 'trim' });
+    const [near, far] = getEnds(bounds, axis);
+    const neighbors = otherRects.filter((otherRect) => isSideBySide(bounds, otherRect, axis));
+    const previousNeighbors = neighbors.filter((otherRect) => getEnds(otherRect, axis)[1] <= near + POSITION_TOLERANCE);
+    const nextNeighbors = neighbors.filter((otherRect) => getEnds(otherRect, axis)[0] >= far - POSITION_TOLERANCE);
+    const nearestPrevious = findFurthest(previousNeighbors, (otherRect) => getEnds(otherRect, axis)[1]);
+    const nearestNext = findFurthest(nextNeighbors, (otherRect) => -getEnds(otherRect, axis)[0]);
+    const [trimStart, trimEnd] = getEnds(trim, axis);
+    const measured: Distance[] = [];
+    const addDistance = (start: number, end: number, otherRect: Rect | undefined): void => {
+      if (end - start < POSITION_TOLERANCE) return;
+      const crossPosition = roundLength(getCommonMiddle(bounds, otherRect ?? bounds, axis));
+      measured.push({
+        axis,
+        start: roundLength(start),
+        end: roundLength(end),
+        crossPosition,
+        source: otherRect ? 'element' : 'trim',
+      });
     };
-    add(last === undefined ? edge : ends(last, axis)[1], near, last);
-    add(far, first === undefined ? end : ends(first, axis)[0], first);
-    return out;
+    addDistance(nearestPrevious === undefined ? trimStart : getEnds(nearestPrevious, axis)[1], near, nearestPrevious);
+    addDistance(far, nearestNext === undefined ? trimEnd : getEnds(nearestNext, axis)[0], nearestNext);
+    return measured;
   });
 }
 
-function furthest(all: readonly Rect[], by: (rect: Rect) => number): Rect | undefined {
-  return all.reduce<Rect | undefined>(
-    (best, one) => (best === undefined || by(one) > by(best) ? one : best),
+function findFurthest(rects: readonly Rect[], getKey: (rect: Rect) => number): Rect | undefined {
+  return rects.reduce<Rect | undefined>(
+    (furthestRect, rect) => (furthestRect === undefined || getKey(rect) > getKey(furthestRect) ? rect : furthestRect),
     undefined,
   );
 }

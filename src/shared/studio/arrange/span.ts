@@ -1,35 +1,37 @@
-/** Upright rectangles seen along the card and down it. */
+/** Measures upright rectangles along the axes of the card. */
 import type { Rect } from '../../display/units.ts';
 
 export type Axis = 'x' | 'y';
 
-/** A straight way along an axis, in millimetres. */
-export interface Stretch {
+/** A straight segment along an axis, in millimeters. */
+export interface AxisSegment {
   readonly axis: Axis;
-  readonly from: number;
-  readonly to: number;
-  /** Where it is drawn along the other axis. */
-  readonly at: number;
+  readonly start: number;
+  readonly end: number;
+  /** The position along the other axis. */
+  readonly crossPosition: number;
 }
 
-/** Millimetres; places that close are one. */
-export const SAME = 0.001;
+/** The tolerance in millimeters: positions this close count as equal. */
+export const POSITION_TOLERANCE = 0.001;
 
-export const ends = (rect: Rect, axis: Axis): readonly [near: number, far: number] =>
+export const getEnds = (rect: Rect, axis: Axis): readonly [near: number, far: number] =>
   axis === 'x' ? [rect.x, rect.x + rect.width] : [rect.y, rect.y + rect.height];
 
-export const across = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
+export const getOtherAxis = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
 
-/** Whether two lie side by side along an axis, whatever is between them. */
-export function isBeside(a: Rect, b: Rect, axis: Axis): boolean {
-  const [from, to] = ends(a, across(axis));
-  const [start, end] = ends(b, across(axis));
-  return start < to && end > from;
+/** Returns whether two rectangles share a row or column along an axis. Rectangles in between don't matter. */
+export function isSideBySide(firstRect: Rect, secondRect: Rect, axis: Axis): boolean {
+  const [firstStart, firstEnd] = getEnds(firstRect, getOtherAxis(axis));
+  const [secondStart, secondEnd] = getEnds(secondRect, getOtherAxis(axis));
+  return secondStart < firstEnd && secondEnd > firstStart;
 }
 
-/** Across an axis the middle of what two have in common; of two that have nothing, the middle of the first. */
-export function commonMiddle(a: Rect, b: Rect, axis: Axis): number {
-  const [from, to] = ends(a, across(axis));
-  const [start, end] = isBeside(a, b, axis) ? ends(b, across(axis)) : [from, to];
-  return (Math.max(start, from) + Math.min(end, to)) / 2;
+/** Returns the center of the range that two rectangles share across an axis, or the center of the first if they share none. */
+export function getCommonMiddle(firstRect: Rect, secondRect: Rect, axis: Axis): number {
+  const [firstStart, firstEnd] = getEnds(firstRect, getOtherAxis(axis));
+  const [secondStart, secondEnd] = isSideBySide(firstRect, secondRect, axis)
+    ? getEnds(secondRect, getOtherAxis(axis))
+    : [firstStart, firstEnd];
+  return (Math.max(secondStart, firstStart) + Math.min(secondEnd, firstEnd)) / 2;
 }

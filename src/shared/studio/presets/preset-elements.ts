@@ -1,7 +1,7 @@
-/** The elements of ready-made parts, by shares of a card, about the fields that a game has. */
-import { type BindableField, entryFields } from '../bindable.ts';
-import { has, type Room, TRACK_SHARE } from './preset-room.ts';
-import { stats } from './preset-stats.ts';
+/** Creates the elements of presets, positioned by shares of the card and bound to the game's fields. */
+import { type BindableField, listEntryFields } from '../bindable.ts';
+import { hasField, type PresetRoom, TRACK_SHARE } from './preset-room.ts';
+import { createStats } from './preset-stats.ts';
 
 export const PRESETS = [
   'ground',
@@ -18,77 +18,84 @@ export const PRESETS = [
 ] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What the tree calls it, in the language of whoever draws. */
+/** The title in the tree, in the user's language. */
 export interface PresetTexts {
   readonly title: string;
 }
 
-type Make = (room: Room, words: PresetTexts) => readonly object[];
+type CreateElements = (presetRoom: PresetRoom, presetTexts: PresetTexts) => readonly object[];
 
-const lastKey = (at: string): string => at.slice(at.lastIndexOf('/') + 1);
+const getLastKey = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
-const WHITE = { fill: 'paper', stroke: { colour: 'ink', width: 0.7 } };
-const RED = {
+const WHITE_CELL = { fill: 'paper', stroke: { colour: 'ink', width: 0.7 } };
+const RED_CELL = {
   fill: 'paper',
   stroke: { colour: 'danger', width: 1.4 },
   hatch: { colour: 'danger', width: 0.4, pitch: 2.6 },
 };
-/** What games call the boxes that are crossed out. */
-const HURT = /^(hits|hp|health|endurance|structure|stamina|hitPoints|crew)$/i;
+/** Names for hit points in games. */
+const HIT_POINT_NAMES = /^(hits|hp|health|endurance|structure|stamina|hitPoints|crew)$/i;
 
-function track(room: Room): readonly object[] {
-  const { spared } = room;
-  const box = room.box(0, 0.7 - spared, 1, TRACK_SHARE + spared);
-  const base = { kind: 'track', box, cell: [4, 5.2], gap: 0.2 };
-  if (has(room, '/derived/hp/white') && has(room, '/derived/hp/red')) {
-    const runs = [
-      { count: { at: '/derived/hp/white' }, cell: WHITE },
-      { count: { at: '/derived/hp/red' }, cell: RED },
+function createTrack(presetRoom: PresetRoom): readonly object[] {
+  const { reservedShare } = presetRoom;
+  const trackBox = presetRoom.createBox(0, 0.7 - reservedShare, 1, TRACK_SHARE + reservedShare);
+  const trackBase = { kind: 'track', box: trackBox, cell: [4, 5.2], gap: 0.2 };
+  if (hasField(presetRoom, '/derived/hp/white') && hasField(presetRoom, '/derived/hp/red')) {
+    const trackRuns = [
+      { count: { at: '/derived/hp/white' }, cell: WHITE_CELL },
+      { count: { at: '/derived/hp/red' }, cell: RED_CELL },
     ];
-    return [{ ...base, field: '/hp/total', runs }];
+    return [{ ...trackBase, field: '/hp/total', runs: trackRuns }];
   }
-  const hits = room.fields.find(({ at, holds }) => holds === 'number' && HURT.test(lastKey(at)));
-  if (hits === undefined) return [];
-  return [{ ...base, runs: [{ count: { at: hits.at }, cell: WHITE }] }];
+  const hitPoints = presetRoom.fields.find(
+    ({ pointer, shape }) => shape === 'number' && HIT_POINT_NAMES.test(getLastKey(pointer)),
+  );
+  if (hitPoints === undefined) return [];
+  return [{ ...trackBase, runs: [{ count: { at: hitPoints.pointer }, cell: WHITE_CELL }] }];
 }
 
-const attackList = ({ lists }: Room) => lists.find(({ at }) => at === '/character/attacks');
+const findAttackList = ({ lists: bindableLists }: PresetRoom) =>
+  bindableLists.find(({ pointer }) => pointer === '/character/attacks');
 
-/** Whether they stand in full elsewhere: then the front may leave out what it has no room for. */
-const hasAttacksInWords = ({ template: { front, back } }: Room): boolean =>
+/** Returns whether the template already shows attacks completely. Then the front may omit attacks that don't fit. */
+const hasAttacksInWords = ({ template: { front, back } }: PresetRoom): boolean =>
   [...front, ...back].some(
-    (one) => one.kind === 'flow' && one.sections.some(({ each }) => each === '/character/attacks'),
+    (element) =>
+      element.kind === 'flow' && element.sections.some(({ each: listPointer }) => listPointer === '/character/attacks'),
   );
 
-/** A paragraph of each entry: its name, then the attack in the notation of the game, or its text. */
-function section({ template, game }: Room, list: BindableField): object | undefined {
-  const entry = entryFields(template, game, list.at);
-  const held = (at: string) => entry.some((field) => field.at === at);
-  if (!held('/name')) return undefined;
-  const isAttack = list.at === '/character/attacks' && Object.hasOwn(game.card.formats, 'attack');
-  if (!isAttack && !held('/text')) return undefined;
-  const rest = isAttack ? { item: '', as: 'attack' } : { item: '/text' };
+/** Creates a section with a paragraph for each entry: its name, followed by its text, or by the game's notation for attacks. */
+function createSection({ template, game: cardGame }: PresetRoom, bindableList: BindableField): object | undefined {
+  const listFields = listEntryFields(template, cardGame, bindableList.pointer);
+  const hasEntryField = (pointer: string) => listFields.some((entryField) => entryField.pointer === pointer);
+  if (!hasEntryField('/name')) return undefined;
+  const isAttack = bindableList.pointer === '/character/attacks' && Object.hasOwn(cardGame.card.formats, 'attack');
+  if (!isAttack && !hasEntryField('/text')) return undefined;
+  const valueFields = isAttack ? { item: '', as: 'attack' } : { item: '/text' };
   return {
-    heading: { style: 'heading', text: list.label, rule: { colour: 'mute', width: 0.6 } },
-    each: list.at,
+    heading: { style: 'heading', text: bindableList.label, rule: { colour: 'mute', width: 0.6 } },
+    each: bindableList.pointer,
     hang: 2,
     spans: [
       { style: 'entry', value: { item: '/name', after: '  ' } },
-      { style: 'body', value: rest },
+      { style: 'body', value: valueFields },
     ],
   };
 }
 
-function words(room: Room): readonly object[] {
-  const concept = has(room, `/${room.of}/concept`)
-    ? [{ spans: [{ style: 'body', value: { at: `/${room.of}/concept` } }] }]
+function createFlow(presetRoom: PresetRoom): readonly object[] {
+  const concept = hasField(presetRoom, `/${presetRoom.subject}/concept`)
+    ? [{ spans: [{ style: 'body', value: { at: `/${presetRoom.subject}/concept` } }] }]
     : [];
-  const sections = [...concept, ...room.lists.flatMap((list) => section(room, list) ?? [])];
+  const sections = [
+    ...concept,
+    ...presetRoom.lists.flatMap((bindableList) => createSection(presetRoom, bindableList) ?? []),
+  ];
   if (sections.length === 0) return [];
   return [
     {
       kind: 'flow',
-      box: room.box(0, 0, 1, 1),
+      box: presetRoom.createBox(0, 0, 1, 1),
       gap: 1.2,
       sectionGap: 4,
       continued: { style: 'body' },
@@ -97,108 +104,154 @@ function words(room: Room): readonly object[] {
   ];
 }
 
-function tags({ lists, box, takes }: Room): readonly object[] {
-  // Classes stand in the line below the picture.
-  const known = lists.filter(
-    ({ words: of, at }) =>
-      (of !== undefined || /keyword/i.test(at)) && !/faction|immunit|weakness|\/character\/classes/i.test(at),
+function createTags({ lists: bindableLists, createBox, overflowField }: PresetRoom): readonly object[] {
+  // Classes are already in the line below the picture.
+  const tagLists = bindableLists.filter(
+    ({ words: wordList, pointer }) =>
+      (wordList !== undefined || /keyword/i.test(pointer)) &&
+      !/faction|immunit|weakness|\/character\/classes/i.test(pointer),
   );
-  if (known.length === 0) return [];
+  if (tagLists.length === 0) return [];
   return [
     {
       kind: 'list',
-      box: box(0.16, 0.9, 0.84, 0.1),
+      box: createBox(0.16, 0.9, 0.84, 0.1),
       padding: [1, 0.6],
       gap: 0.6,
       align: 'right',
       valign: 'bottom',
-      ...takes,
-      tags: known.slice(0, 4).map(({ at }) => ({ each: at, style: 'tag', fill: 'primary', radius: 0.8 })),
+      ...overflowField,
+      tags: tagLists.slice(0, 4).map(({ pointer }) => ({ each: pointer, style: 'tag', fill: 'primary', radius: 0.8 })),
     },
   ];
 }
 
-function kind(room: Room): readonly object[] {
-  const parts = [
-    ...(has(room, '/character/alignment') ? [{ at: '/character/alignment', as: 'word' }] : []),
-    ...(room.lists.some(({ at }) => at === '/character/classes') ? [{ each: '/character/classes', by: ' / ' }] : []),
+function createKindLine(presetRoom: PresetRoom): readonly object[] {
+  const kindParts = [
+    ...(hasField(presetRoom, '/character/alignment') ? [{ at: '/character/alignment', as: 'word' }] : []),
+    ...(presetRoom.lists.some(({ pointer }) => pointer === '/character/classes')
+      ? [{ each: '/character/classes', by: ' / ' }]
+      : []),
   ];
-  const concept = has(room, `/${room.of}/concept`) ? { at: `/${room.of}/concept` } : undefined;
-  if (parts.length === 0 && concept === undefined) return [];
-  const value = parts.length === 0 ? concept : { join: parts, by: ' · ' };
+  const concept = hasField(presetRoom, `/${presetRoom.subject}/concept`)
+    ? { at: `/${presetRoom.subject}/concept` }
+    : undefined;
+  if (kindParts.length === 0 && concept === undefined) return [];
+  const kindValue = kindParts.length === 0 ? concept : { join: kindParts, by: ' · ' };
   return [
     {
       kind: 'text',
-      box: room.box(0, 0.494 - room.spared, 1, 0.05),
+      box: presetRoom.createBox(0, 0.494 - presetRoom.reservedShare, 1, 0.05),
       style: 'kind',
-      value,
+      value: kindValue,
       align: 'center',
       valign: 'middle',
-      ...room.takes,
+      ...presetRoom.overflowField,
     },
   ];
 }
 
-function level(room: Room, { title }: PresetTexts): readonly object[] {
-  const at = `/${room.of}/level`;
-  if (!has(room, at)) return [];
-  const box = room.corner(0.98, 0.145, 10, 10);
-  const hold = { x: 'right', y: 'top' };
+function createLevel(presetRoom: PresetRoom, { title: levelTitle }: PresetTexts): readonly object[] {
+  const pointer = `/${presetRoom.subject}/level`;
+  if (!hasField(presetRoom, pointer)) return [];
+  const levelBox = presetRoom.createCornerBox(0.98, 0.145, 10, 10);
+  const levelHold = { x: 'right', y: 'top' };
   return [
-    { kind: 'shape', box, hold, group: title, radius: 5, fill: 'accent', stroke: { colour: 'ink', width: 0.8 } },
-    { kind: 'text', box, hold, group: title, style: 'level', value: { at }, align: 'center', valign: 'middle' },
+    {
+      kind: 'shape',
+      box: levelBox,
+      hold: levelHold,
+      group: levelTitle,
+      radius: 5,
+      fill: 'accent',
+      stroke: { colour: 'ink', width: 0.8 },
+    },
+    {
+      kind: 'text',
+      box: levelBox,
+      hold: levelHold,
+      group: levelTitle,
+      style: 'level',
+      value: { at: pointer },
+      align: 'center',
+      valign: 'middle',
+    },
   ];
 }
 
-function art(room: Room): readonly object[] {
-  const drawing = `/${room.of}/art/drawing`;
-  if (!has(room, drawing)) return [];
-  const box = room.box(0, 0.124, 1, 0.358 - room.spared);
-  const initial = {
+function createArt(presetRoom: PresetRoom): readonly object[] {
+  const drawingPointer = `/${presetRoom.subject}/art/drawing`;
+  if (!hasField(presetRoom, drawingPointer)) return [];
+  const artBox = presetRoom.createBox(0, 0.124, 1, 0.358 - presetRoom.reservedShare);
+  const initialElement = {
     kind: 'text',
-    box,
+    box: artBox,
     style: 'initial',
-    value: { at: `/${room.of}/name`, as: 'initial' },
+    value: { at: `/${presetRoom.subject}/name`, as: 'initial' },
     align: 'center',
     valign: 'middle',
   };
   return [
-    { kind: 'art', box, drawing, focus: [0.5, 0.15], fallback: [{ kind: 'shape', box, fill: 'primary' }, initial] },
+    {
+      kind: 'art',
+      box: artBox,
+      drawing: drawingPointer,
+      focus: [0.5, 0.15],
+      fallback: [{ kind: 'shape', box: artBox, fill: 'primary' }, initialElement],
+    },
   ];
 }
 
-export const MAKERS: Readonly<Record<Preset, Make>> = {
+export const MAKERS: Readonly<Record<Preset, CreateElements>> = {
   ground: ({ ground }) => [{ kind: 'shape', box: ground, fill: 'paper' }],
-  art,
-  name: (room) => {
-    const at = `/${room.of}/name`;
-    if (!has(room, at)) return [];
-    return [{ kind: 'text', box: room.box(0, 0, 1, 0.111), style: 'name', value: { at }, valign: 'middle', lines: 2 }];
+  art: createArt,
+  name: (presetRoom) => {
+    const pointer = `/${presetRoom.subject}/name`;
+    if (!hasField(presetRoom, pointer)) return [];
+    return [
+      {
+        kind: 'text',
+        box: presetRoom.createBox(0, 0, 1, 0.111),
+        style: 'name',
+        value: { at: pointer },
+        valign: 'middle',
+        lines: 2,
+      },
+    ];
   },
-  kind,
-  level,
-  stats,
-  track,
-  attacks: (room) => {
-    const list = attackList(room);
-    const made = list && section(room, list);
-    if (made === undefined) return [];
-    const { heading: _, ...plain } = made as { heading: object };
-    const where = hasAttacksInWords(room) ? { repeated: true } : room.takes;
-    return [{ kind: 'flow', box: room.box(0, 0.825, 1, 0.075), gap: 0.6, sectionGap: 2, sections: [plain], ...where }];
+  kind: createKindLine,
+  level: createLevel,
+  stats: createStats,
+  track: createTrack,
+  attacks: (presetRoom) => {
+    const attackList = findAttackList(presetRoom);
+    const attackSection = attackList && createSection(presetRoom, attackList);
+    if (attackSection === undefined) return [];
+    const { heading: _heading, ...plainSection } = attackSection as { heading: object };
+    const repeatFields = hasAttacksInWords(presetRoom) ? { repeated: true } : presetRoom.overflowField;
+    return [
+      {
+        kind: 'flow',
+        box: presetRoom.createBox(0, 0.825, 1, 0.075),
+        gap: 0.6,
+        sectionGap: 2,
+        sections: [plainSection],
+        ...repeatFields,
+      },
+    ];
   },
-  words,
-  faction: (room) =>
-    has(room, '/faction/symbol')
+  words: createFlow,
+  faction: (presetRoom) =>
+    hasField(presetRoom, '/faction/symbol')
       ? [
           {
             kind: 'symbol',
-            box: room.corner(0, 1, 8, 8),
+            box: presetRoom.createCornerBox(0, 1, 8, 8),
             hold: { x: 'left', y: 'bottom' },
             drawing: '/faction/symbol',
             field: '/factions',
           },
         ]
       : [],
-  tags,
+  tags: createTags,
 };

@@ -1,58 +1,61 @@
-/** Where ready-made parts stand on a card, and what they can show. */
+/** Describes the positions of presets on a card, and the fields that they can show. */
 import type { CardGame } from '../../card/card-rules.ts';
 import type { CardTemplate, Element } from '../../card/template/template.ts';
-import { cardAreas } from '../arrange/areas.ts';
-import { type BindableField, bindableFields, bindableLists } from '../bindable.ts';
-import { rounded, type StudioView } from '../view.ts';
+import { getCardAreas } from '../arrange/areas.ts';
+import { type BindableField, listBindableFields, listBindableLists } from '../bindable.ts';
+import { roundLength, type StudioView } from '../view.ts';
 
-export interface Room {
+export interface PresetRoom {
   readonly template: CardTemplate;
   readonly game: CardGame;
   readonly fields: readonly BindableField[];
   readonly lists: readonly BindableField[];
-  readonly of: string;
-  /** A box by shares of what lies a millimetre within the safe area. */
-  box(x: number, y: number, width: number, height: number): Element['box'];
-  /** The same with a size in millimetres from a corner. */
-  corner(x: number, y: number, width: number, height: number): Element['box'];
-  /** The share of the height by which the picture of a low card is lower, so that boxes have two rows. */
-  readonly spared: number;
-  /** The flow that takes words which have no room. */
-  readonly takes: { readonly overflowTo?: string };
-  /** All of the card with its bleed. */
+  readonly subject: string;
+  /** Creates a box from shares of the area one millimeter within the safe area. */
+  createBox(x: number, y: number, width: number, height: number): Element['box'];
+  /** Creates a box of a fixed size in millimeters, aligned by shares of the area. */
+  createCornerBox(x: number, y: number, width: number, height: number): Element['box'];
+  /** The share of the height that a low card takes from the picture, so that the track has two rows. */
+  readonly reservedShare: number;
+  /** The destination for texts that don't fit. */
+  readonly overflowField: { readonly overflowTo?: string };
+  /** The whole card with its bleed. */
   readonly ground: Element['box'];
 }
 
-/** The share of the height that boxes have, and the millimetres of two rows that a pen has room in. */
+/** The track's share of the height, and the height in millimeters of two rows that are large enough for a pen. */
 export const TRACK_SHARE = 0.12;
-const TWO_ROWS = 9;
+const TWO_ROWS_HEIGHT = 9;
 
-export function roomOf(studioView: StudioView, game: CardGame): Room {
+export function createRoom(studioView: StudioView, game: CardGame): PresetRoom {
   const { template } = studioView;
-  const { safe, bleed } = cardAreas(studioView);
-  const inside = { x: safe.x + 1, y: safe.y + 1, width: safe.width - 2, height: safe.height - 2 };
-  const box = (x: number, y: number, width: number, height: number): Element['box'] => [
-    rounded(inside.x + x * inside.width),
-    rounded(inside.y + y * inside.height),
-    rounded(width * inside.width),
-    rounded(height * inside.height),
+  const { safe: safeArea, bleed: bleedArea } = getCardAreas(studioView);
+  const innerArea = { x: safeArea.x + 1, y: safeArea.y + 1, width: safeArea.width - 2, height: safeArea.height - 2 };
+  const createBox = (x: number, y: number, width: number, height: number): Element['box'] => [
+    roundLength(innerArea.x + x * innerArea.width),
+    roundLength(innerArea.y + y * innerArea.height),
+    roundLength(width * innerArea.width),
+    roundLength(height * innerArea.height),
   ];
-  const flow = [...template.front, ...template.back].find((one) => one.kind === 'flow' && one.continued !== undefined);
+  const continuedFlow = [...template.front, ...template.back].find(
+    (element) => element.kind === 'flow' && element.continued !== undefined,
+  );
   return {
     template,
     game,
-    takes: flow?.id === undefined ? {} : { overflowTo: flow.id },
-    fields: bindableFields(template, game),
-    lists: bindableLists(template, game),
-    of: template.of ?? 'character',
-    box,
-    spared: rounded(Math.max(0, TWO_ROWS / inside.height - TRACK_SHARE)),
-    corner: (x, y, width, height) => {
-      const [left, top] = box(x, y, 0, 0);
-      return [rounded(left - x * width), rounded(top - y * height), width, height];
+    overflowField: continuedFlow?.id === undefined ? {} : { overflowTo: continuedFlow.id },
+    fields: listBindableFields(template, game),
+    lists: listBindableLists(template, game),
+    subject: template.of ?? 'character',
+    createBox,
+    reservedShare: roundLength(Math.max(0, TWO_ROWS_HEIGHT / innerArea.height - TRACK_SHARE)),
+    createCornerBox: (x, y, width, height) => {
+      const [leftEdge, topEdge] = createBox(x, y, 0, 0);
+      return [roundLength(leftEdge - x * width), roundLength(topEdge - y * height), width, height];
     },
-    ground: [bleed.x, bleed.y, bleed.width, bleed.height].map(rounded) as Element['box'],
+    ground: [bleedArea.x, bleedArea.y, bleedArea.width, bleedArea.height].map(roundLength) as Element['box'],
   };
 }
 
-export const has = ({ fields }: Room, at: string): boolean => fields.some((field) => field.at === at);
+export const hasField = ({ fields }: PresetRoom, pointer: string): boolean =>
+  fields.some((bindableField) => bindableField.pointer === pointer);

@@ -1,64 +1,69 @@
-/** Ready-made numbers: all of a game in a row, or one. */
+/** Creates presets for numbers: one number, or all numbers of a game in a row. */
 import type { BindableField } from '../bindable.ts';
-import { rounded } from '../view.ts';
-import { has, type Room } from './preset-room.ts';
+import { roundLength } from '../view.ts';
+import { hasField, type PresetRoom } from './preset-room.ts';
 
-/** Most that stand side by side. */
-const MOST_STATS = 5;
+/** The maximum number of stats in a row. */
+const MAX_STATS = 5;
 
-/** Traits with dice and Resistance where the game has them, else its first plain numbers. */
-function statsOf(room: Room): readonly { readonly label: string; readonly at: string; readonly badge?: string }[] {
-  const dice = room.fields.filter(({ at }) => /^\/character\/traits\/\w+\/dice$/.test(at));
-  if (dice.length > 0) {
-    return dice.slice(0, MOST_STATS).map(({ at, label }) => {
-      const badge = at.replace(/dice$/, 'resistance');
-      const [, name = label] = label.split(', ');
-      return { at, label: name, ...(has(room, badge) ? { badge } : {}) };
+/** Lists the traits with dice and resistance if the game has them, or else the game's first plain numbers. */
+function listStats(
+  presetRoom: PresetRoom,
+): readonly { readonly label: string; readonly at: string; readonly badge?: string }[] {
+  const diceFields = presetRoom.fields.filter(({ pointer }) => /^\/character\/traits\/\w+\/dice$/.test(pointer));
+  if (diceFields.length > 0) {
+    return diceFields.slice(0, MAX_STATS).map(({ pointer, label: labelText }) => {
+      const badgePointer = pointer.replace(/dice$/, 'resistance');
+      const [, statName = labelText] = labelText.split(', ');
+      return { at: pointer, label: statName, ...(hasField(presetRoom, badgePointer) ? { badge: badgePointer } : {}) };
     });
   }
-  const plain = room.fields.filter(
-    ({ at, holds }) =>
-      holds === 'number' && /^\/\w+\/\w+$/.test(at) && at.startsWith(`/${room.of}/`) && !/level$/.test(at),
+  const plainFields = presetRoom.fields.filter(
+    ({ pointer, shape }) =>
+      shape === 'number' &&
+      /^\/\w+\/\w+$/.test(pointer) &&
+      pointer.startsWith(`/${presetRoom.subject}/`) &&
+      !/level$/.test(pointer),
   );
-  return plain.slice(0, MOST_STATS).map(({ at, label }) => ({ at, label }));
+  return plainFields.slice(0, MAX_STATS).map(({ pointer, label: labelText }) => ({ at: pointer, label: labelText }));
 }
 
-/** Millimetres of a number in a row from which on all can be equally wide. */
-const WIDE_STAT = 9.5;
-const BADGE = { width: 4.5, height: 5.2 };
+/** The width in millimeters from which all numbers of a row are equally wide. */
+const MIN_EQUAL_WIDTH = 9.5;
+const BADGE_SIZE = { width: 4.5, height: 5.2 };
 
-/** Shares of a row: on a small card long labels take from the others, and nothing is below this many letters. */
-function sharesOf(labels: readonly string[], width: number): readonly number[] {
-  const isWide = width / Math.max(1, labels.length) >= WIDE_STAT;
-  const letters = labels.map((label) => (isWide ? 1 : Math.max(5, label.length)));
-  const all = letters.reduce((sum, n) => sum + n, 0);
-  return letters.map((n) => n / all);
+/** Computes the shares of a row. On a small card, long labels get more space, with a minimum for short ones. */
+function computeShares(labels: readonly string[], rowWidth: number): readonly number[] {
+  const isWide = rowWidth / Math.max(1, labels.length) >= MIN_EQUAL_WIDTH;
+  const letterCounts = labels.map((labelText) => (isWide ? 1 : Math.max(5, labelText.length)));
+  const totalLetters = letterCounts.reduce((sum, letterCount) => sum + letterCount, 0);
+  return letterCounts.map((letterCount) => letterCount / totalLetters);
 }
 
-export function stats(room: Room): readonly object[] {
-  const found = statsOf(room);
-  const [, , across] = room.box(0, 0, 1, 0);
-  const labels = found.map(({ label }) => label);
-  const shares = sharesOf(labels, across);
-  const badgeWidth = Math.min(BADGE.width, rounded(Math.min(...shares) * across * 0.52));
-  const badgeHeight = rounded((badgeWidth / BADGE.width) * BADGE.height);
-  return found.map(({ at, label, badge }, index) => ({
+export function createStats(presetRoom: PresetRoom): readonly object[] {
+  const foundStats = listStats(presetRoom);
+  const [, , rowWidth] = presetRoom.createBox(0, 0, 1, 0);
+  const labels = foundStats.map(({ label: labelText }) => labelText);
+  const widthShares = computeShares(labels, rowWidth);
+  const badgeWidth = Math.min(BADGE_SIZE.width, roundLength(Math.min(...widthShares) * rowWidth * 0.52));
+  const badgeHeight = roundLength((badgeWidth / BADGE_SIZE.width) * BADGE_SIZE.height);
+  return foundStats.map(({ at: pointer, label: labelText, badge: badgePointer }, index) => ({
     kind: 'stat',
-    box: room.box(
-      shares.slice(0, index).reduce((sum, share) => sum + share, 0),
-      0.556 - room.spared,
-      shares[index] ?? 0,
+    box: presetRoom.createBox(
+      widthShares.slice(0, index).reduce((sum, widthShare) => sum + widthShare, 0),
+      0.556 - presetRoom.reservedShare,
+      widthShares[index] ?? 0,
       0.126,
     ),
     group: 'stats',
-    label: { style: 'label', value: { text: label } },
-    value: { style: 'number', value: { at } },
-    ...(badge === undefined
+    label: { style: 'label', value: { text: labelText } },
+    value: { style: 'number', value: { at: pointer } },
+    ...(badgePointer === undefined
       ? {}
       : {
           badge: {
             style: 'resistance',
-            value: { at: badge, before: 'R' },
+            value: { at: badgePointer, before: 'R' },
             symbol: 'shield',
             width: badgeWidth,
             height: badgeHeight,
@@ -67,21 +72,28 @@ export function stats(room: Room): readonly object[] {
   }));
 }
 
-/** Millimetres. */
-const STAT = { width: 12, height: 11 };
+/** The size of a stat in millimeters. */
+const STAT_SIZE = { width: 12, height: 11 };
 
-/** The first plain number of the game that does not stand in a template yet, in the middle of the card. */
-export function numberOf(room: Room, template: string): object | undefined {
-  const numbers = room.fields.filter(({ at, holds }) => holds === 'number' && at.startsWith(`/${room.of}/`));
-  const plain = numbers.filter(({ at }) => /^\/\w+\/\w+$/.test(at));
-  const isNew = ({ at }: BindableField) => !template.includes(`"at":"${at}"`);
-  const field = plain.find(isNew) ?? numbers.find(isNew) ?? numbers[0];
-  if (field === undefined) return undefined;
-  const [x, y] = room.box(0.5, 0.5, 0, 0);
+/** Creates a stat in the middle of the card for the first plain number that the template doesn't show yet. */
+export function createNumber(presetRoom: PresetRoom, templateText: string): object | undefined {
+  const numberFields = presetRoom.fields.filter(
+    ({ pointer, shape }) => shape === 'number' && pointer.startsWith(`/${presetRoom.subject}/`),
+  );
+  const plainFields = numberFields.filter(({ pointer }) => /^\/\w+\/\w+$/.test(pointer));
+  const isNew = ({ pointer }: BindableField) => !templateText.includes(`"at":"${pointer}"`);
+  const numberField = plainFields.find(isNew) ?? numberFields.find(isNew) ?? numberFields[0];
+  if (numberField === undefined) return undefined;
+  const [x, y] = presetRoom.createBox(0.5, 0.5, 0, 0);
   return {
     kind: 'stat',
-    box: [rounded(x - STAT.width / 2), rounded(y - STAT.height / 2), STAT.width, STAT.height],
-    label: { style: 'label', value: { text: field.label.split(', ').at(-1) ?? field.label } },
-    value: { style: 'number', value: { at: field.at } },
+    box: [
+      roundLength(x - STAT_SIZE.width / 2),
+      roundLength(y - STAT_SIZE.height / 2),
+      STAT_SIZE.width,
+      STAT_SIZE.height,
+    ],
+    label: { style: 'label', value: { text: numberField.label.split(', ').at(-1) ?? numberField.label } },
+    value: { style: 'number', value: { at: numberField.pointer } },
   };
 }

@@ -1,4 +1,4 @@
-/** The styles of ready-made parts, by name. */
+/** The styles of presets, by name. */
 import type { Style } from '../../card/template/template.ts';
 
 export const PRESET_STYLES: Readonly<Record<string, Style>> = {

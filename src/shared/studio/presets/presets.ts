@@ -1,103 +1,129 @@
-/** What most cards need, ready to be put on one: bound to the fields of the game, with type of its own, where it usually stands. */
+/**
+ * Adds presets to a card: the elements that most cards need, at their usual place, bound to the game's fields, and with their
+ * own styles.
+ */
 import type { CardGame } from '../../card/card-rules.ts';
-import { LIMITS } from '../../card/template/basics.ts';
+import { TEMPLATE_LIMITS } from '../../card/template/basics.ts';
 import type { CardTemplate, Element } from '../../card/template/template.ts';
 import type { Edit } from '../../document/edit.ts';
-import { pointer, valueAt } from '../../document/pointer.ts';
-import { cardAreas } from '../arrange/areas.ts';
-import { type Copied, listOf } from '../arrange/copies.ts';
+import { getValueAt, joinPointer } from '../../document/pointer.ts';
+import { getCardAreas } from '../arrange/areas.ts';
+import { type CopyResult, getListPointer } from '../arrange/copies.ts';
 import type { Side, StudioView } from '../view.ts';
 import { MAKERS, PRESETS, type Preset, type PresetTexts } from './preset-elements.ts';
-import { roomOf } from './preset-room.ts';
-import { numberOf } from './preset-stats.ts';
+import { createRoom } from './preset-room.ts';
+import { createNumber } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
 
-/** Those that the game has fields for. */
-export const presetsFor = (studioView: StudioView, game: CardGame): readonly Preset[] => {
-  const room = roomOf(studioView, game);
-  return PRESETS.filter((preset) => MAKERS[preset](room, { title: preset }).length > 0);
+/** Lists the presets for which the game has fields. */
+export const listPresets = (studioView: StudioView, game: CardGame): readonly Preset[] => {
+  const presetRoom = createRoom(studioView, game);
+  return PRESETS.filter((preset) => MAKERS[preset](presetRoom, { title: preset }).length > 0);
 };
 
-/** The names of styles, wherever they stand in an element. */
-function stylesIn(node: unknown): readonly string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) =>
-    key === 'style' && typeof value === 'string' ? [value] : stylesIn(value),
+/** Lists the style names within an element. */
+function listStyleNames(templateNode: unknown): readonly string[] {
+  if (typeof templateNode !== 'object' || templateNode === null) return [];
+  return Object.entries(templateNode).flatMap(([fieldKey, value]) =>
+    fieldKey === 'style' && typeof value === 'string' ? [value] : listStyleNames(value),
   );
 }
 
-/** Numbers in a row are told apart by their labels. */
-const titled = (element: object, preset: Preset, { title }: PresetTexts): object =>
+/** Adds the title. Numbers in a row don't need it, because their labels differ. */
+const addTitle = (element: object, preset: Preset, { title }: PresetTexts): object =>
   preset === 'stats' ? element : { title, ...element };
 
-/** Puts it on top of a side, or below everything where it is the ground; nothing where the side is full or the game has no such field. */
+/**
+ * Adds a preset on top of a side, or below all elements if it is the ground. Returns no edits if the side is full or the game
+ * lacks the field.
+ */
 export function addPreset(
   studioView: StudioView,
   { side, game, preset }: { readonly side: Side; readonly game: CardGame; readonly preset: Preset },
-  words: PresetTexts,
-): Copied {
-  const made = MAKERS[preset](roomOf(studioView, game), words).map(
-    (one) => titled(one, preset, words) as unknown as Element,
+  presetTexts: PresetTexts,
+): CopyResult {
+  const newElements = MAKERS[preset](createRoom(studioView, game), presetTexts).map(
+    (newElement) => addTitle(newElement, preset, presetTexts) as unknown as Element,
   );
-  return put(studioView, side, preset, made);
+  return addToSide(studioView, side, preset, newElements);
 }
 
-/** A number that the template does not show yet, with its name; undefined where the game has none. */
-export function addNumber(studioView: StudioView, side: Side, game: CardGame): Copied | undefined {
-  const made = numberOf(roomOf(studioView, game), JSON.stringify(studioView.template));
-  return made && put(studioView, side, undefined, [made as unknown as Element]);
+/** Adds a number that the template doesn't show yet. Returns undefined if the game has none. */
+export function addNumber(studioView: StudioView, side: Side, game: CardGame): CopyResult | undefined {
+  const newElement = createNumber(createRoom(studioView, game), JSON.stringify(studioView.template));
+  return newElement && addToSide(studioView, side, undefined, [newElement as unknown as Element]);
 }
 
-function put(studioView: StudioView, side: Side, preset: Preset | undefined, made: readonly Element[]): Copied {
+function addToSide(
+  studioView: StudioView,
+  side: Side,
+  preset: Preset | undefined,
+  newElements: readonly Element[],
+): CopyResult {
   const { template } = studioView;
-  const list = listOf(studioView, side);
-  const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
-  const isNoCard = side === 'more' && template.more === undefined;
-  if (isNoCard || made.length === 0 || before.length + made.length > LIMITS.elements)
+  const listPointer = getListPointer(studioView, side);
+  const existingElements = (getValueAt(template, listPointer) as readonly Element[] | undefined) ?? [];
+  const isMissingCard = side === 'more' && template.more === undefined;
+  if (
+    isMissingCard ||
+    newElements.length === 0 ||
+    existingElements.length + newElements.length > TEMPLATE_LIMITS.elements
+  )
     return { edits: [], addresses: [] };
-  const missing = [...new Set(made.flatMap(stylesIn))].filter((name) => !Object.hasOwn(template.styles, name));
-  const styles = missing.map(
-    (name): Edit => ({ op: 'set', path: pointer('/styles', name), value: PRESET_STYLES[name] }),
+  const missingStyles = [...new Set(newElements.flatMap(listStyleNames))].filter(
+    (styleName) => !Object.hasOwn(template.styles, styleName),
   );
-  // The flow of an empty template waits for what stands in it.
-  const waiting = before.findIndex((one) => one.kind === 'flow' && one.sections.length === 0);
-  const [first] = made;
-  const settled = preset === 'words' ? inFull(template) : [];
-  if (preset === 'words' && waiting >= 0 && first?.kind === 'flow') {
-    const path = pointer(list, waiting);
+  const styleEdits = missingStyles.map(
+    (styleName): Edit => ({ op: 'set', path: joinPointer('/styles', styleName), value: PRESET_STYLES[styleName] }),
+  );
+  // The empty flow of a new template is filled instead of adding another flow.
+  const emptyFlowIndex = existingElements.findIndex(
+    (element) => element.kind === 'flow' && element.sections.length === 0,
+  );
+  const [firstElement] = newElements;
+  const repeatEdits = preset === 'words' ? createRepeatEdits(template) : [];
+  if (preset === 'words' && emptyFlowIndex >= 0 && firstElement?.kind === 'flow') {
+    const elementPointer = joinPointer(listPointer, emptyFlowIndex);
     return {
-      edits: [...styles, ...settled, { op: 'set', path: `${path}/sections`, value: first.sections }],
-      addresses: [path],
+      edits: [
+        ...styleEdits,
+        ...repeatEdits,
+        { op: 'set', path: `${elementPointer}/sections`, value: firstElement.sections },
+      ],
+      addresses: [elementPointer],
     };
   }
   const isGround = preset === 'ground';
-  const all = isGround ? [...made, ...before] : [...before, ...made];
-  const from = isGround ? 0 : before.length;
+  const allElements = isGround ? [...newElements, ...existingElements] : [...existingElements, ...newElements];
+  const firstIndex = isGround ? 0 : existingElements.length;
   return {
-    edits: [...styles, { op: 'set', path: list, value: all }, ...settled],
-    addresses: made.map((_, index) => pointer(list, from + index)),
+    edits: [...styleEdits, { op: 'set', path: listPointer, value: allElements }, ...repeatEdits],
+    addresses: newElements.map((_, index) => joinPointer(listPointer, firstIndex + index)),
   };
 }
 
-/** Words are for the back; all else stands where it is asked for. */
-export const sideFor = (preset: Preset, side: Side): Side => (preset === 'words' ? 'back' : side);
+/** Returns the side for a preset. Texts always go to the back. */
+export const getPresetSide = (preset: Preset, side: Side): Side => (preset === 'words' ? 'back' : side);
 
-/** Attacks of the front that find no room need not go to words that have them in full: they would stand there twice. */
-const inFull = ({ front }: CardTemplate): Edit[] =>
-  front.flatMap((one, index): Edit[] => {
-    const isOfAttacks = one.kind === 'flow' && one.sections.every(({ each }) => each === '/character/attacks');
-    if (!isOfAttacks || one.sections.length === 0 || one.overflowTo === undefined) return [];
-    const path = pointer('/front', index);
+/** Attacks on the front that don't fit are omitted instead of overflowing to a flow that already shows them completely. */
+const createRepeatEdits = ({ front }: CardTemplate): Edit[] =>
+  front.flatMap((element, index): Edit[] => {
+    const isAttackFlow =
+      element.kind === 'flow' &&
+      element.sections.every(({ each: listPointer }) => listPointer === '/character/attacks');
+    if (!isAttackFlow || element.sections.length === 0 || element.overflowTo === undefined) return [];
+    const elementPointer = joinPointer('/front', index);
     return [
-      { op: 'remove', path: `${path}/overflowTo` },
-      { op: 'set', path: `${path}/repeated`, value: true },
+      { op: 'remove', path: `${elementPointer}/overflowTo` },
+      { op: 'set', path: `${elementPointer}/repeated`, value: true },
     ];
   });
 
-/** Whether a side has something that shows the same already. */
-export function hasPreset(studioView: StudioView, side: Side, preset: Preset): boolean {
-  const elements = (valueAt(studioView.template, listOf(studioView, side)) as readonly Element[] | undefined) ?? [];
-  const { trim } = cardAreas(studioView);
+/** Returns whether a side already shows the same thing. */
+export function isPresetOnSide(studioView: StudioView, side: Side, preset: Preset): boolean {
+  const elements =
+    (getValueAt(studioView.template, getListPointer(studioView, side)) as readonly Element[] | undefined) ?? [];
+  const { trim } = getCardAreas(studioView);
   return elements.some((element) => {
     switch (preset) {
       case 'ground':
@@ -123,8 +149,8 @@ export function hasPreset(studioView: StudioView, side: Side, preset: Preset): b
   });
 }
 
-/** Whether a pointer such as `/character/name` leads to a field of this name directly below its root. */
-function isFieldNamed(pointer: string, name: string): boolean {
-  const [before, root = '', field, ...deeper] = pointer.split('/');
-  return before === '' && /^\w+$/.test(root) && field === name && deeper.length === 0;
+/** Returns whether a pointer such as `/character/name` leads to a field of this name directly below its root. */
+function isFieldNamed(pointer: string, fieldName: string): boolean {
+  const [leadingText, rootKey = '', fieldKey, ...deeperKeys] = pointer.split('/');
+  return leadingText === '' && /^\w+$/.test(rootKey) && fieldKey === fieldName && deeperKeys.length === 0;
 }

@@ -1,228 +1,271 @@
-/** A template against real content: which words shrink, go elsewhere or find no room, and which are hard to read. */
+/** Reviews a template with real content: which texts shrink, overflow or get lost, and which are hard to read. */
 
 import type { CardGame } from '../../card/card-rules.ts';
-import type { Placed } from '../../card/place/context.ts';
+import type { Placement } from '../../card/place/context.ts';
 import type { Overflow } from '../../card/place/paragraph.ts';
 import type { Element } from '../../card/template/template.ts';
-import { contrast } from '../../display/colour.ts';
-import { type Colour, type TextItem, textItems } from '../../display/display-list.ts';
+import { computeContrast } from '../../display/color.ts';
+import { type Color, listTextItems, type TextItem } from '../../display/display-list.ts';
 import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character } from '../../document/schema.ts';
-import { type CardSubjectInput, onFurtherCards, type PlacedCard, placeCard, placeMore } from '../placed-card.ts';
-import { referencesIn } from '../references.ts';
-import { type Address, elementsOf, SIDES, type Side, type StudioView, shownTemplate } from '../view.ts';
-import { type TextGround, textGrounds } from './ground.ts';
+import {
+  type CardSubjectInput,
+  type PlacedCard,
+  placeCard,
+  placeFurtherCard,
+  splitFurtherTexts,
+} from '../placed-card.ts';
+import { listElementReferences } from '../references.ts';
+import { type Address, getShownTemplate, getSideElements, SIDES, type Side, type StudioView } from '../view.ts';
+import { listTextGrounds, type TextGround } from './text-grounds.ts';
 
-/** WCAG 2.2 AA for text of normal size, and for large text: 18 points, or 14 in bold. */
+/** The minimum contrasts of WCAG 2.2 AA, for normal and for large text. Large means 18 points, or 14 points in bold. */
 const READABLE = 4.5;
 const READABLE_LARGE = 3;
 const isLarge = ({ size, font }: TextItem): boolean =>
   size >= 18 || (size >= 14 && (font === 'text-bold' || font === 'display-black' || font === 'display-bold'));
 
-/** What one card makes of one element. */
+/** The review of one element on one card. */
 export interface ElementReview {
   readonly address: Address;
   readonly side: Side;
-  /** Points of its smallest type, and what its styles ask for where there is room. */
+  /** The smallest type size in points, and the smallest size that the styles ask for. */
   readonly smallest?: number;
   readonly wanted?: number;
-  /** Where words went that it has no room for; `nowhere` are not even further cards. */
+  /** The destination of text that overflows. `nowhere` = not even a further card has room. */
   readonly spills?: 'flow' | 'card' | 'nowhere';
-  /** Boxes of a track that find no room. */
+  /** The number of track boxes without room. */
   readonly missing?: number;
-  /** Characters of it that no font has. */
+  /** The characters that no font has. */
   readonly unknownCharacters?: string;
-  /** The least contrast of its words with what lies behind them, 1 to 21; absent on pictures, and where there are no words. */
+  /** The lowest contrast between the text and its ground, 1 to 21. Absent on pictures and for elements without text. */
   readonly contrast?: {
     readonly ratio: number;
-    readonly text: Colour;
-    readonly ground: Colour;
+    readonly text: Color;
+    readonly ground: Color;
     readonly large: boolean;
   };
 }
 
-/** Points that do not matter. */
-const SAME = 0.05;
+/** The tolerance in points. */
+const SIZE_TOLERANCE = 0.05;
 
-/** Every element that this card draws, in painting order. */
+/** Reviews every element that a card draws, in painting order. */
 export const reviewCard = (
   gameCatalog: GameCatalog<CardGame>,
   studioView: StudioView,
-  input: CardSubjectInput,
-): readonly ElementReview[] => reviewPlaced(studioView, placeCard(gameCatalog, shownTemplate(studioView), input));
+  subjectInput: CardSubjectInput,
+): readonly ElementReview[] =>
+  reviewPlacedCard(studioView, placeCard(gameCatalog, getShownTemplate(studioView), subjectInput));
 
-function reviewPlaced(studioView: StudioView, card: PlacedCard): readonly ElementReview[] {
-  const { front, back, context } = card;
+function reviewPlacedCard(studioView: StudioView, placedCard: PlacedCard): readonly ElementReview[] {
+  const { front, back, context } = placedCard;
   const { template } = context;
-  const more = template.more === undefined ? undefined : placeMore(card);
-  const { lost } = onFurtherCards(card);
+  const furtherCard = template.more === undefined ? undefined : placeFurtherCard(placedCard);
+  const { lost: lostOverflows } = splitFurtherTexts(placedCard);
   const addresses = new Map(
-    SIDES.flatMap((side) => elementsOf(studioView, side).map((one) => [one.element, one.address] as const)),
+    SIDES.flatMap((side) =>
+      getSideElements(studioView, side).map((studioElement) => [studioElement.element, studioElement.address] as const),
+    ),
   );
-  const sides = [
-    ['front', template.front, front, front.overflows.filter((one) => back.overflows.includes(one))],
+  const reviewedSides = [
+    ['front', template.front, front, front.overflows.filter((overflow) => back.overflows.includes(overflow))],
     ['back', template.back, back, back.overflows],
-    ...(more === undefined ? [] : [['more', template.more ?? [], more, []] as const]),
+    ...(furtherCard === undefined ? [] : [['more', template.more ?? [], furtherCard, []] as const]),
   ] as const;
-  return sides.flatMap(([side, elements, { parts }, onCards]) => {
-    const grounds = textGrounds(parts.map(({ items }) => items));
+  return reviewedSides.flatMap(([side, elements, { placements: parts }, cardOverflows]) => {
+    const groundsByElement = listTextGrounds(parts.map(({ items }) => items));
     return elements.map((element, index): ElementReview => {
-      const part = parts[index] as Placed;
+      const placedElement = parts[index] as Placement;
       return {
         address: addresses.get(element) ?? '',
         side,
-        ...sizesOf(element, part, template.styles),
-        ...(side === 'more' ? {} : spillsOf(part, onCards, lost)),
-        ...cutOf(element, part),
-        ...missingOf(part),
-        ...unknownCharactersOf(part),
-        ...contrastOf(grounds[index] ?? []),
+        ...createSizeFields(element, placedElement, template.styles),
+        ...(side === 'more' ? {} : createSpillField(placedElement, cardOverflows, lostOverflows)),
+        ...createCutField(element, placedElement),
+        ...createMissingField(placedElement),
+        ...createUnknownCharactersField(placedElement),
+        ...createContrastField(groundsByElement[index] ?? []),
       };
     });
   });
 }
 
-function sizesOf(element: Element, { items }: Placed, styles: Readonly<Record<string, { readonly size: number }>>) {
-  const sizes = textItems(items).map(({ size }) => size);
-  if (sizes.length === 0) return {};
-  const wanted = referencesIn(element).flatMap(({ what, name }) =>
-    what === 'style' ? (styles[name]?.size ?? []) : [],
+function createSizeFields(
+  element: Element,
+  { items }: Placement,
+  styles: Readonly<Record<string, { readonly size: number }>>,
+) {
+  const fontSizes = listTextItems(items).map(({ size }) => size);
+  if (fontSizes.length === 0) return {};
+  const wantedSizes = listElementReferences(element).flatMap(({ what, name: styleName }) =>
+    what === 'style' ? (styles[styleName]?.size ?? []) : [],
   );
-  const smallest = Math.min(...sizes);
-  return { smallest: round(smallest), ...(wanted.length === 0 ? {} : { wanted: Math.min(...wanted) }) };
+  const smallestSize = Math.min(...fontSizes);
+  return {
+    smallest: roundToHundredth(smallestSize),
+    ...(wantedSizes.length === 0 ? {} : { wanted: Math.min(...wantedSizes) }),
+  };
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredth = (value: number): number => Math.round(value * 100) / 100;
 
-function spillsOf({ overflows }: Placed, onCards: Placed['overflows'], lost: readonly Overflow[]) {
+function createSpillField(
+  { overflows }: Placement,
+  cardOverflows: Placement['overflows'],
+  lostOverflows: readonly Overflow[],
+) {
   if (overflows.length === 0) return {};
-  const lostRuns = new Set(lost.flatMap(({ runs }) => runs));
-  const isLost = overflows.some((one) => lost.includes(one) || one.runs.some((run) => lostRuns.has(run)));
+  const lostRuns = new Set(lostOverflows.flatMap(({ runs }) => runs));
+  const isLost = overflows.some(
+    (overflow) => lostOverflows.includes(overflow) || overflow.runs.some((textRun) => lostRuns.has(textRun)),
+  );
   if (isLost) return { spills: 'nowhere' as const };
-  return { spills: overflows.some((one) => onCards.includes(one)) ? ('card' as const) : ('flow' as const) };
+  return {
+    spills: overflows.some((overflow) => cardOverflows.includes(overflow)) ? ('card' as const) : ('flow' as const),
+  };
 }
 
-/** A number has nowhere else to go with what its box has no room for, such as its label. */
-const cutOf = ({ kind }: Element, { notes }: Placed) =>
-  kind === 'stat' && notes.some((note) => note.kind === 'overflow') ? { spills: 'nowhere' as const } : {};
+/** A number can't overflow to another element, so its label is lost if the box has no room. */
+const createCutField = ({ kind }: Element, { findings }: Placement) =>
+  kind === 'stat' && findings.some((note) => note.kind === 'overflow') ? { spills: 'nowhere' as const } : {};
 
-function missingOf({ notes }: Placed) {
-  const note = notes.find(({ kind }) => kind === 'track-overflow');
-  return note?.kind === 'track-overflow' ? { missing: note.total - note.drawn } : {};
+function createMissingField({ findings }: Placement) {
+  const finding = findings.find(({ kind }) => kind === 'track-overflow');
+  return finding?.kind === 'track-overflow' ? { missing: finding.total - finding.drawn } : {};
 }
 
-function unknownCharactersOf({ notes }: Placed) {
-  const characters = notes.flatMap((note) => (note.kind === 'missing-glyph' ? [...note.characters] : []));
+function createUnknownCharactersField({ findings }: Placement) {
+  const characters = findings.flatMap((note) => (note.kind === 'missing-glyph' ? [...note.characters] : []));
   return characters.length === 0 ? {} : { unknownCharacters: [...new Set(characters)].join('') };
 }
 
-/** The part of a run that may lie on a worse ground, as on a line between two areas: the letters around it are read. */
-const THIN = 0.15;
+/** The share of a run that is ignored, for example where a run touches a line between two areas: the other letters are still readable. */
+const THIN_SHARE = 0.15;
 
-/** The least contrast with what lies behind more than a thin part of a run. */
-function hardest(fill: Colour, grounds: TextGround['grounds']) {
-  const all = [...grounds].map(([ground, part]) => ({ ground, part, ratio: contrast(fill, ground) }));
-  let covered = 0;
-  return all
+/** Returns the ground with the lowest contrast, ignoring grounds that only cover a thin part of the run. */
+function findHardestGround(fill: Color, grounds: TextGround['grounds']) {
+  const contrasts = [...grounds].map(([ground, share]) => ({
+    ground,
+    part: share,
+    ratio: computeContrast(fill, ground),
+  }));
+  let coveredShare = 0;
+  return contrasts
     .sort((a, b) => a.ratio - b.ratio)
-    .find(({ part }) => {
-      covered += part;
-      return covered > THIN;
+    .find(({ part: share }) => {
+      coveredShare += share;
+      return coveredShare > THIN_SHARE;
     });
 }
 
-function contrastOf(texts: ReturnType<typeof textGrounds>[number]) {
-  let worst: ElementReview['contrast'];
-  for (const { text, grounds } of texts) {
-    const found = hardest(text.fill, grounds);
-    if (found !== undefined && (worst === undefined || found.ratio < worst.ratio))
-      worst = { ratio: round(found.ratio), text: text.fill, ground: found.ground, large: isLarge(text) };
+function createContrastField(texts: ReturnType<typeof listTextGrounds>[number]) {
+  let worstContrast: ElementReview['contrast'];
+  for (const { text: textItem, grounds } of texts) {
+    const hardestGround = findHardestGround(textItem.fill, grounds);
+    if (hardestGround !== undefined && (worstContrast === undefined || hardestGround.ratio < worstContrast.ratio))
+      worstContrast = {
+        ratio: roundToHundredth(hardestGround.ratio),
+        text: textItem.fill,
+        ground: hardestGround.ground,
+        large: isLarge(textItem),
+      };
   }
-  return worst === undefined ? {} : { contrast: worst };
+  return worstContrast === undefined ? {} : { contrast: worstContrast };
 }
 
-/** What somebody who draws a template should know of an element. */
-export type Finding = {
+/** A problem that the author of a template should know about. */
+export type ElementFinding = {
   readonly address: Address;
-  readonly side: Side /** The cards it is true of. */;
+  readonly side: Side;
+  /** The names of the affected cards. */
   readonly of: readonly string[];
 } & (
   | { readonly kind: 'shrinks'; readonly to: number; readonly from: number }
   | { readonly kind: 'spills'; readonly to: 'flow' | 'card' | 'nowhere' }
   | { readonly kind: 'boxes'; readonly missing: number }
-  /** Characters that are drawn as boxes, since no font has them. */
+  /** Characters that print as boxes, because no font has them. */
   | { readonly kind: 'no-font'; readonly characters: string }
-  /** `least` is what WCAG asks for in type of this size; below 4.5 it is told in any size. */
+  /** `least` is the WCAG minimum for this type size. A contrast below 4.5 is reported in any size. */
   | ({ readonly kind: 'contrast'; readonly least: number } & NonNullable<ElementReview['contrast']>)
 );
 
 export interface Review {
-  /** Of every element that draws something on any of the cards: the smallest type and the least contrast of all. */
+  /** The smallest type size and the lowest contrast of each element over all cards. */
   readonly elements: ReadonlyMap<Address, { readonly smallest?: number; readonly contrast?: number }>;
-  /** The gravest first. */
-  readonly findings: readonly Finding[];
-  /** Cards with words or numbers that are printed nowhere, not even on further cards. */
+  /** The findings, most severe first. */
+  readonly findings: readonly ElementFinding[];
+  /** The names of cards with texts or numbers that aren't printed anywhere. */
   readonly lost: readonly string[];
-  /** By card its smallest type; none of a card without words. */
-  readonly smallest: ReadonlyMap<string, Smallest>;
+  /** The smallest type of each card. Cards without text are missing. */
+  readonly smallest: ReadonlyMap<string, SmallestType>;
 }
 
-interface Smallest {
-  /** Points. */
+interface SmallestType {
+  /** The size in points. */
   readonly size: number;
   readonly address: Address;
   readonly side: Side;
 }
 
-/** Several cards, by what people call them. */
-export function review(
+/** Reviews several cards. */
+export function reviewCards(
   gameCatalog: GameCatalog<CardGame>,
   studioView: StudioView,
-  cards: readonly { readonly name: string; readonly input: CardSubjectInput }[],
+  reviewedCards: readonly { readonly name: string; readonly input: CardSubjectInput }[],
 ): Review {
-  const found = new Map<string, Finding>();
-  const elements = new Map<Address, { smallest?: number; contrast?: number }>();
-  const lost: string[] = [];
-  const smallest = new Map<string, Smallest>();
-  for (const { name, input } of cards) {
-    const card = placeCard(gameCatalog, shownTemplate(studioView), input);
-    if (onFurtherCards(card).lost.length > 0) lost.push(name);
-    for (const one of reviewPlaced(studioView, card)) {
-      const { address, side, smallest: size } = one;
-      if (size !== undefined && size < (smallest.get(name)?.size ?? Number.POSITIVE_INFINITY)) {
-        smallest.set(name, { size, address, side });
+  const findingsByKey = new Map<string, ElementFinding>();
+  const worstByElement = new Map<Address, { smallest?: number; contrast?: number }>();
+  const cardsWithLoss: string[] = [];
+  const smallestByCard = new Map<string, SmallestType>();
+  for (const { name: cardName, input: subjectInput } of reviewedCards) {
+    const placedCard = placeCard(gameCatalog, getShownTemplate(studioView), subjectInput);
+    if (splitFurtherTexts(placedCard).lost.length > 0) cardsWithLoss.push(cardName);
+    for (const elementReview of reviewPlacedCard(studioView, placedCard)) {
+      const { address, side, smallest: fontSize } = elementReview;
+      if (fontSize !== undefined && fontSize < (smallestByCard.get(cardName)?.size ?? Number.POSITIVE_INFINITY)) {
+        smallestByCard.set(cardName, { size: fontSize, address, side });
       }
-      keepWorst(elements, one);
-      for (const finding of findingsOf(one)) {
-        const key = `${finding.kind} ${finding.address}`;
-        const known = found.get(key);
-        found.set(key, { ...worstOf(known, finding), of: [...(known?.of ?? []), name] });
+      recordWorst(worstByElement, elementReview);
+      for (const finding of createFindings(elementReview)) {
+        const findingKey = `${finding.kind} ${finding.address}`;
+        const knownFinding = findingsByKey.get(findingKey);
+        findingsByKey.set(findingKey, {
+          ...getWorse(knownFinding, finding),
+          of: [...(knownFinding?.of ?? []), cardName],
+        });
       }
     }
   }
   return {
-    elements,
-    findings: [...found.values()].sort((a, b) => rankOf(a) - rankOf(b)),
-    lost,
-    smallest,
+    elements: worstByElement,
+    findings: [...findingsByKey.values()].sort((a, b) => getRank(a) - getRank(b)),
+    lost: cardsWithLoss,
+    smallest: smallestByCard,
   };
 }
 
-const RANK: Readonly<Record<Finding['kind'], number>> = { 'no-font': -1, boxes: 0, contrast: 1, spills: 2, shrinks: 3 };
+const KIND_RANK: Readonly<Record<ElementFinding['kind'], number>> = {
+  'no-font': -1,
+  boxes: 0,
+  contrast: 1,
+  spills: 2,
+  shrinks: 3,
+};
 
-const rankOf = (finding: Finding): number =>
-  finding.kind === 'spills' && finding.to === 'nowhere' ? -1 : RANK[finding.kind];
+const getRank = (finding: ElementFinding): number =>
+  finding.kind === 'spills' && finding.to === 'nowhere' ? -1 : KIND_RANK[finding.kind];
 
-/** The graver of two findings of one kind; characters without a font are those of both. */
-function worstOf(known: Finding | undefined, finding: Finding): Finding {
-  if (known === undefined) return finding;
-  if (known.kind === 'no-font' && finding.kind === 'no-font')
-    return { ...known, characters: [...new Set(known.characters + finding.characters)].join('') };
-  return gravity(finding) > gravity(known) ? finding : known;
+/** Returns the more severe of two findings of one kind. Characters without a font are combined. */
+function getWorse(knownFinding: ElementFinding | undefined, finding: ElementFinding): ElementFinding {
+  if (knownFinding === undefined) return finding;
+  if (knownFinding.kind === 'no-font' && finding.kind === 'no-font')
+    return { ...knownFinding, characters: [...new Set(knownFinding.characters + finding.characters)].join('') };
+  return getGravity(finding) > getGravity(knownFinding) ? finding : knownFinding;
 }
 
-/** How bad one finding is beside others of its kind. */
-function gravity(finding: Finding): number {
+/** Returns the severity of a finding, compared with other findings of the same kind. */
+function getGravity(finding: ElementFinding): number {
   switch (finding.kind) {
     case 'shrinks':
       return -finding.to;
@@ -237,73 +280,98 @@ function gravity(finding: Finding): number {
   }
 }
 
-/** Keeps the smallest size and the lowest contrast of each element over all cards. */
-function keepWorst(all: Map<Address, { smallest?: number; contrast?: number }>, one: ElementReview): void {
-  if (one.smallest === undefined && one.contrast === undefined) return;
-  const known = all.get(one.address) ?? {};
-  const smallest = least(known.smallest, one.smallest);
-  const ratio = least(known.contrast, one.contrast?.ratio);
-  all.set(one.address, {
-    ...(smallest === undefined ? {} : { smallest }),
-    ...(ratio === undefined ? {} : { contrast: ratio }),
+/** Keeps the smallest type size and the lowest contrast of each element over all cards. */
+function recordWorst(
+  worstByElement: Map<Address, { smallest?: number; contrast?: number }>,
+  elementReview: ElementReview,
+): void {
+  if (elementReview.smallest === undefined && elementReview.contrast === undefined) return;
+  const worstSoFar = worstByElement.get(elementReview.address) ?? {};
+  const smallestSize = getMin(worstSoFar.smallest, elementReview.smallest);
+  const lowestRatio = getMin(worstSoFar.contrast, elementReview.contrast?.ratio);
+  worstByElement.set(elementReview.address, {
+    ...(smallestSize === undefined ? {} : { smallest: smallestSize }),
+    ...(lowestRatio === undefined ? {} : { contrast: lowestRatio }),
   });
 }
 
-const least = (a: number | undefined, b: number | undefined): number | undefined =>
+const getMin = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.min(a, b);
 
-function findingsOf(one: ElementReview): readonly Finding[] {
-  const { address, side, smallest, wanted, spills, missing, unknownCharacters, contrast: seen } = one;
-  const about = { address, side, of: [] };
-  const out: Finding[] = [];
-  if (smallest !== undefined && wanted !== undefined && smallest < wanted - SAME) {
-    out.push({ ...about, kind: 'shrinks', to: smallest, from: wanted });
+function createFindings(elementReview: ElementReview): readonly ElementFinding[] {
+  const {
+    address,
+    side,
+    smallest: smallestSize,
+    wanted: wantedSize,
+    spills,
+    missing,
+    unknownCharacters,
+    contrast: lowestContrast,
+  } = elementReview;
+  const commonFields = { address, side, of: [] };
+  const findings: ElementFinding[] = [];
+  if (smallestSize !== undefined && wantedSize !== undefined && smallestSize < wantedSize - SIZE_TOLERANCE) {
+    findings.push({ ...commonFields, kind: 'shrinks', to: smallestSize, from: wantedSize });
   }
-  if (spills !== undefined) out.push({ ...about, kind: 'spills', to: spills });
-  if (missing !== undefined) out.push({ ...about, kind: 'boxes', missing });
-  if (unknownCharacters !== undefined) out.push({ ...about, kind: 'no-font', characters: unknownCharacters });
-  if (seen !== undefined && seen.ratio < READABLE) {
-    out.push({ ...about, kind: 'contrast', least: seen.large ? READABLE_LARGE : READABLE, ...seen });
+  if (spills !== undefined) findings.push({ ...commonFields, kind: 'spills', to: spills });
+  if (missing !== undefined) findings.push({ ...commonFields, kind: 'boxes', missing });
+  if (unknownCharacters !== undefined)
+    findings.push({ ...commonFields, kind: 'no-font', characters: unknownCharacters });
+  if (lowestContrast !== undefined && lowestContrast.ratio < READABLE) {
+    findings.push({
+      ...commonFields,
+      kind: 'contrast',
+      least: lowestContrast.large ? READABLE_LARGE : READABLE,
+      ...lowestContrast,
+    });
   }
-  return out;
+  return findings;
 }
 
-/** Letters of a document that cards print; drawings and pictures are none. */
-function lettersIn(value: unknown): number {
+/** Counts the letters of a document that cards print, without drawings and pictures. */
+function countLetters(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   return Object.entries(value).reduce(
-    (sum, [key, inner]) => (key === 'art' || key === 'id' ? sum : sum + lettersIn(inner)),
+    (sum, [fieldName, innerValue]) =>
+      fieldName === 'art' || fieldName === 'id' ? sum : sum + countLetters(innerValue),
     0,
   );
 }
 
-/** Who has most to say and who least: what a template has to be tried with. Undefined where there is nobody. */
-export function extremes<C extends Character>(
+/** Finds the characters with the longest and the shortest texts, for testing a template. Returns undefined if there are no characters. */
+export function findExtremes<C extends Character>(
   characters: readonly C[],
 ): { readonly longest: C; readonly shortest: C } | undefined {
-  const counted = characters.map((character) => ({ character, letters: lettersIn(character) }));
-  const [first] = counted;
-  if (first === undefined) return undefined;
-  const longest = counted.reduce((best, one) => (one.letters > best.letters ? one : best), first);
-  const shortest = counted.reduce((best, one) => (one.letters < best.letters ? one : best), first);
+  const countedCharacters = characters.map((character) => ({ character, letters: countLetters(character) }));
+  const [firstCharacter] = countedCharacters;
+  if (firstCharacter === undefined) return undefined;
+  const longest = countedCharacters.reduce(
+    (longestSoFar, candidate) => (candidate.letters > longestSoFar.letters ? candidate : longestSoFar),
+    firstCharacter,
+  );
+  const shortest = countedCharacters.reduce(
+    (shortestSoFar, candidate) => (candidate.letters < shortestSoFar.letters ? candidate : shortestSoFar),
+    firstCharacter,
+  );
   return { longest: longest.character, shortest: shortest.character };
 }
 
-/** Columns of a contact sheet in which cards are as large as they can be with all of them in view, and their scale. */
-export function contactGrid(
-  count: number,
-  card: { readonly width: number; readonly height: number },
-  area: { readonly width: number; readonly height: number },
-  gap: number,
+/** Computes the number of columns of a contact sheet, so that the cards are as large as possible while all of them are visible. */
+export function computeContactGrid(
+  cardCount: number,
+  cardSize: { readonly width: number; readonly height: number },
+  availableArea: { readonly width: number; readonly height: number },
+  gapLength: number,
 ): { readonly columns: number; readonly scale: number } {
-  let best = { columns: 1, scale: 0 };
-  for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
-    const rows = Math.ceil(count / columns);
-    const across = (area.width - gap * (columns - 1)) / columns / card.width;
-    const down = (area.height - gap * (rows - 1)) / rows / card.height;
-    const scale = Math.min(across, down);
-    if (scale > best.scale) best = { columns, scale };
+  let bestGrid = { columns: 1, scale: 0 };
+  for (let columnCount = 1; columnCount <= Math.max(1, cardCount); columnCount += 1) {
+    const rowCount = Math.ceil(cardCount / columnCount);
+    const scaleAcross = (availableArea.width - gapLength * (columnCount - 1)) / columnCount / cardSize.width;
+    const scaleDown = (availableArea.height - gapLength * (rowCount - 1)) / rowCount / cardSize.height;
+    const scale = Math.min(scaleAcross, scaleDown);
+    if (scale > bestGrid.scale) bestGrid = { columns: columnCount, scale };
   }
-  return best;
+  return bestGrid;
 }

@@ -1,19 +1,19 @@
 /**
- * A card as others see it: in grey print, and with the three kinds of colour blindness. The matrices are those for the whole
- * loss of one kind of cones by Machado, Oliveira and Fernandes, A Physiologically-based Model for Simulation of Color Vision
- * Deficiency, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009; grey is luminance as sRGB defines it.
- * All of them are meant for linear light.
+ * Simulates gray print and the three kinds of color blindness. The matrices describe the complete loss of one kind of cones and
+ * come from Machado, Oliveira and Fernandes, A Physiologically-based Model for Simulation of Color Vision Deficiency, IEEE
+ * Transactions on Visualization and Computer Graphics 15 (6), 2009. Gray is luminance as sRGB defines it. All matrices apply to
+ * linear light.
  */
-import { channels } from '../../display/colour.ts';
-import type { Colour } from '../../display/display-list.ts';
+import { getChannels } from '../../display/color.ts';
+import type { Color } from '../../display/display-list.ts';
 
 export const VISIONS = ['grey', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export type Vision = (typeof VISIONS)[number];
 
-type Row = readonly [red: number, green: number, blue: number];
-const LUMINANCE: Row = [0.2126, 0.7152, 0.0722];
+type MatrixRow = readonly [red: number, green: number, blue: number];
+const LUMINANCE: MatrixRow = [0.2126, 0.7152, 0.0722];
 
-const MATRICES: Readonly<Record<Vision, readonly [Row, Row, Row]>> = {
+const MATRICES: Readonly<Record<Vision, readonly [MatrixRow, MatrixRow, MatrixRow]>> = {
   grey: [LUMINANCE, LUMINANCE, LUMINANCE],
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -32,17 +32,23 @@ const MATRICES: Readonly<Record<Vision, readonly [Row, Row, Row]>> = {
   ],
 };
 
-/** `values` of an SVG feColorMatrix of type `matrix`; the filter has to work in `linearRGB`, which is what SVG does unless told. */
-export const colourMatrix = (vision: Vision): string =>
-  [...MATRICES[vision].map((row) => [...row, 0, 0]), [0, 0, 0, 1, 0]].map((row) => row.join(' ')).join(' ');
+/** Returns the `values` of an SVG feColorMatrix of type `matrix`. The filter must work in `linearRGB`, which is the default of SVG. */
+export const formatColorMatrix = (vision: Vision): string =>
+  [...MATRICES[vision].map((matrixRow) => [...matrixRow, 0, 0]), [0, 0, 0, 1, 0]]
+    .map((matrixRow) => matrixRow.join(' '))
+    .join(' ');
 
-const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const encoded = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number): number =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** One colour as it is seen. */
-export function asSeen(colour: Colour, vision: Vision): Colour {
-  const light = channels(colour).map(linear);
-  const seen = MATRICES[vision].map((row) => row.reduce((sum, part, index) => sum + part * (light[index] ?? 0), 0));
-  const bytes = seen.map((c) => Math.round(encoded(Math.max(0, Math.min(1, c))) * 255));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+/** Simulates how a color is seen. */
+export function simulateVision(originalColor: Color, vision: Vision): Color {
+  const linearChannels = getChannels(originalColor).map(toLinear);
+  const seenChannels = MATRICES[vision].map((matrixRow) =>
+    matrixRow.reduce((sum, factor, index) => sum + factor * (linearChannels[index] ?? 0), 0),
+  );
+  const channelBytes = seenChannels.map((channel) => Math.round(toGamma(Math.max(0, Math.min(1, channel))) * 255));
+  return `#${channelBytes.map((channelByte) => channelByte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,9 +1,9 @@
-/** The parts of CSS that the importer understands: declarations, and rules with simple selectors. */
+/** Parses the supported parts of CSS: declarations, and rules with simple selectors. */
 import { LIMITS } from '../../base/limits.ts';
-import { Refusal, type SvgNote } from './note.ts';
+import { type SvgFinding, SvgImportError } from './svg-finding.ts';
 
-/** What the importer understands; everything else of a style is passed over. */
-export const PROPERTIES: ReadonlySet<string> = new Set([
+/** The supported properties. All others are ignored. */
+export const SUPPORTED_PROPERTIES: ReadonlySet<string> = new Set([
   'fill',
   'stroke',
   'stroke-width',
@@ -32,89 +32,92 @@ export const PROPERTIES: ReadonlySet<string> = new Set([
   'transform-origin',
 ]);
 
-export interface Declared {
+export interface Declaration {
   readonly name: string;
   readonly value: string;
-  /** Marked `!important`. */
-  readonly important: boolean;
+  /** Whether the declaration is `!important`. */
+  readonly isImportant: boolean;
 }
 
-/** `fill: red; stroke: none` in order; values that are too long to be read are added to `notes`. */
-export function declarations(text: string, notes: Set<SvgNote>): Declared[] {
-  return text.split(';').flatMap((part): Declared[] => {
-    const colon = part.indexOf(':');
-    const name = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    if (!PROPERTIES.has(name)) return [];
-    const declared = part.slice(colon + 1).trim();
-    const mark = declared.lastIndexOf('!');
-    const important =
-      mark >= 0 &&
-      declared
-        .slice(mark + 1)
+/** Parses declarations such as `fill: red; stroke: none`, in order. Reports values that are too long. */
+export function parseDeclarations(cssText: string, findings: Set<SvgFinding>): Declaration[] {
+  return cssText.split(';').flatMap((part): Declaration[] => {
+    const colonIndex = part.indexOf(':');
+    const propertyName = part.slice(0, Math.max(0, colonIndex)).trim().toLowerCase();
+    if (!SUPPORTED_PROPERTIES.has(propertyName)) return [];
+    const declaredValue = part.slice(colonIndex + 1).trim();
+    const markIndex = declaredValue.lastIndexOf('!');
+    const isImportant =
+      markIndex >= 0 &&
+      declaredValue
+        .slice(markIndex + 1)
         .trim()
         .toLowerCase() === 'important';
-    const value = important ? declared.slice(0, mark).trim() : declared;
-    if (value.length > LIMITS.svgValueLetters) notes.add('style');
-    return value === '' || value.length > LIMITS.svgValueLetters ? [] : [{ name, value, important }];
+    const value = isImportant ? declaredValue.slice(0, markIndex).trim() : declaredValue;
+    if (value.length > LIMITS.svgValueLetters) findings.add('style');
+    return value === '' || value.length > LIMITS.svgValueLetters ? [] : [{ name: propertyName, value, isImportant }];
   });
 }
 
-export interface Rule {
-  /** `.name`, `#name`, the name of an element, or `*`. */
+export interface CssRule {
+  /** A selector: `.name`, `#name`, the name of an element, or `*`. */
   readonly selector: string;
-  readonly declared: readonly Declared[];
+  readonly declarations: readonly Declaration[];
 }
 
-const SIMPLE = /^(?:[.#]?[\w-]+|\*)$/;
-/** A comment that is never closed reaches to the end. */
+const SIMPLE_SELECTOR = /^(?:[.#]?[\w-]+|\*)$/;
+/** Matches a comment, which extends to the end if it is not closed. */
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-/** Braces and semicolons outside of quotes, which structure a style sheet. */
-const SIGNS = /"[^"\n]*"|'[^'\n]*'|[{};]/g;
+/** Matches braces and semicolons, and quoted texts, which may contain them. */
+const STRUCTURE_TOKENS = /"[^"\n]*"|'[^'\n]*'|[{};]/g;
 
 /**
- * The simple rules of a style sheet, in order, read in one pass; what was passed over is added to `notes`. Throws a Refusal
- * when there are too many.
+ * Parses the simple rules of a style sheet in order, in one pass. Reports rules that are ignored. Throws an SvgImportError if there
+ * are too many.
  */
-export function rulesOf(sheet: string, notes: Set<SvgNote>): Rule[] {
-  const plain = sheet.replace(COMMENT, ' ').replace(/<!--|-->/g, ' ');
-  if (/@import/i.test(plain)) notes.add('external');
-  const rules: Rule[] = [];
-  const add = (selectors: string, body: string): void => {
-    for (const rule of rulesOfBlock(selectors, body, notes)) {
-      if (rules.push(rule) > LIMITS.svgRules) throw new Refusal({ kind: 'too-many', what: 'rules' });
+export function parseRules(sheetText: string, findings: Set<SvgFinding>): CssRule[] {
+  const plainText = sheetText.replace(COMMENT, ' ').replace(/<!--|-->/g, ' ');
+  if (/@import/i.test(plainText)) findings.add('external');
+  const rules: CssRule[] = [];
+  const addRules = (selectors: string, body: string): void => {
+    for (const rule of parseBlock(selectors, body, findings)) {
+      if (rules.push(rule) > LIMITS.svgRules) throw new SvgImportError({ kind: 'too-many', what: 'rules' });
     }
   };
-  let [depth, start, body] = [0, 0, 0];
-  for (const { 0: sign, index } of plain.matchAll(SIGNS)) {
-    if (sign === '{') {
-      if (depth === 0) body = index + 1;
+  let [depth, ruleStart, bodyStart] = [0, 0, 0];
+  for (const { 0: token, index } of plainText.matchAll(STRUCTURE_TOKENS)) {
+    if (token === '{') {
+      if (depth === 0) bodyStart = index + 1;
       depth += 1;
-    } else if (sign === '}') {
-      if (depth === 1) add(plain.slice(start, body - 1), plain.slice(body, index));
+    } else if (token === '}') {
+      if (depth === 1) addRules(plainText.slice(ruleStart, bodyStart - 1), plainText.slice(bodyStart, index));
       depth = Math.max(0, depth - 1);
     }
     // Between rules a semicolon ends a statement such as @charset.
-    if (depth === 0 && (sign === '}' || sign === ';')) start = index + 1;
+    if (depth === 0 && (token === '}' || token === ';')) ruleStart = index + 1;
   }
   // Like browsers, closes an open block at the end.
-  if (depth > 0) add(plain.slice(start, body - 1), plain.slice(body));
+  if (depth > 0) addRules(plainText.slice(ruleStart, bodyStart - 1), plainText.slice(bodyStart));
   return rules;
 }
 
-/** One block for each of its selectors. */
-function* rulesOfBlock(selectors: string, body: string, notes: Set<SvgNote>): Generator<Rule> {
+/** Creates a rule for each selector of a block. */
+function* parseBlock(selectors: string, body: string, findings: Set<SvgFinding>): Generator<CssRule> {
   if (selectors.trimStart().startsWith('@')) {
-    notes.add('style');
+    findings.add('style');
     return;
   }
-  const nested = body.indexOf('{');
-  if (nested >= 0) notes.add('style');
-  const declared = declarations(nested < 0 ? body : body.slice(0, body.lastIndexOf(';', nested) + 1), notes);
-  if (declared.length === 0) return;
-  for (const raw of selectors.split(',')) {
-    // In a file of one picture `svg .a` and `g.a` mean nearly the same as `.a`.
-    const selector = raw.trim().replace(/^svg\s+/i, '');
-    if (SIMPLE.test(selector)) yield { selector, declared };
-    else notes.add('style');
+  const nestedBrace = body.indexOf('{');
+  if (nestedBrace >= 0) findings.add('style');
+  const blockDeclarations = parseDeclarations(
+    nestedBrace < 0 ? body : body.slice(0, body.lastIndexOf(';', nestedBrace) + 1),
+    findings,
+  );
+  if (blockDeclarations.length === 0) return;
+  for (const selectorText of selectors.split(',')) {
+    // In an SVG file, `svg .a` means the same as `.a`.
+    const selector = selectorText.trim().replace(/^svg\s+/i, '');
+    if (SIMPLE_SELECTOR.test(selector)) yield { selector, declarations: blockDeclarations };
+    else findings.add('style');
   }
 }

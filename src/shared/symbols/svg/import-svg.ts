@@ -1,168 +1,194 @@
-/** Converts an SVG file to a drawing, which only has paths and colours. */
-import { contrast } from '../../display/colour.ts';
-import type { Colour } from '../../display/display-list.ts';
+/** Converts an SVG file to a drawing, which only has paths and colors. */
+import { computeContrast } from '../../display/color.ts';
+import type { Color } from '../../display/display-list.ts';
 import type { Rect } from '../../display/units.ts';
 import type { Drawing } from '../../document/schema.ts';
-import { inkBox, moved, writePath } from '../path-data.ts';
-import { Refusal, type SvgNote, type SvgProblem } from './note.ts';
+import { computeInkBox, transformCommands, writePath } from '../path-data.ts';
+import { collectShapes, type PaintedShape } from './collect-shapes.ts';
 import type { Viewport } from './shapes.ts';
-import { type Painted, walk } from './walk.ts';
+import { type SvgFinding, SvgImportError, type SvgProblem } from './svg-finding.ts';
 import { readXml } from './xml.ts';
 
 export type SvgImport =
   | {
       readonly ok: true;
-      /** In the colours of the file, cut to what is painted, 256 units on the longer side. */
+      /** The drawing in the colors of the file, cropped to its painted area, 256 units on the longer side. */
       readonly drawing: Drawing;
-      /** What could not be imported. */
-      readonly notes: readonly SvgNote[];
-      /** Whether the file is black, white and grey only: then the faction's colour suits it better. */
-      readonly grey: boolean;
+      /** Features that could not be imported. */
+      readonly findings: readonly SvgFinding[];
+      /** Whether the file has only black, white and gray, so that the faction's color suits it better. */
+      readonly isGrayscale: boolean;
     }
   | { readonly ok: false; readonly problem: SvgProblem };
 
-const SIDE = 256;
-/** A shape thinner than this could not be scaled back to anything. */
-const THINNEST = 1;
+const LONGER_SIDE = 256;
+/** The minimum width and height of a drawing: thinner ones could not be scaled. */
+const MIN_SIDE = 1;
 
 /**
- * Reads the text of an SVG file. Never throws. Scripts, links, text, pictures and effects are dropped: the result
- * holds path data and `#rrggbb` only. Its work
- * grows with the letters of the file and no faster; limits are in limits.ts. `keepsFrame` is for artwork: the drawing is as
- * large as the picture in the file, whose edges cut what reaches beyond them, and keeps its background.
+ * Imports the text of an SVG file. Never throws. Drops scripts, links, text, pictures and effects: the result contains only path data
+ * and `#rrggbb`. The time grows linearly with the length of the file; limits are in limits.ts. `keepsFrame` is for artwork: the
+ * drawing keeps the size and background of the picture, whose edges clip it.
  */
-export function importSvg(text: string, { keepsFrame = false } = {}): SvgImport {
-  const notes = new Set<SvgNote>();
+export function importSvg(svgText: string, { keepsFrame = false } = {}): SvgImport {
+  const findings = new Set<SvgFinding>();
   try {
-    const { painted, view } = walk(readXml(text, notes), notes);
+    const { shapes: painted, view } = collectShapes(readXml(svgText, findings), findings);
     const frame: Rect | undefined = keepsFrame ? { x: 0, y: 0, ...view } : undefined;
-    const shapes = keepsFrame ? painted : withoutBackground(painted, view, notes);
-    if (!keepsFrame && shapes.some((shape) => leaves(shape, view))) notes.add('clip');
-    const drawing = shapes.length === 0 ? undefined : drawn(shapes, frame ?? inkFrame(shapes));
+    const shapes = keepsFrame ? painted : removeBackground(painted, view, findings);
+    if (!keepsFrame && shapes.some((shape) => exceedsView(shape, view))) findings.add('clip');
+    const drawing = shapes.length === 0 ? undefined : createDrawing(shapes, frame ?? computeInkFrame(shapes));
     if (drawing === undefined) return { ok: false, problem: { kind: 'empty' } };
-    return { ok: true, drawing, notes: [...notes].sort(), grey: coloursOf(drawing).every(isGrey) };
+    return { ok: true, drawing, findings: [...findings].sort(), isGrayscale: listColors(drawing).every(isGray) };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    if (error instanceof SvgImportError) return { ok: false, problem: error.problem };
     throw error;
   }
 }
 
-/** The box of a shape with its line. */
-function boxOf({ commands, stroke, strokeWidth }: Painted): Rect | undefined {
-  const box = inkBox([commands]);
-  const edge = stroke === undefined ? 0 : strokeWidth / 2;
-  return box && { x: box.x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge };
+/** Returns the box of a shape including its stroke. */
+function getBox({ commands, stroke, strokeWidth }: PaintedShape): Rect | undefined {
+  const box = computeInkBox([commands]);
+  const lineMargin = stroke === undefined ? 0 : strokeWidth / 2;
+  return (
+    box && {
+      x: box.x - lineMargin,
+      y: box.y - lineMargin,
+      width: box.width + 2 * lineMargin,
+      height: box.height + 2 * lineMargin,
+    }
+  );
 }
 
-// Not Math.min(...list), which fails for long lists.
-const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-const most = (list: readonly number[]): number => list.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+// Math.min(...values) fails for long lists.
+const findMinimum = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+const findMaximum = (values: readonly number[]): number =>
+  values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
-/** What the shapes cover. */
-function inkFrame(shapes: readonly Painted[]): Rect {
-  const boxes = shapes.flatMap((shape) => boxOf(shape) ?? []);
-  const x = least(boxes.map((b) => b.x));
-  const y = least(boxes.map((b) => b.y));
+/** Computes the box that the shapes cover. */
+function computeInkFrame(shapes: readonly PaintedShape[]): Rect {
+  const boxes = shapes.flatMap((shape) => getBox(shape) ?? []);
+  const x = findMinimum(boxes.map((box) => box.x));
+  const y = findMinimum(boxes.map((box) => box.y));
   return {
     x,
     y,
-    width: most(boxes.map((b) => b.x + b.width)) - x,
-    height: most(boxes.map((b) => b.y + b.height)) - y,
+    width: findMaximum(boxes.map((box) => box.x + box.width)) - x,
+    height: findMaximum(boxes.map((box) => box.y + box.height)) - y,
   };
 }
 
-function drawn(shapes: readonly Painted[], { x, y, width, height }: Rect): Drawing | undefined {
-  const scale = SIDE / Math.max(width, height);
+function createDrawing(shapes: readonly PaintedShape[], { x, y, width, height }: Rect): Drawing | undefined {
+  const scale = LONGER_SIDE / Math.max(width, height);
   if (!(Number.isFinite(scale) && scale > 0)) return undefined;
-  const round = (value: number) => Math.round(value * 100) / 100;
+  const roundToHundredth = (value: number) => Math.round(value * 100) / 100;
   return {
-    width: Math.max(THINNEST, round(width * scale)),
-    height: Math.max(THINNEST, round(height * scale)),
+    width: Math.max(MIN_SIDE, roundToHundredth(width * scale)),
+    height: Math.max(MIN_SIDE, roundToHundredth(height * scale)),
     shapes: shapes.map((shape) => ({
-      d: writePath(moved(shape.commands, [scale, 0, 0, scale, -x * scale, -y * scale]), 2),
+      d: writePath(transformCommands(shape.commands, [scale, 0, 0, scale, -x * scale, -y * scale]), 2),
       ...(shape.fill === undefined ? {} : { fill: shape.fill }),
-      ...(shape.stroke === undefined ? {} : { stroke: shape.stroke, strokeWidth: round(shape.strokeWidth * scale) }),
-      ...(shape.opacity < 1 ? { opacity: round(shape.opacity) } : {}),
+      ...(shape.stroke === undefined
+        ? {}
+        : { stroke: shape.stroke, strokeWidth: roundToHundredth(shape.strokeWidth * scale) }),
+      ...(shape.opacity < 1 ? { opacity: roundToHundredth(shape.opacity) } : {}),
       ...(shape.evenOdd ? { evenOdd: true } : {}),
     })),
   };
 }
 
-const BLACK: Colour = '#000000';
-const WHITE: Colour = '#ffffff';
-/** Contrast with white or black below which a colour counts as white or black. */
-const ALIKE = 1.15;
-const isWhite = (colour: Colour | undefined): boolean => colour !== undefined && contrast(colour, WHITE) < ALIKE;
+const BLACK: Color = '#000000';
+const WHITE: Color = '#ffffff';
+/** A color with less contrast to white or black counts as white or black. */
+const MAX_SIMILAR_CONTRAST = 1.15;
+const isWhite = (color: Color | undefined): boolean =>
+  color !== undefined && computeContrast(color, WHITE) < MAX_SIMILAR_CONTRAST;
 
 /** Removes a background: a white square behind everything, or a black one behind white shapes. */
-function withoutBackground(shapes: readonly Painted[], view: Viewport, notes: Set<SvgNote>): readonly Painted[] {
-  const [first, ...rest] = shapes;
-  if (first === undefined || rest.length === 0 || first.stroke !== undefined || !covers(first, view)) return shapes;
-  const board = first.fill !== undefined && contrast(first.fill, BLACK) < ALIKE;
-  const allWhite = rest.every((shape) => [shape.fill, shape.stroke].every((c) => c === undefined || isWhite(c)));
-  if (!(isWhite(first.fill) || (board && allWhite))) return shapes;
-  notes.add('background');
-  return rest;
+function removeBackground(
+  shapes: readonly PaintedShape[],
+  view: Viewport,
+  findings: Set<SvgFinding>,
+): readonly PaintedShape[] {
+  const [firstShape, ...otherShapes] = shapes;
+  if (
+    firstShape === undefined ||
+    otherShapes.length === 0 ||
+    firstShape.stroke !== undefined ||
+    !coversView(firstShape, view)
+  )
+    return shapes;
+  const isBlackBoard = firstShape.fill !== undefined && computeContrast(firstShape.fill, BLACK) < MAX_SIMILAR_CONTRAST;
+  const allWhite = otherShapes.every((shape) =>
+    [shape.fill, shape.stroke].every((color) => color === undefined || isWhite(color)),
+  );
+  if (!(isWhite(firstShape.fill) || (isBlackBoard && allWhite))) return shapes;
+  findings.add('background');
+  return otherShapes;
 }
 
-/** How far lines may reach beyond the edge, as a part of the picture, before cutting them there would be visible. */
-const EDGE = 0.02;
+/** Lines may extend beyond the edge by this share of the picture before clipping them would be visible. */
+const EDGE_TOLERANCE = 0.02;
 
-/** Whether a browser would cut the shape off at the edge of the picture. */
-function leaves({ commands }: Painted, view: Viewport): boolean {
-  const box = inkBox([commands]);
+/** Whether a browser would clip the shape at the edge of the picture. */
+function exceedsView({ commands }: PaintedShape, view: Viewport): boolean {
+  const box = computeInkBox([commands]);
   if (box === undefined) return false;
-  const slack = EDGE * Math.max(view.width, view.height);
+  const tolerance = EDGE_TOLERANCE * Math.max(view.width, view.height);
   const [right, bottom] = [box.x + box.width - view.width, box.y + box.height - view.height];
-  return Math.max(-box.x, -box.y, right, bottom) > slack;
+  return Math.max(-box.x, -box.y, right, bottom) > tolerance;
 }
 
 /** Whether a shape is a plain rectangle over the whole view. */
-function covers({ commands }: Painted, view: Viewport): boolean {
-  const box = inkBox([commands]);
+function coversView({ commands }: PaintedShape, view: Viewport): boolean {
+  const box = computeInkBox([commands]);
   if (box === undefined || commands.length > 6 || commands.some(([letter]) => letter === 'C' || letter === 'Q')) {
     return false;
   }
-  const corners = commands.every(([letter, x = 0, y = 0]) => {
+  const hasOnlyCorners = commands.every(([letter, x = 0, y = 0]) => {
     if (letter === 'Z') return true;
-    const near = (value: number, a: number, b: number) => Math.min(Math.abs(value - a), Math.abs(value - b)) < 0.01;
-    return near(x, box.x, box.x + box.width) && near(y, box.y, box.y + box.height);
+    const isNear = (value: number, a: number, b: number) => Math.min(Math.abs(value - a), Math.abs(value - b)) < 0.01;
+    return isNear(x, box.x, box.x + box.width) && isNear(y, box.y, box.y + box.height);
   });
-  return corners && box.width >= view.width * 0.99 && box.height >= view.height * 0.99;
+  return hasOnlyCorners && box.width >= view.width * 0.99 && box.height >= view.height * 0.99;
 }
 
-/** Every colour a drawing paints with, once. */
-export function coloursOf(drawing: Drawing): Colour[] {
-  const all = drawing.shapes.flatMap(({ fill, stroke }) => [fill, stroke]);
-  return [...new Set(all.filter((colour): colour is Colour => colour?.startsWith('#') === true))];
+/** Lists the colors of a drawing, each once. */
+export function listColors(drawing: Drawing): Color[] {
+  const paints = drawing.shapes.flatMap(({ fill, stroke }) => [fill, stroke]);
+  return [...new Set(paints.filter((color): color is Color => color?.startsWith('#') === true))];
 }
 
-function isGrey(colour: Colour): boolean {
-  const value = Number.parseInt(colour.slice(1), 16);
-  const [r, g, b] = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-  return Math.max(r, g, b) - Math.min(r, g, b) <= 12;
+function isGray(color: Color): boolean {
+  const value = Number.parseInt(color.slice(1), 16);
+  const [red, green, blue] = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  return Math.max(red, green, blue) - Math.min(red, green, blue) <= 12;
 }
 
 /**
- * The drawing in the faction's colour: dark parts become `primary`, light parts on them `paper`. A drawing of one
- * lightness becomes `primary` as a whole.
+ * Recolors a drawing with the faction's colors: dark parts become `primary`, light parts `paper`. A drawing of one lightness becomes
+ * `primary` as a whole.
  */
-export function inFactionColour(drawing: Drawing): Drawing {
-  const colours = coloursOf(drawing);
-  const toWhite = new Map(colours.map((colour) => [colour, contrast(colour, WHITE)]));
-  const [light, dark] = [least([...toWhite.values()]), most([...toWhite.values()])];
-  const isOneLightness = dark / light < 1.6;
-  const tint = (colour: string | undefined) => {
-    if (colour === undefined || !colour.startsWith('#')) return colour;
-    const own = toWhite.get(colour as Colour) ?? dark;
-    return isOneLightness || own > Math.sqrt(light * dark) ? 'primary' : 'paper';
+export function applyFactionColors(drawing: Drawing): Drawing {
+  const colors = listColors(drawing);
+  const contrastByColor = new Map(colors.map((color) => [color, computeContrast(color, WHITE)]));
+  const [lowestContrast, highestContrast] = [
+    findMinimum([...contrastByColor.values()]),
+    findMaximum([...contrastByColor.values()]),
+  ];
+  const hasOneLightness = highestContrast / lowestContrast < 1.6;
+  const chooseTint = (color: string | undefined) => {
+    if (color === undefined || !color.startsWith('#')) return color;
+    const contrast = contrastByColor.get(color as Color) ?? highestContrast;
+    return hasOneLightness || contrast > Math.sqrt(lowestContrast * highestContrast) ? 'primary' : 'paper';
   };
   return {
     ...drawing,
     shapes: drawing.shapes.map(({ fill, stroke, ...shape }) => ({
       ...shape,
-      ...(fill === undefined ? {} : { fill: tint(fill) }),
-      ...(stroke === undefined ? {} : { stroke: tint(stroke) }),
+      ...(fill === undefined ? {} : { fill: chooseTint(fill) }),
+      ...(stroke === undefined ? {} : { stroke: chooseTint(stroke) }),
     })),
   };
 }

@@ -1,30 +1,30 @@
 /**
- * Ends and corners of lines. A drawing's lines end flat and have mitred corners; round and square ones are imitated by what a
- * drawing has: a disc over each round end and corner, and lines that are longer by what a square end adds.
+ * Imitates line ends and corners. Lines in drawings have flat ends and mitered corners, so round ones get a disc over each end and
+ * corner, and lines with square ends are extended.
  */
 import type { Command } from '../path-data.ts';
 
-export interface LineLooks {
+export interface LineStyle {
   readonly width: number;
   readonly cap: 'butt' | 'round' | 'square';
   readonly roundCorners: boolean;
 }
 
-export interface Lines {
+export interface StyledLines {
   readonly commands: readonly Command[];
-  /** To be filled with the colour of the line. */
+  /** Discs to fill with the line color. */
   readonly discs: readonly Command[];
 }
 
 type Point = readonly [x: number, y: number];
 
-/** A line or curve of some length, with its directions at both ends. */
+/** A line or curve with its directions at both ends. */
 interface Segment {
-  readonly from: Point;
-  readonly to: Point;
+  readonly start: Point;
+  readonly end: Point;
   readonly command: Command;
-  readonly out: Point;
-  readonly into: Point;
+  readonly startDirection: Point;
+  readonly endDirection: Point;
 }
 
 interface LineParts {
@@ -33,147 +33,164 @@ interface LineParts {
 }
 
 interface Subpath {
-  readonly at: Point;
+  readonly start: Point;
   readonly segments: readonly Segment[];
   readonly closed: boolean;
 }
 
-/** Directions that differ by less make no corner: cosine of about 6 degrees. */
-const STRAIGHT = 0.995;
-/** Handles of a quarter of a circle, by its radius. */
-const KAPPA = 0.5523;
+/** The cosine of about 6 degrees: directions that differ by less do not form a corner. */
+const MIN_STRAIGHT_COSINE = 0.995;
+/** The length of the handles of a quarter circle, relative to its radius. */
+const CIRCLE_HANDLE = 0.5523;
 
-function direction(points: readonly Point[]): Point | undefined {
-  const [first] = points;
-  if (first === undefined) return undefined;
+function getDirection(points: readonly Point[]): Point | undefined {
+  const [firstPoint] = points;
+  if (firstPoint === undefined) return undefined;
   for (const [x, y] of points) {
-    const length = Math.hypot(x - first[0], y - first[1]);
-    if (length > 0) return [(x - first[0]) / length, (y - first[1]) / length];
+    const distance = Math.hypot(x - firstPoint[0], y - firstPoint[1]);
+    if (distance > 0) return [(x - firstPoint[0]) / distance, (y - firstPoint[1]) / distance];
   }
   return undefined;
 }
 
-const back = ([x, y]: Point): Point => [-x, -y];
+const reverse = ([x, y]: Point): Point => [-x, -y];
 
-function segmentOf(from: Point, command: Command): Segment | undefined {
+function createSegment(start: Point, command: Command): Segment | undefined {
   const numbers = command.slice(1) as number[];
-  const points: Point[] = [from];
+  const points: Point[] = [start];
   for (let index = 0; index + 1 < numbers.length; index += 2)
     points.push([numbers[index] as number, numbers[index + 1] as number]);
-  const out = direction(points);
-  const before = direction([...points].reverse());
-  if (out === undefined || before === undefined) return undefined;
-  return { from, to: points[points.length - 1] as Point, command, out, into: back(before) };
+  const startDirection = getDirection(points);
+  const reverseDirection = getDirection([...points].reverse());
+  if (startDirection === undefined || reverseDirection === undefined) return undefined;
+  return {
+    start,
+    end: points[points.length - 1] as Point,
+    command,
+    startDirection,
+    endDirection: reverse(reverseDirection),
+  };
 }
 
-function subpathsOf(commands: readonly Command[]): Subpath[] {
-  const out: Subpath[] = [];
-  let at: Point = [0, 0];
-  let pen: Point = at;
+function splitSubpaths(commands: readonly Command[]): Subpath[] {
+  const subpaths: Subpath[] = [];
+  let subpathStart: Point = [0, 0];
+  let penPosition: Point = subpathStart;
   let segments: Segment[] = [];
-  let drawn = false;
-  const end = (closed: boolean): void => {
-    if (drawn) out.push({ at, segments, closed });
+  let hasLine = false;
+  const endSubpath = (closed: boolean): void => {
+    if (hasLine) subpaths.push({ start: subpathStart, segments, closed });
     segments = [];
-    drawn = false;
+    hasLine = false;
   };
-  const go = (command: Command): void => {
-    const segment = segmentOf(pen, command);
-    drawn = true;
+  const addCommand = (command: Command): void => {
+    const segment = createSegment(penPosition, command);
+    hasLine = true;
     if (segment === undefined) return;
     segments.push(segment);
-    pen = segment.to;
+    penPosition = segment.end;
   };
   for (const command of commands) {
     const [letter, x = 0, y = 0] = command;
     if (letter === 'M') {
-      end(false);
-      at = [x, y];
-      pen = at;
+      endSubpath(false);
+      subpathStart = [x, y];
+      penPosition = subpathStart;
     } else if (letter === 'Z') {
-      go(['L', ...at]);
-      end(true);
-      pen = at;
-    } else go(command);
+      addCommand(['L', ...subpathStart]);
+      endSubpath(true);
+      penPosition = subpathStart;
+    } else addCommand(command);
   }
-  end(false);
-  return out;
+  endSubpath(false);
+  return subpaths;
 }
 
-function disc([x, y]: Point, r: number): Command[] {
-  const k = r * KAPPA;
+function createDisc([x, y]: Point, radius: number): Command[] {
+  const handleLength = radius * CIRCLE_HANDLE;
   return [
-    ['M', x + r, y],
-    ['C', x + r, y + k, x + k, y + r, x, y + r],
-    ['C', x - k, y + r, x - r, y + k, x - r, y],
-    ['C', x - r, y - k, x - k, y - r, x, y - r],
-    ['C', x + k, y - r, x + r, y - k, x + r, y],
+    ['M', x + radius, y],
+    ['C', x + radius, y + handleLength, x + handleLength, y + radius, x, y + radius],
+    ['C', x - handleLength, y + radius, x - radius, y + handleLength, x - radius, y],
+    ['C', x - radius, y - handleLength, x - handleLength, y - radius, x, y - radius],
+    ['C', x + handleLength, y - radius, x + radius, y - handleLength, x + radius, y],
     ['Z'],
   ];
 }
 
-const isCorner = (a: Segment, b: Segment): boolean => a.into[0] * b.out[0] + a.into[1] * b.out[1] < STRAIGHT;
+const isCorner = (previous: Segment, next: Segment): boolean =>
+  previous.endDirection[0] * next.startDirection[0] + previous.endDirection[1] * next.startDirection[1] <
+  MIN_STRAIGHT_COSINE;
 
-const beyond = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
+const extend = ([x, y]: Point, [directionX, directionY]: Point, distance: number): Point => [
+  x + directionX * distance,
+  y + directionY * distance,
+];
 
-/** The lines of a path with their ends and corners. */
-export function withEnds(path: readonly Command[], looks: LineLooks): Lines {
-  const to: LineParts = { commands: [], discs: [] };
-  for (const { at, segments, closed } of subpathsOf(path)) {
-    const parts = looks.roundCorners ? cutAtCorners(segments, closed) : [];
-    if (segments.length === 0) addDot(at, looks, to);
-    else if (closed && parts.length === 0) addRound(segments, to);
-    else addStretches(parts.length === 0 ? [segments] : parts, closed, looks, to);
+/** Creates the lines of a path with imitated ends and corners. */
+export function imitateLineEnds(path: readonly Command[], lineStyle: LineStyle): StyledLines {
+  const styledLines: LineParts = { commands: [], discs: [] };
+  for (const { start, segments, closed } of splitSubpaths(path)) {
+    const openParts = lineStyle.roundCorners ? splitAtCorners(segments, closed) : [];
+    if (segments.length === 0) addDot(start, lineStyle, styledLines);
+    else if (closed && openParts.length === 0) addClosedLine(segments, styledLines);
+    else addOpenParts(openParts.length === 0 ? [segments] : openParts, closed, lineStyle, styledLines);
   }
-  return to;
+  return styledLines;
 }
 
-/** A line of no length is a dot, or nothing where lines end flat. */
-function addDot([x, y]: Point, { width, cap }: LineLooks, { commands, discs }: LineParts): void {
-  const r = width / 2;
-  if (cap === 'round') discs.push(...disc([x, y], r));
-  if (cap === 'square') commands.push(['M', x - r, y], ['L', x + r, y]);
+/** Adds a line of length 0, which is a dot, or nothing if ends are flat. */
+function addDot([x, y]: Point, { width, cap }: LineStyle, { commands, discs }: LineParts): void {
+  const radius = width / 2;
+  if (cap === 'round') discs.push(...createDisc([x, y], radius));
+  if (cap === 'square') commands.push(['M', x - radius, y], ['L', x + radius, y]);
 }
 
-/** A line that comes back to where it began. */
-function addRound(segments: readonly Segment[], { commands }: LineParts): void {
-  commands.push(['M', ...(segments[0] as Segment).from]);
+/** Adds a closed line. */
+function addClosedLine(segments: readonly Segment[], { commands }: LineParts): void {
+  commands.push(['M', ...(segments[0] as Segment).start]);
   for (const { command } of segments) commands.push(command);
   commands.push(['Z']);
 }
 
-function addStretches(
-  parts: readonly (readonly Segment[])[],
+function addOpenParts(
+  openParts: readonly (readonly Segment[])[],
   closed: boolean,
-  { width, cap }: LineLooks,
+  { width, cap }: LineStyle,
   { commands, discs }: LineParts,
 ): void {
-  const r = width / 2;
-  for (const [index, part] of parts.entries()) {
-    const [first, last] = [part[0] as Segment, part[part.length - 1] as Segment];
-    const begins = !closed && index === 0;
-    const ends = !closed && index === parts.length - 1;
-    // A stretch begins at a corner, or where the line does.
-    if (!begins || cap === 'round') discs.push(...disc(first.from, r));
-    if (ends && cap === 'round') discs.push(...disc(last.to, r));
-    if (begins && cap === 'square') {
-      commands.push(['M', ...beyond(first.from, back(first.out), r)], ['L', ...first.from]);
-    } else commands.push(['M', ...first.from]);
-    for (const { command } of part) commands.push(command);
-    if (ends && cap === 'square') commands.push(['L', ...beyond(last.to, last.into, r)]);
+  const radius = width / 2;
+  for (const [index, segments] of openParts.entries()) {
+    const [firstSegment, lastSegment] = [segments[0] as Segment, segments[segments.length - 1] as Segment];
+    const startsLine = !closed && index === 0;
+    const endsLine = !closed && index === openParts.length - 1;
+    // A part begins at a corner or at the start of the line.
+    if (!startsLine || cap === 'round') discs.push(...createDisc(firstSegment.start, radius));
+    if (endsLine && cap === 'round') discs.push(...createDisc(lastSegment.end, radius));
+    if (startsLine && cap === 'square') {
+      commands.push(
+        ['M', ...extend(firstSegment.start, reverse(firstSegment.startDirection), radius)],
+        ['L', ...firstSegment.start],
+      );
+    } else commands.push(['M', ...firstSegment.start]);
+    for (const { command } of segments) commands.push(command);
+    if (endsLine && cap === 'square')
+      commands.push(['L', ...extend(lastSegment.end, lastSegment.endDirection, radius)]);
   }
 }
 
-/** Stretches without corners. None where a closed line has no corner at all. */
-function cutAtCorners(segments: readonly Segment[], closed: boolean): Segment[][] {
+/** Splits a line at its corners. Returns an empty list for a closed line without corners. */
+function splitAtCorners(segments: readonly Segment[], closed: boolean): Segment[][] {
   const { length } = segments;
-  const starts = segments.flatMap((segment, index) => {
-    const before = segments[(index + length - 1) % length] as Segment;
+  const partStarts = segments.flatMap((segment, index) => {
+    const previousSegment = segments[(index + length - 1) % length] as Segment;
     if (index === 0 && !closed) return [0];
-    return isCorner(before, segment) ? [index] : [];
+    return isCorner(previousSegment, segment) ? [index] : [];
   });
-  const turn = starts[0] ?? 0;
-  // The segments of a closed line are taken from its first corner on.
-  const order = [...segments.slice(turn), ...segments.slice(0, turn)];
-  return starts.map((start, index) => order.slice(start - turn, (starts[index + 1] ?? length + turn) - turn));
+  const firstCorner = partStarts[0] ?? 0;
+  // A closed line starts at its first corner.
+  const orderedSegments = [...segments.slice(firstCorner), ...segments.slice(0, firstCorner)];
+  return partStarts.map((partStart, index) =>
+    orderedSegments.slice(partStart - firstCorner, (partStarts[index + 1] ?? length + firstCorner) - firstCorner),
+  );
 }

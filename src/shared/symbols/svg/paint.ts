@@ -1,10 +1,10 @@
-/** What an element is painted with: styles are inherited. */
-import type { LineLooks } from './line-ends.ts';
-import type { SvgNote } from './note.ts';
-import { lengthOf, type Viewport } from './shapes.ts';
-import type { Declarations } from './style-sheet.ts';
+/** Computes the inherited paint of an element. */
+import type { LineStyle } from './line-ends.ts';
+import { parseLength, type Viewport } from './shapes.ts';
+import type { StyleDeclarations } from './style-sheet.ts';
+import type { SvgFinding } from './svg-finding.ts';
 
-/** Inherited from parent to child; opacities of groups are multiplied into their shapes. */
+/** Paint properties that children inherit. Group opacities are multiplied into their shapes. */
 export interface Paint {
   readonly fill: string;
   readonly stroke: string;
@@ -13,17 +13,17 @@ export interface Paint {
   readonly strokeOpacity: number;
   readonly opacity: number;
   readonly evenOdd: boolean;
-  readonly cap: LineLooks['cap'];
+  readonly cap: LineStyle['cap'];
   readonly roundCorners: boolean;
   /** Whether the line is painted below the fill. */
-  readonly lineFirst: boolean;
-  /** Whether scaling leaves the width of the line as it is. Not inherited. */
-  readonly keepsWidth: boolean;
+  readonly strokeFirst: boolean;
+  /** Whether scaling does not change the line width. Not inherited. */
+  readonly hasFixedWidth: boolean;
   readonly color: string;
   readonly visible: boolean;
 }
 
-export const FIRST_PAINT: Paint = {
+export const INITIAL_PAINT: Paint = {
   fill: '#000000',
   stroke: 'none',
   strokeWidth: 1,
@@ -33,23 +33,23 @@ export const FIRST_PAINT: Paint = {
   evenOdd: false,
   cap: 'butt',
   roundCorners: false,
-  lineFirst: false,
-  keepsWidth: false,
+  strokeFirst: false,
+  hasFixedWidth: false,
   color: '#000000',
   visible: true,
 };
 
-/** A number or percentage between 0 and 1. */
-export function fraction(text: string | undefined, otherwise: number): number {
-  const value = Number.parseFloat(text ?? '');
-  if (!Number.isFinite(value)) return otherwise;
-  return Math.max(0, Math.min(1, text?.trim().endsWith('%') === true ? value / 100 : value));
+/** Parses a number or percentage and limits it to 0 to 1. */
+export function parseFraction(fractionText: string | undefined, fallback: number): number {
+  const value = Number.parseFloat(fractionText ?? '');
+  if (!Number.isFinite(value)) return fallback;
+  return Math.max(0, Math.min(1, fractionText?.trim().endsWith('%') === true ? value / 100 : value));
 }
 
-const declaredOr = (value: string | undefined, inherited: string): string =>
+const resolveInherited = (value: string | undefined, inherited: string): string =>
   value === undefined || /^(inherit|unset)$/i.test(value) ? inherited : value;
 
-const EFFECTS: readonly (readonly [property: string, note: SvgNote])[] = [
+const UNSUPPORTED_EFFECTS: readonly (readonly [property: string, finding: SvgFinding])[] = [
   ['clip-path', 'clip'],
   ['mask', 'clip'],
   ['filter', 'filter'],
@@ -60,31 +60,40 @@ const EFFECTS: readonly (readonly [property: string, note: SvgNote])[] = [
   ['marker-end', 'marker'],
 ];
 
-const CAPS: Readonly<Record<string, LineLooks['cap']>> = { butt: 'butt', round: 'round', square: 'square' };
+const LINE_CAPS: Readonly<Record<string, LineStyle['cap']>> = { butt: 'butt', round: 'round', square: 'square' };
 
-/** The paint below an element. Effects that a flat drawing cannot have are added to `notes`. */
-export function paintOf(own: Declarations, above: Paint, view: Viewport, notes: Set<SvgNote>): Paint {
-  for (const [property, note] of EFFECTS) {
-    const value = own.get(property);
-    if (value !== undefined && !/^(none|inherit|0)$/i.test(value)) notes.add(note);
+/** Computes the paint of an element. Reports effects that a flat drawing cannot have. */
+export function computePaint(
+  style: StyleDeclarations,
+  parentPaint: Paint,
+  view: Viewport,
+  findings: Set<SvgFinding>,
+): Paint {
+  for (const [property, finding] of UNSUPPORTED_EFFECTS) {
+    const value = style.get(property);
+    if (value !== undefined && !/^(none|inherit|0)$/i.test(value)) findings.add(finding);
   }
-  const width = lengthOf(own.get('stroke-width'), Math.hypot(view.width, view.height) / Math.SQRT2);
+  const strokeWidth = parseLength(style.get('stroke-width'), Math.hypot(view.width, view.height) / Math.SQRT2);
   return {
-    fill: declaredOr(own.get('fill'), above.fill),
-    stroke: declaredOr(own.get('stroke'), above.stroke),
-    strokeWidth: width === undefined || width < 0 ? above.strokeWidth : width,
-    fillOpacity: fraction(own.get('fill-opacity'), above.fillOpacity),
-    strokeOpacity: fraction(own.get('stroke-opacity'), above.strokeOpacity),
-    opacity: above.opacity * fraction(own.get('opacity'), 1),
-    evenOdd: own.has('fill-rule') ? own.get('fill-rule')?.toLowerCase() === 'evenodd' : above.evenOdd,
-    cap: CAPS[declaredOr(own.get('stroke-linecap'), above.cap).toLowerCase()] ?? 'butt',
-    roundCorners: own.has('stroke-linejoin')
-      ? declaredOr(own.get('stroke-linejoin'), above.roundCorners ? 'round' : '').toLowerCase() === 'round'
-      : above.roundCorners,
-    lineFirst:
-      /^(?:markers\s+)?stroke\b/i.test(own.get('paint-order') ?? '') || (above.lineFirst && !own.has('paint-order')),
-    keepsWidth: own.get('vector-effect')?.toLowerCase() === 'non-scaling-stroke',
-    color: declaredOr(own.get('color'), above.color),
-    visible: own.has('visibility') ? !/^(hidden|collapse)$/i.test(own.get('visibility') ?? '') : above.visible,
+    fill: resolveInherited(style.get('fill'), parentPaint.fill),
+    stroke: resolveInherited(style.get('stroke'), parentPaint.stroke),
+    strokeWidth: strokeWidth === undefined || strokeWidth < 0 ? parentPaint.strokeWidth : strokeWidth,
+    fillOpacity: parseFraction(style.get('fill-opacity'), parentPaint.fillOpacity),
+    strokeOpacity: parseFraction(style.get('stroke-opacity'), parentPaint.strokeOpacity),
+    opacity: parentPaint.opacity * parseFraction(style.get('opacity'), 1),
+    evenOdd: style.has('fill-rule') ? style.get('fill-rule')?.toLowerCase() === 'evenodd' : parentPaint.evenOdd,
+    cap: LINE_CAPS[resolveInherited(style.get('stroke-linecap'), parentPaint.cap).toLowerCase()] ?? 'butt',
+    roundCorners: style.has('stroke-linejoin')
+      ? resolveInherited(style.get('stroke-linejoin'), parentPaint.roundCorners ? 'round' : '').toLowerCase() ===
+        'round'
+      : parentPaint.roundCorners,
+    strokeFirst:
+      /^(?:markers\s+)?stroke\b/i.test(style.get('paint-order') ?? '') ||
+      (parentPaint.strokeFirst && !style.has('paint-order')),
+    hasFixedWidth: style.get('vector-effect')?.toLowerCase() === 'non-scaling-stroke',
+    color: resolveInherited(style.get('color'), parentPaint.color),
+    visible: style.has('visibility')
+      ? !/^(hidden|collapse)$/i.test(style.get('visibility') ?? '')
+      : parentPaint.visible,
   };
 }

@@ -1,8 +1,8 @@
-/** Lengths and the basic shapes of SVG as path data. */
+/** Parses lengths, and converts the basic shapes of SVG to path data. */
 import type { SvgElement } from './xml.ts';
 
-/** CSS pixels of a unit. */
-const UNITS: Readonly<Record<string, number>> = {
+/** CSS pixels per unit. */
+const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
   pt: 96 / 72,
@@ -16,73 +16,80 @@ const UNITS: Readonly<Record<string, number>> = {
   ex: 8,
 };
 
-const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)$/i;
+const LENGTH_PATTERN = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)\s*([a-z%]*)$/i;
 
-/** A length in pixels; `whole` is what a percentage is of. Undefined when it is none. */
-export function lengthOf(text: string | undefined, whole: number): number | undefined {
-  const [, digits, unit = ''] = LENGTH.exec(text?.trim() ?? '') ?? [];
+/** Parses a length to pixels; percentages refer to `fullLength`. Returns undefined for other text. */
+export function parseLength(lengthText: string | undefined, fullLength: number): number | undefined {
+  const [, digits, unit = ''] = LENGTH_PATTERN.exec(lengthText?.trim() ?? '') ?? [];
   if (digits === undefined) return undefined;
-  const factor = unit === '%' ? whole / 100 : UNITS[unit.toLowerCase()];
+  const factor = unit === '%' ? fullLength / 100 : PIXELS_PER_UNIT[unit.toLowerCase()];
   const value = factor === undefined ? Number.NaN : Number(digits) * factor;
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** What percentages are of: the sides of the picture, and its diagonal by SVG's own measure. */
+/** The size that percentages refer to. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
 }
 
-const diagonal = ({ width, height }: Viewport): number => Math.hypot(width, height) / Math.SQRT2;
+const getDiagonal = ({ width, height }: Viewport): number => Math.hypot(width, height) / Math.SQRT2;
 
-function rectData(x: number, y: number, width: number, height: number, rx: number, ry: number): string {
+function createRectPath(x: number, y: number, width: number, height: number, radiusX: number, radiusY: number): string {
   if (!(width > 0 && height > 0)) return '';
-  const [a, b] = [Math.min(rx, width / 2), Math.min(ry, height / 2)];
-  if (!(a > 0 && b > 0)) return `M${x} ${y}h${width}v${height}h${-width}z`;
-  const arc = (dx: number, dy: number) => `a${a} ${b} 0 0 1 ${dx} ${dy}`;
-  const [w, h] = [width - 2 * a, height - 2 * b];
-  return `M${x + a} ${y}h${w}${arc(a, b)}v${h}${arc(-a, b)}h${-w}${arc(-a, -b)}v${-h}${arc(a, -b)}z`;
+  const [cornerX, cornerY] = [Math.min(radiusX, width / 2), Math.min(radiusY, height / 2)];
+  if (!(cornerX > 0 && cornerY > 0)) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const writeArc = (dx: number, dy: number) => `a${cornerX} ${cornerY} 0 0 1 ${dx} ${dy}`;
+  const [straightWidth, straightHeight] = [width - 2 * cornerX, height - 2 * cornerY];
+  return `M${x + cornerX} ${y}h${straightWidth}${writeArc(cornerX, cornerY)}v${straightHeight}${writeArc(-cornerX, cornerY)}h${-straightWidth}${writeArc(-cornerX, -cornerY)}v${-straightHeight}${writeArc(cornerX, -cornerY)}z`;
 }
 
-function ellipseData(x: number, y: number, rx: number, ry: number): string {
-  if (!(rx > 0 && ry > 0)) return '';
-  return `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
+function createEllipsePath(x: number, y: number, radiusX: number, radiusY: number): string {
+  if (!(radiusX > 0 && radiusY > 0)) return '';
+  return `M${x - radiusX} ${y}a${radiusX} ${radiusY} 0 1 1 ${2 * radiusX} 0a${radiusX} ${radiusY} 0 1 1 ${-2 * radiusX} 0z`;
 }
 
 const NUMBER = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi;
 
-function pointsData(points: string, closed: boolean): string {
+function createPointsPath(points: string, closed: boolean): string {
   const numbers = points.match(NUMBER) ?? [];
-  const even = numbers.length - (numbers.length % 2);
-  return even < 4 ? '' : `M${numbers.slice(0, even).join(' ')}${closed ? 'z' : ''}`;
+  const evenCount = numbers.length - (numbers.length % 2);
+  return evenCount < 4 ? '' : `M${numbers.slice(0, evenCount).join(' ')}${closed ? 'z' : ''}`;
 }
 
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
 export const isShape = (name: string): boolean => SHAPES.has(name);
 
-/** Path data of an element that draws, or undefined for any other element. */
-export function shapeData({ name, attributes }: SvgElement, view: Viewport): string | undefined {
-  const across = (key: string) => lengthOf(attributes.get(key), view.width) ?? 0;
-  const down = (key: string) => lengthOf(attributes.get(key), view.height) ?? 0;
-  const along = (key: string) => lengthOf(attributes.get(key), diagonal(view)) ?? 0;
+/** Creates the path data of a shape element, or returns undefined for other elements. */
+export function createShapePath({ name, attributes }: SvgElement, view: Viewport): string | undefined {
+  const readHorizontal = (attributeName: string) => parseLength(attributes.get(attributeName), view.width) ?? 0;
+  const readVertical = (attributeName: string) => parseLength(attributes.get(attributeName), view.height) ?? 0;
+  const readDiagonal = (attributeName: string) => parseLength(attributes.get(attributeName), getDiagonal(view)) ?? 0;
   switch (name) {
     case 'path':
       return attributes.get('d') ?? '';
     case 'rect': {
-      // A single radius is used for both.
-      const rx = attributes.has('rx') ? across('rx') : down('ry');
-      const ry = attributes.has('ry') ? down('ry') : across('rx');
-      return rectData(across('x'), down('y'), across('width'), down('height'), rx, ry);
+      // A single radius is used for both directions.
+      const radiusX = attributes.has('rx') ? readHorizontal('rx') : readVertical('ry');
+      const radiusY = attributes.has('ry') ? readVertical('ry') : readHorizontal('rx');
+      return createRectPath(
+        readHorizontal('x'),
+        readVertical('y'),
+        readHorizontal('width'),
+        readVertical('height'),
+        radiusX,
+        radiusY,
+      );
     }
     case 'circle':
-      return ellipseData(across('cx'), down('cy'), along('r'), along('r'));
+      return createEllipsePath(readHorizontal('cx'), readVertical('cy'), readDiagonal('r'), readDiagonal('r'));
     case 'ellipse':
-      return ellipseData(across('cx'), down('cy'), across('rx'), down('ry'));
+      return createEllipsePath(readHorizontal('cx'), readVertical('cy'), readHorizontal('rx'), readVertical('ry'));
     case 'line':
-      return `M${across('x1')} ${down('y1')}L${across('x2')} ${down('y2')}`;
+      return `M${readHorizontal('x1')} ${readVertical('y1')}L${readHorizontal('x2')} ${readVertical('y2')}`;
     case 'polyline':
     case 'polygon':
-      return pointsData(attributes.get('points') ?? '', name === 'polygon');
+      return createPointsPath(attributes.get('points') ?? '', name === 'polygon');
     default:
       return undefined;
   }

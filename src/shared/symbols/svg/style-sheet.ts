@@ -1,94 +1,100 @@
-/** Style of an element: its attributes, then simple rules of a style sheet, then its own style, as CSS orders them. */
-import { type Declared, declarations, PROPERTIES, rulesOf } from './css.ts';
-import type { SvgNote } from './note.ts';
+/** Computes the style of an element from its attributes, the style sheet and its inline style, in the order of CSS. */
+import { type Declaration, parseDeclarations, parseRules, SUPPORTED_PROPERTIES } from './css.ts';
+import type { SvgFinding } from './svg-finding.ts';
 import type { SvgElement } from './xml.ts';
 
-export type Declarations = ReadonlyMap<string, string>;
+export type StyleDeclarations = ReadonlyMap<string, string>;
 
 interface OrderedValue {
   readonly value: string;
-  /** Its place in the sheet: among rules of one strength the later wins. */
+  /** The position in the sheet: the later of two equally specific rules wins. */
   readonly order: number;
 }
 
-/** The declarations of one selector, one for each property. */
-interface Block {
+/** The declarations of one selector, by property. */
+interface DeclarationBlock {
   readonly normal: Map<string, OrderedValue>;
   readonly important: Map<string, OrderedValue>;
 }
 
-const emptyBlock = (): Block => ({ normal: new Map(), important: new Map() });
+const createBlock = (): DeclarationBlock => ({ normal: new Map(), important: new Map() });
 
-function addTo({ normal, important }: Block, declared: readonly Declared[], order: number): void {
-  for (const { name, value, important: isImportant } of declared) {
-    normal.set(name, { value, order });
-    if (isImportant) important.set(name, { value, order });
+function addDeclarations(
+  { normal: normalValues, important: importantValues }: DeclarationBlock,
+  declared: readonly Declaration[],
+  order: number,
+): void {
+  for (const { name: property, value, isImportant } of declared) {
+    normalValues.set(property, { value, order });
+    if (isImportant) importantValues.set(property, { value, order });
   }
 }
 
-/** The declarations of several blocks; later ones override earlier ones. */
-function joined(blocks: readonly Block[]): Block {
+/** Merges the declarations of several blocks; later ones override earlier ones. */
+function mergeBlocks(blocks: readonly DeclarationBlock[]): DeclarationBlock {
   if (blocks.length === 1 && blocks[0] !== undefined) return blocks[0];
-  const all = emptyBlock();
+  const mergedBlock = createBlock();
   for (const block of blocks) {
     for (const kind of ['normal', 'important'] as const) {
-      for (const [name, declared] of block[kind]) {
-        if (declared.order > (all[kind].get(name)?.order ?? -1)) all[kind].set(name, declared);
+      for (const [property, orderedValue] of block[kind]) {
+        if (orderedValue.order > (mergedBlock[kind].get(property)?.order ?? -1))
+          mergedBlock[kind].set(property, orderedValue);
       }
     }
   }
-  return all;
+  return mergedBlock;
 }
 
 /**
- * The rules of a document by their selector, and the styles found so far: an element asks for its own few rules only, and
- * once, however often it is used.
+ * The rules of a document by selector, with cached styles, so that each element looks up its few rules only once, no matter how often
+ * it is used.
  */
 export class StyleSheet {
-  readonly #blocks = new Map<string, Block>();
-  readonly #styles = new Map<SvgElement, Declarations>();
-  readonly #notes: Set<SvgNote>;
+  readonly #blocks = new Map<string, DeclarationBlock>();
+  readonly #styles = new Map<SvgElement, StyleDeclarations>();
+  readonly #findings: Set<SvgFinding>;
 
-  /** Throws a Refusal when there are too many rules. */
-  constructor(text: string, notes: Set<SvgNote>) {
-    this.#notes = notes;
-    for (const [order, { selector, declared }] of rulesOf(text, notes).entries()) {
-      const block = this.#blocks.get(selector) ?? emptyBlock();
+  /** Throws an SvgImportError if there are too many rules. */
+  constructor(sheetText: string, findings: Set<SvgFinding>) {
+    this.#findings = findings;
+    for (const [order, { selector, declarations: declared }] of parseRules(sheetText, findings).entries()) {
+      const block = this.#blocks.get(selector) ?? createBlock();
       this.#blocks.set(selector, block);
-      addTo(block, declared, order);
+      addDeclarations(block, declared, order);
     }
   }
 
-  /** All declarations for an element itself, without what it inherits. */
-  styleOf(element: SvgElement): Declarations {
-    const known = this.#styles.get(element);
-    if (known !== undefined) return known;
+  /** Returns all declarations for an element, without inherited ones. */
+  getStyle(element: SvgElement): StyleDeclarations {
+    const cachedStyle = this.#styles.get(element);
+    if (cachedStyle !== undefined) return cachedStyle;
     const style = this.#found(element);
     this.#styles.set(element, style);
     return style;
   }
 
-  #found({ name, attributes }: SvgElement): Declarations {
-    const own = new Map<string, string>();
-    for (const [key, value] of attributes) if (PROPERTIES.has(key) && value.trim() !== '') own.set(key, value.trim());
-    const inline = emptyBlock();
-    addTo(inline, declarations(attributes.get('style') ?? '', this.#notes), 0);
-    // The weakest first: an id beats a class, a class an element, an element the star.
+  #found({ name, attributes }: SvgElement): StyleDeclarations {
+    const style = new Map<string, string>();
+    for (const [property, value] of attributes)
+      if (SUPPORTED_PROPERTIES.has(property) && value.trim() !== '') style.set(property, value.trim());
+    const inline = createBlock();
+    addDeclarations(inline, parseDeclarations(attributes.get('style') ?? '', this.#findings), 0);
+    // Least specific first: an id beats a class, a class beats an element, and an element beats `*`.
     const layers = [
       this.#blockOf(['*']),
       this.#blockOf([name]),
-      this.#blockOf(classesOf(attributes.get('class')).map((word) => `.${word}`)),
+      this.#blockOf(listClasses(attributes.get('class')).map((className) => `.${className}`)),
       this.#blockOf([`#${attributes.get('id') ?? ''}`]),
       inline,
     ];
-    for (const { normal } of layers) for (const [key, { value }] of normal) own.set(key, value);
-    for (const { important } of layers) for (const [key, { value }] of important) own.set(key, value);
-    return own;
+    for (const { normal } of layers) for (const [property, { value }] of normal) style.set(property, value);
+    for (const { important } of layers) for (const [property, { value }] of important) style.set(property, value);
+    return style;
   }
 
-  #blockOf(selectors: readonly string[]): Block {
-    return joined(selectors.flatMap((selector) => this.#blocks.get(selector) ?? []));
+  #blockOf(selectors: readonly string[]): DeclarationBlock {
+    return mergeBlocks(selectors.flatMap((selector) => this.#blocks.get(selector) ?? []));
   }
 }
 
-const classesOf = (text = ''): string[] => [...new Set(text.split(/\s+/))];
+const listClasses = (classText = ''): string[] => [...new Set(classText.split(/\s+/))];

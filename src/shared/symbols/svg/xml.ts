@@ -1,88 +1,88 @@
-/** From text to a small tree. Only elements, attributes and the text of style sheets are kept. */
+/** Parses XML to a small tree of elements, attributes and the text of style sheets. */
 import { SaxesParser } from 'saxes';
 import { LIMITS } from '../../base/limits.ts';
-import { PROPERTIES } from './css.ts';
-import { Refusal, type SvgNote } from './note.ts';
+import { SUPPORTED_PROPERTIES } from './css.ts';
+import { type SvgFinding, SvgImportError } from './svg-finding.ts';
 
 export interface SvgElement {
-  /** Without a namespace prefix. */
+  /** The name without a namespace prefix. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly SvgElement[];
-  /** What stands between the tags: only style sheets need it. */
+  /** The text between the tags, which is only kept for style sheets. */
   readonly text: string;
 }
 
-interface Open {
+interface OpenElement {
   name: string;
   attributes: Map<string, string>;
-  children: Open[];
+  children: OpenElement[];
   text: string;
 }
 
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
+const removePrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML. Nothing is ever fetched, and no entity is known beside the five of XML itself: a file that declares its own
- * is refused before one could be used. Throws a Refusal.
+ * Reads XML. Never fetches anything, and knows no entities except the five of XML itself: a file that declares entities is rejected
+ * before it could use one. Throws an SvgImportError.
  */
-export function readXml(text: string, notes: Set<SvgNote>): SvgElement {
-  if (text.length > LIMITS.svgLetters) throw new Refusal({ kind: 'too-large' });
+export function readXml(xmlText: string, findings: Set<SvgFinding>): SvgElement {
+  if (xmlText.length > LIMITS.svgLetters) throw new SvgImportError({ kind: 'too-large' });
   const parser = new SaxesParser({ position: true, fragment: false });
-  const open: Open[] = [];
-  let root: Open | undefined;
-  let count = 0;
+  const openElements: OpenElement[] = [];
+  let root: OpenElement | undefined;
+  let elementCount = 0;
   parser.on('doctype', (doctype) => {
     // A plain DOCTYPE names a file, which is never fetched; one with brackets declares entities.
-    if (doctype.includes('[')) throw new Refusal({ kind: 'declarations' });
+    if (doctype.includes('[')) throw new SvgImportError({ kind: 'declarations' });
   });
   parser.on('error', () => {
-    throw new Refusal(root === undefined ? { kind: 'not-svg' } : { kind: 'broken', line: parser.line });
+    throw new SvgImportError(root === undefined ? { kind: 'not-svg' } : { kind: 'broken', line: parser.line });
   });
   parser.on('opentag', ({ name, attributes }) => {
-    count += 1;
-    if (count > LIMITS.svgElements) throw new Refusal({ kind: 'too-many', what: 'elements' });
-    if (open.length >= LIMITS.svgDepth) throw new Refusal({ kind: 'too-deep' });
-    const element: Open = {
-      name: withoutPrefix(name),
-      attributes: attributesOf(attributes, notes),
+    elementCount += 1;
+    if (elementCount > LIMITS.svgElements) throw new SvgImportError({ kind: 'too-many', what: 'elements' });
+    if (openElements.length >= LIMITS.svgDepth) throw new SvgImportError({ kind: 'too-deep' });
+    const element: OpenElement = {
+      name: removePrefix(name),
+      attributes: readAttributes(attributes, findings),
       children: [],
       text: '',
     };
-    const parent = open.at(-1);
+    const parent = openElements.at(-1);
     if (parent === undefined) root = element;
     else parent.children.push(element);
-    open.push(element);
+    openElements.push(element);
   });
   parser.on('closetag', () => {
-    open.pop();
+    openElements.pop();
   });
-  const keep = (part: string): void => {
-    const element = open.at(-1);
-    if (element?.name === 'style') element.text += part;
+  const addText = (textPart: string): void => {
+    const element = openElements.at(-1);
+    if (element?.name === 'style') element.text += textPart;
   };
-  parser.on('text', keep);
-  parser.on('cdata', keep);
-  // A byte order mark is no part of the document.
-  parser.write(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text).close();
-  if (root?.name !== 'svg') throw new Refusal({ kind: 'not-svg' });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  // A byte order mark is not part of the document.
+  parser.write(xmlText.charCodeAt(0) === 0xfeff ? xmlText.slice(1) : xmlText).close();
+  if (root?.name !== 'svg') throw new SvgImportError({ kind: 'not-svg' });
   return root;
 }
 
-/** Attributes that may be long; others are limited. */
-const LONG = new Set(['d', 'points', 'style', 'class']);
+/** Attributes without a length limit. */
+const LONG_ATTRIBUTES = new Set(['d', 'points', 'style', 'class']);
 
 /**
- * `xlink:href` counts as `href`; other prefixes belong to drawing programs and are kept with their name. What is too long
- * to be a value is left out; of a style there is a note.
+ * Reads attributes. `xlink:href` counts as `href`; other prefixed names belong to drawing programs and are kept. Values that are too
+ * long are dropped, and reported if they are styles.
  */
-function attributesOf(attributes: Readonly<Record<string, unknown>>, notes: Set<SvgNote>): Map<string, string> {
-  const kept = new Map<string, string>();
-  for (const [name, value] of Object.entries(attributes)) {
+function readAttributes(attributes: Readonly<Record<string, unknown>>, findings: Set<SvgFinding>): Map<string, string> {
+  const readableAttributes = new Map<string, string>();
+  for (const [attributeName, value] of Object.entries(attributes)) {
     if (typeof value !== 'string') continue;
-    if (value.length <= LIMITS.svgValueLetters || LONG.has(name)) {
-      kept.set(/^xlink:href$/i.test(name) ? 'href' : name, value);
-    } else if (PROPERTIES.has(name)) notes.add('style');
+    if (value.length <= LIMITS.svgValueLetters || LONG_ATTRIBUTES.has(attributeName)) {
+      readableAttributes.set(/^xlink:href$/i.test(attributeName) ? 'href' : attributeName, value);
+    } else if (SUPPORTED_PROPERTIES.has(attributeName)) findings.add('style');
   }
-  return kept;
+  return readableAttributes;
 }

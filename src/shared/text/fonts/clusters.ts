@@ -1,66 +1,69 @@
-/** Grapheme clusters, and long words in slices of whole clusters. */
+/** Splits texts into grapheme clusters, and long words into slices of whole clusters. */
 
-/** A letter with its accents, a family of emoji. Never split between faces or lines. */
+/** Finds graphemes, such as a letter with its accents or a joined emoji, which are never split between fonts or lines. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Letters and signs of which each is a cluster, whatever stands beside it: ASCII, Latin, Greek, Cyrillic, Hebrew and Arabic
- * without marks, punctuation, kana and Chinese. A segmenter takes a hundred times as long for them.
+ * Matches texts in which every character is a cluster: ASCII, Latin, Greek, Cyrillic, Hebrew and Arabic without marks, punctuation, kana
+ * and Chinese. A segmenter would take a hundred times as long.
  */
-const SINGLE =
+const SINGLE_CLUSTERS =
   /^[\t\n -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u05d0-\u05ea\u0620-\u064a\u2010-\u2027\u2030-\u205e\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff]*$/;
 
 /**
- * UTF-16 units of one cluster. A family with skin tones has 19; by Unicode, thousands of accents on one letter, or of emoji
- * joined in a row, would be one cluster too, and nothing that long finds room in a line.
+ * The maximum length of a cluster, in UTF-16 units. A family emoji with skin tones has 19. In Unicode, thousands of accents on one letter
+ * or of joined emoji would also be one cluster, which would fit in no line.
  */
-const LONGEST_CLUSTER = 32;
+const MAX_CLUSTER_UNITS = 32;
 
-/** Units that are segmented together: a segmenter takes quadratic time. */
-const WINDOW = 512;
+/** The number of units that are segmented together, since a segmenter takes quadratic time. */
+const WINDOW_UNITS = 512;
 
-/** The first half of a character of two units, at the end. */
-const HALF = /[\ud800-\udbff]$/;
+/** Matches the first half of a surrogate pair at the end of a text. */
+const UNPAIRED_SURROGATE = /[\ud800-\udbff]$/;
 
-/** The clusters of a text. Overlong ones are split. */
-export function clustersOf(text: string): string[] {
-  if (SINGLE.test(text)) return text.split('');
-  const out: string[] = [];
-  for (let from = 0; from < text.length; ) {
-    const seen = text.slice(from, from + WINDOW);
-    const isAll = from + WINDOW >= text.length;
-    const found = Array.from(graphemes.segment(isAll ? seen : seen.replace(HALF, '')), ({ segment }) => segment);
-    // The last cluster may continue behind the window, so the next window begins with it.
-    if (!isAll && found.length > 1) found.pop();
-    for (const cluster of found) {
-      from += cluster.length;
-      if (cluster.length <= LONGEST_CLUSTER) out.push(cluster);
-      else for (const part of slices([...cluster], LONGEST_CLUSTER)) out.push(part);
+/** Splits a text into clusters, and overlong clusters into several. */
+export function splitClusters(sourceText: string): string[] {
+  if (SINGLE_CLUSTERS.test(sourceText)) return sourceText.split('');
+  const clusters: string[] = [];
+  for (let windowStart = 0; windowStart < sourceText.length; ) {
+    const windowText = sourceText.slice(windowStart, windowStart + WINDOW_UNITS);
+    const isLastWindow = windowStart + WINDOW_UNITS >= sourceText.length;
+    const windowClusters = Array.from(
+      graphemes.segment(isLastWindow ? windowText : windowText.replace(UNPAIRED_SURROGATE, '')),
+      ({ segment }) => segment,
+    );
+    // The last cluster may continue after the window, so the next window begins with this cluster.
+    if (!isLastWindow && windowClusters.length > 1) windowClusters.pop();
+    for (const cluster of windowClusters) {
+      windowStart += cluster.length;
+      if (cluster.length <= MAX_CLUSTER_UNITS) clusters.push(cluster);
+      else for (const part of joinCharacters([...cluster], MAX_CLUSTER_UNITS)) clusters.push(part);
     }
   }
-  return out;
+  return clusters;
 }
 
-/** Characters put together to texts of at most `most` units each; a single longer one stays whole. */
-function slices(characters: readonly string[], most: number): string[] {
-  const out: string[] = [];
+/** Joins characters into slices of at most `maxUnits` units each. A single longer entry stays whole. */
+function joinCharacters(characters: readonly string[], maxUnits: number): string[] {
+  const slices: string[] = [];
   let slice = '';
   for (const character of characters) {
-    if (slice !== '' && slice.length + character.length > most) {
-      out.push(slice);
+    if (slice !== '' && slice.length + character.length > maxUnits) {
+      slices.push(slice);
       slice = '';
     }
     slice += character;
   }
-  return slice === '' ? out : [...out, slice];
+  return slice === '' ? slices : [...slices, slice];
 }
 
 /**
- * Units of text that are shaped, measured and kept at once. Longer words are handled slice by slice, so that breaking one
- * costs in proportion to its length; longer than any word of a language, so that real words are never sliced.
+ * The maximum length of a word that is shaped, measured and cached at once, in UTF-16 units. Longer words are processed in slices, so that
+ * the time grows in proportion to the length. Real words of any language are shorter and are never sliced.
  */
-export const LONGEST_WORD = 64;
+export const MAX_WORD_UNITS = 64;
 
-/** A word in slices, none of which splits a cluster. */
-export const slicesOf = (word: string): readonly string[] =>
-  word.length <= LONGEST_WORD ? [word] : slices(clustersOf(word), LONGEST_WORD);
+/** Splits a word into slices without splitting clusters. */
+export const sliceWord = (word: string): readonly string[] =>
+  word.length <= MAX_WORD_UNITS ? [word] : joinCharacters(splitClusters(word), MAX_WORD_UNITS);

@@ -1,74 +1,99 @@
-/** Which face spells which part of a word: the style's own face where it can, else fallback faces. */
+/** Chooses the font of each part of a word: the style's own font if possible, otherwise fallback fonts. */
 
 import {
-  FALLBACK_FACES,
-  type FaceId,
+  FALLBACK_FONTS,
   type FontId,
-  HEAVY_FACES,
+  HEAVY_FONTS,
   isStyleFont,
-  SCRIPT_FACES,
+  SCRIPT_FONTS,
+  type TypefaceId,
 } from '../../display/font-ids.ts';
-import { clustersOf } from './clusters.ts';
-import { type Face, type FaceRun, type FontSet, faceOf, spells } from './fonts.ts';
+import { splitClusters } from './clusters.ts';
+import { canSpell, type FontSet, getTypeface, type Typeface, type TypefaceRun } from './fonts.ts';
 
-/** Pictures by themselves, or characters that ask to be shown as one. */
+/** Matches emoji, and characters that ask to be shown as emoji. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
-/** Letters of scripts with capitals: Latin, Greek, Cyrillic. */
+/** Matches letters of scripts with capitals: Latin, Greek, Cyrillic. */
 const CASED = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 const HEBREW = /^\p{Script_Extensions=Hebrew}/u;
 const ARABIC = /^\p{Script_Extensions=Arabic}/u;
 
-function chainFor(wanted: FaceId, like: FaceId, cluster: string): readonly FaceId[] {
-  const weight = HEAVY_FACES.has(like as FontId) ? 'heavy' : 'regular';
-  // Chosen by script, so that a text in one of them does not load the fonts of the others.
-  if (HEBREW.test(cluster)) return [SCRIPT_FACES.hebrew[weight]];
-  if (ARABIC.test(cluster)) return [SCRIPT_FACES.arabic[weight]];
-  const chain = isStyleFont(like) ? [...(like === wanted ? [] : [like]), ...FALLBACK_FACES[like]] : [];
-  return EMOJI.test(cluster) ? ['emoji', wanted, ...chain] : [wanted, ...chain];
+function listCandidates(wanted: TypefaceId, similarFont: TypefaceId, cluster: string): readonly TypefaceId[] {
+  const weight = HEAVY_FONTS.has(similarFont as FontId) ? 'heavy' : 'regular';
+  // Only the font of the script is listed, so that a text in one script doesn't load the fonts of others.
+  if (HEBREW.test(cluster)) return [SCRIPT_FONTS.hebrew[weight]];
+  if (ARABIC.test(cluster)) return [SCRIPT_FONTS.arabic[weight]];
+  const fallbacks = isStyleFont(similarFont)
+    ? [...(similarFont === wanted ? [] : [similarFont]), ...FALLBACK_FONTS[similarFont]]
+    : [];
+  return EMOJI.test(cluster) ? ['emoji', wanted, ...fallbacks] : [wanted, ...fallbacks];
 }
 
-function faceFor(fonts: FontSet, wanted: FaceId, like: FaceId, cluster: string): Face {
-  const hasIt = (id: FaceId): boolean => spells(faceOf(fonts, id), cluster);
-  // Fallback fonts are parsed only when nothing else has the character: those of Chinese have ten thousands of glyphs.
-  return faceOf(fonts, chainFor(wanted, like, cluster).find(hasIt) ?? fonts.fallbacks?.find(hasIt) ?? wanted);
-}
-
-/**
- * The face that all letters of a word are taken from when its own one lacks some of them: letters of two faces side by side
- * look like a slip. Signs are replaced one by one; so are letters of scripts with faces of their own.
- */
-function faceOfLetters(faces: readonly (readonly [cluster: string, face: Face])[], own: Face): Face | undefined {
-  const foreign = faces.filter(([cluster, face]) => face !== own && CASED.test(cluster) && spells(face, cluster));
-  const [, face] = foreign[0] ?? [];
-  const spelled = faces.every(([cluster, at]) => at !== own || !CASED.test(cluster) || (face && spells(face, cluster)));
-  return spelled && foreign.every(([, other]) => other === face) ? face : undefined;
+function findTypeface(fonts: FontSet, wanted: TypefaceId, similarFont: TypefaceId, cluster: string): Typeface {
+  const hasCluster = (typefaceId: TypefaceId): boolean => canSpell(getTypeface(fonts, typefaceId), cluster);
+  // The user's fallback fonts are parsed only if no other font has the character, since Chinese fonts have tens of thousands of glyphs.
+  return getTypeface(
+    fonts,
+    listCandidates(wanted, similarFont, cluster).find(hasCluster) ?? fonts.fallbacks?.find(hasCluster) ?? wanted,
+  );
 }
 
 /**
- * The word as runs of one face each, in reading order. What no face can spell stays with the wanted one; `like` is the face
- * of ours that stands in for a font of the user's own.
+ * Returns the fallback font for all letters of a word if the word's own font lacks some of them, since letters of two fonts in one word
+ * look like a mistake. Signs, and letters of scripts with their own fonts, are replaced one by one.
  */
-export function faceRuns(fonts: FontSet, wanted: FaceId, word: string, like: FaceId = wanted): readonly FaceRun[] {
-  const own = faceOf(fonts, wanted);
-  if (!EMOJI.test(word) && spells(own, word)) return [{ face: own, text: word }];
-  const out: FaceRun[] = [];
-  const faces = clustersOf(word).map((cluster) => [cluster, faceFor(fonts, wanted, like, cluster)] as const);
-  const instead = faceOfLetters(faces, own);
-  let text = '';
-  let last: Face | undefined;
-  const close = (): void => {
-    if (last !== undefined && text !== '') out.push({ face: last, text });
-    text = '';
+function findLetterTypeface(
+  clusterTypefaces: readonly (readonly [cluster: string, face: Typeface])[],
+  ownTypeface: Typeface,
+): Typeface | undefined {
+  const foreignLetters = clusterTypefaces.filter(
+    ([cluster, typeface]) => typeface !== ownTypeface && CASED.test(cluster) && canSpell(typeface, cluster),
+  );
+  const [, letterTypeface] = foreignLetters[0] ?? [];
+  const areOwnLettersSpelled = clusterTypefaces.every(
+    ([cluster, typeface]) =>
+      typeface !== ownTypeface || !CASED.test(cluster) || (letterTypeface && canSpell(letterTypeface, cluster)),
+  );
+  return areOwnLettersSpelled && foreignLetters.every(([, typeface]) => typeface === letterTypeface)
+    ? letterTypeface
+    : undefined;
+}
+
+/**
+ * Splits a word into runs of one font each, in reading order. Characters that no font has stay with the wanted font. `similarFont` is the
+ * built-in font that replaces missing characters of a user's font.
+ */
+export function splitTypefaceRuns(
+  fonts: FontSet,
+  wanted: TypefaceId,
+  word: string,
+  similarFont: TypefaceId = wanted,
+): readonly TypefaceRun[] {
+  const ownTypeface = getTypeface(fonts, wanted);
+  if (!EMOJI.test(word) && canSpell(ownTypeface, word)) return [{ typeface: ownTypeface, text: word }];
+  const runs: TypefaceRun[] = [];
+  const clusterTypefaces = splitClusters(word).map(
+    (cluster) => [cluster, findTypeface(fonts, wanted, similarFont, cluster)] as const,
+  );
+  const letterTypeface = findLetterTypeface(clusterTypefaces, ownTypeface);
+  let runText = '';
+  let lastTypeface: Typeface | undefined;
+  const closeRun = (): void => {
+    if (lastTypeface !== undefined && runText !== '') runs.push({ typeface: lastTypeface, text: runText });
+    runText = '';
   };
-  for (const [cluster, found] of faces) {
-    const face = instead !== undefined && found === own && spells(instead, cluster) ? instead : found;
-    // A character that no face has stays alone, so that the note names exactly this character.
-    const spelled = spells(face, cluster);
-    if (face !== last || !spelled) close();
-    text += cluster;
-    last = face;
-    if (!spelled) close();
+  for (const [cluster, foundTypeface] of clusterTypefaces) {
+    const typeface =
+      letterTypeface !== undefined && foundTypeface === ownTypeface && canSpell(letterTypeface, cluster)
+        ? letterTypeface
+        : foundTypeface;
+    // A character that no font has becomes its own run, so that the finding names exactly this character.
+    const isSpelled = canSpell(typeface, cluster);
+    if (typeface !== lastTypeface || !isSpelled) closeRun();
+    runText += cluster;
+    lastTypeface = typeface;
+    if (!isSpelled) closeRun();
   }
-  close();
-  return out;
+  closeRun();
+  return runs;
 }

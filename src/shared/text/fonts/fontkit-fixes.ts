@@ -1,6 +1,6 @@
 /**
- * Corrects what fontkit 2.0.4 reads differently from OpenType 1.9 and HarfBuzz: mark filtering sets, the order of backtrack sequences,
- * and the components of ligatures. Without these, marks stand too high or too low, and some letters of Nastaliq fonts get the wrong shape.
+ * Corrects where fontkit 2.0.4 deviates from OpenType 1.9 and HarfBuzz: mark filtering sets, the order of backtrack sequences, and the
+ * components of ligatures. Otherwise marks are too high or too low, and some letters of Nastaliq fonts get the wrong shape.
  */
 import type { Coverage, Font, FontLookup, GlyphInfo, GlyphIterator, MarkToLigatureRule, RuleProcessor } from 'fontkit';
 
@@ -21,45 +21,45 @@ export function correctFontkit(font: Font): void {
   if (GPOSProcessor) attachToComponents(GPOSProcessor);
 }
 
-/** Skips marks that are outside the mark filtering set of a lookup, which fontkit reads but never uses. */
+/** Skips marks outside the mark filtering set of a lookup, which fontkit reads but never uses. */
 function followFilteringSets(font: Font, processor: RuleProcessor): void {
-  const sets = new WeakMap<FontLookup['flags'], Coverage>();
+  const filteringSets = new WeakMap<FontLookup['flags'], Coverage>();
   const { lookupList } = processor.table;
   if (!lookupList) return;
   const getLookup = lookupList.get.bind(lookupList);
   lookupList.get = (index) => {
     const lookup = getLookup(index);
-    const set = font.GDEF?.markGlyphSetsDef?.coverage[lookup?.markFilteringSet ?? -1];
-    if (lookup && set) sets.set(lookup.flags, set);
+    const filteringSet = font.GDEF?.markGlyphSetsDef?.coverage[lookup?.markFilteringSet ?? -1];
+    if (lookup && filteringSet) filteringSets.set(lookup.flags, filteringSet);
     return lookup;
   };
-  let current: GlyphIterator | undefined;
+  let currentIterator: GlyphIterator | undefined;
   Object.defineProperty(processor, 'glyphIterator', {
-    get: () => current,
+    get: () => currentIterator,
     set(iterator: GlyphIterator) {
-      current = iterator;
+      currentIterator = iterator;
       const shouldIgnore = iterator.shouldIgnore.bind(iterator);
       iterator.shouldIgnore = (glyph) => {
         if (shouldIgnore(glyph)) return true;
-        const set = glyph.isMark ? sets.get(iterator.options) : undefined;
-        return set !== undefined && processor.coverageIndex(set, glyph.id) === -1;
+        const filteringSet = glyph.isMark ? filteringSets.get(iterator.options) : undefined;
+        return filteringSet !== undefined && processor.coverageIndex(filteringSet, glyph.id) === -1;
       };
     },
   });
 }
 
-/** Compares backtrack sequences, which a font lists from the nearest glyph to the farthest, in the order in which fontkit walks them. */
+/** Reverses backtrack sequences, which a font lists from the nearest glyph to the farthest, to match fontkit's order of glyphs. */
 function reverseBacktracks(processor: RuleProcessor): void {
-  for (const name of ['sequenceMatches', 'coverageSequenceMatches', 'classSequenceMatches'] as const) {
-    const matches = processor[name].bind(processor);
-    processor[name] = (start, sequence, classes) =>
+  for (const methodName of ['sequenceMatches', 'coverageSequenceMatches', 'classSequenceMatches'] as const) {
+    const matches = processor[methodName].bind(processor);
+    processor[methodName] = (start, sequence, classes) =>
       matches(start, start < 0 ? [...sequence].reverse() : sequence, classes);
   }
 }
 
 /**
- * Places marks on the component of a ligature that they belong to. fontkit takes the number of characters for the number of components, but a
- * font may see three in a lam with an alef and its hamza.
+ * Places marks on the right component of a ligature. fontkit assumes that each character is a component, but a font may have three
+ * components in a lam with an alef and its hamza.
  */
 function attachToComponents(processor: RuleProcessor): void {
   const applyLookup = processor.applyLookup.bind(processor);
@@ -84,7 +84,7 @@ function attachToLigature(processor: RuleProcessor, rule: MarkToLigatureRule): b
   return true;
 }
 
-/** The component that a mark belongs to, counted from 1. A mark that was typed after the whole ligature belongs to the last one. */
+/** Returns the component of a mark, counted from 1. A mark that was typed after the whole ligature belongs to the last component. */
 function findComponent(ligature: GlyphInfo, mark: GlyphInfo, count: number): number {
   const isInside = ligature.ligatureID !== null && ligature.ligatureID === mark.ligatureID;
   return isInside && mark.ligatureComponent ? Math.min(mark.ligatureComponent, count) : count;
@@ -92,7 +92,7 @@ function findComponent(ligature: GlyphInfo, mark: GlyphInfo, count: number): num
 
 const lenientFonts = new WeakSet<Font>();
 
-/** From now on a rule of this font that cannot be applied counts as one that does not match. */
+/** Makes fontkit skip rules of this font that can't be applied, instead of throwing. */
 export function passOverFailingRules(font: Font): void {
   const processor = font._layoutEngine?.engine?.GPOSProcessor;
   if (!processor || lenientFonts.has(font)) return;

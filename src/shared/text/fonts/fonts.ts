@@ -1,79 +1,87 @@
 /**
- * Fonts, parsed on first use, and words, shaped once. Shaping (kerning, ligatures) is where a card's time goes, and the same
- * words come back on every keystroke and every card: a `FontSet` therefore keeps each word's glyphs as long as it lives,
- * and the app keeps one `FontSet` from start to end.
+ * Parses fonts on first use and shapes each word once. Shaping (kerning, ligatures) takes most of a card's time, and the same words appear
+ * after every keystroke and on every card. A `FontSet` therefore caches the glyphs of each word, and the app uses one `FontSet` from start
+ * to end.
  */
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
-import { type Cache, cached, cachedFor, newCache } from '../../base/cache.ts';
-import { type FaceId, FONT_IDS, type FontId, type OwnFontId } from '../../display/font-ids.ts';
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../base/cache.ts';
+import { FONT_IDS, type FontId, type TypefaceId, type UserFontId } from '../../display/font-ids.ts';
 import type { ShapedGlyph, ShapedWord } from '../../display/shaped-word.ts';
-import { LONGEST_WORD, slicesOf } from './clusters.ts';
+import { MAX_WORD_UNITS, sliceWord } from './clusters.ts';
 import { correctFontkit, passOverFailingRules } from './fontkit-fixes.ts';
 import { orderMarks } from './mark-order.ts';
 import { hasMyanmar, orderMyanmar } from './myanmar-order.ts';
-import { type PairTables, pairTables } from './pair-tables.ts';
-import { plainWord } from './plain-words.ts';
+import { type PairTables, readPairTables } from './pair-tables.ts';
+import { shapePlainWord } from './plain-words.ts';
 
-export interface Face {
-  readonly id: FaceId;
+export interface Typeface {
+  readonly id: TypefaceId;
   readonly file: Uint8Array;
   readonly font: Font;
   readonly unitsPerEm: number;
   readonly capHeight: number;
   readonly postscriptName: string;
-  /** Its licence does not allow to embed a part of it. */
+  /** Whether the license forbids embedding a subset. */
   readonly embedWhole?: boolean;
-  /** For words that need no more; undefined = the face is not of that kind. */
+  /** Kerning and ligatures of plain words. Undefined if the font needs full shaping. */
   readonly pairs: PairTables | undefined;
-  /** Without it a deck takes twice the time, the card of a keystroke a third more. */
+  /** Cached words. Without the cache a deck takes twice the time, and redrawing a card after a keystroke a third more. */
   readonly words: Cache<ShapedWord>;
   /** Words shaped without ligatures. */
   readonly looseWords: Cache<ShapedWord>;
-  /** SVG paths by glyph: without them the card of a keystroke takes three times as long. */
+  /** Cached SVG paths by glyph. Without the cache, redrawing a card after a keystroke takes three times as long. */
   readonly outlines: Map<number, string>;
 }
 
-/** A stretch of a word that one face spells. */
-export interface FaceRun {
-  readonly face: Face;
+/** A run of a word that is set in one font. */
+export interface TypefaceRun {
+  readonly typeface: Typeface;
   readonly text: string;
 }
 
-/** Faces that ship, and own ones by their `OwnFontId` (own-faces.ts). */
-export type FontSet = Readonly<Record<FontId, Face>> & {
-  /** Own faces that are asked, in this order, for characters that no other face has. */
-  readonly fallbacks?: readonly OwnFontId[];
+/** The built-in fonts, and the user's fonts by `UserFontId` (user-fonts.ts). */
+export type FontSet = Readonly<Record<FontId, Typeface>> & {
+  /** The user's fonts that are tried, in this order, for characters that no other font has. */
+  readonly fallbacks?: readonly UserFontId[];
 };
 
-/** The face of an id that was looked up in this set before. */
-export const faceOf = (fonts: FontSet, id: FaceId): Face =>
-  (fonts as Readonly<Partial<Record<FaceId, Face>>>)[id] ?? fonts.text;
+/** Returns a font by its id, or the text font if the set doesn't have it. */
+export const getTypeface = (fonts: FontSet, typefaceId: TypefaceId): Typeface =>
+  (fonts as Readonly<Partial<Record<TypefaceId, Typeface>>>)[typefaceId] ?? fonts.text;
 
-/** Words in each of the two generations of a face's cache: more than the vocabulary of any library. */
-export const MOST_WORDS = 5000;
+/** The number of words in each of the two generations of a font's cache: more than the vocabulary of any library. */
+export const MAX_CACHED_WORDS = 5000;
 
-/** A face of a font file; `plain`: kerning and ligatures may be read without fontkit. Throws where the bytes are no font. */
-export function parseFace(id: FaceId, file: Uint8Array, plain = true): Face {
-  const font = withTrueCharacters(create(file));
+/** Parses a font file. `readsPairs`: kerning and ligatures of plain words are read without fontkit. Throws if the bytes aren't a font. */
+export function parseTypeface(typefaceId: TypefaceId, fontFile: Uint8Array, readsPairs = true): Typeface {
+  const font = fixGlyphCharacters(create(fontFile));
   const { unitsPerEm, capHeight, postscriptName } = font;
-  const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? id };
+  const metrics = { unitsPerEm, capHeight, postscriptName: postscriptName ?? typefaceId };
   const caches = {
-    words: newCache<ShapedWord>(),
-    looseWords: newCache<ShapedWord>(),
+    words: createCache<ShapedWord>(),
+    looseWords: createCache<ShapedWord>(),
   };
-  return { id, file, font, ...metrics, pairs: plain ? pairTables(file) : undefined, ...caches, outlines: new Map() };
+  return {
+    id: typefaceId,
+    file: fontFile,
+    font,
+    ...metrics,
+    pairs: readsPairs ? readPairTables(fontFile) : undefined,
+    ...caches,
+    outlines: new Map(),
+  };
 }
 
 /**
- * The font, which shapes every text by its own characters. fontkit caches each glyph with the characters that it was first drawn for. A mark
- * that was first drawn as part of another letter would later count as no mark, and the letters beside it would not join.
+ * Makes the font return glyphs with the characters of the current text. fontkit caches each glyph with the characters of its first use, so
+ * a mark that was first used as part of another letter would later not count as a mark, and the letters next to it wouldn't join.
  */
-function withTrueCharacters(font: Font): Font {
-  const look = font.glyphsForString.bind(font);
-  font.glyphsForString = (text) => {
-    const glyphs = look(text);
-    const characters = [...text];
-    // Fewer glyphs: a variation selector was read together with its letter.
+function fixGlyphCharacters(font: Font): Font {
+  const getGlyphs = font.glyphsForString.bind(font);
+  font.glyphsForString = (sourceText) => {
+    const glyphs = getGlyphs(sourceText);
+    const characters = [...sourceText];
+    // There are fewer glyphs if a variation selector was combined with its letter.
     if (glyphs.length !== characters.length) return glyphs;
     return glyphs.map((glyph, index) => {
       const codePoint = characters[index]?.codePointAt(0) ?? 0;
@@ -85,130 +93,146 @@ function withTrueCharacters(font: Font): Font {
 }
 
 /**
- * The faces, each parsed on first use: most cards need few of them, and a start-up none. `files` is read as
- * late. Throws when a file is not a font: that is a broken installation, not a user's mistake.
+ * Creates a font set whose fonts are parsed on first use, since most cards need few fonts and the start none. `fontFiles` is read equally
+ * late. Throws on first use if a file isn't a font, which means that the installation is damaged.
  */
-export function loadFonts(files: Readonly<Record<FontId, Uint8Array>>): FontSet {
-  const set: Partial<Record<FontId, Face>> = {};
-  for (const id of FONT_IDS) {
-    const get = (): Face => {
-      const value = parseFace(id, files[id]);
-      Object.defineProperty(set, id, { value, enumerable: true });
-      return value;
+export function loadFonts(fontFiles: Readonly<Record<FontId, Uint8Array>>): FontSet {
+  const fontSet: Partial<Record<FontId, Typeface>> = {};
+  for (const fontId of FONT_IDS) {
+    const getParsed = (): Typeface => {
+      const typeface = parseTypeface(fontId, fontFiles[fontId]);
+      Object.defineProperty(fontSet, fontId, { value: typeface, enumerable: true });
+      return typeface;
     };
-    Object.defineProperty(set, id, { get, enumerable: true, configurable: true });
+    Object.defineProperty(fontSet, fontId, { get: getParsed, enumerable: true, configurable: true });
   }
-  return set as FontSet;
+  return fontSet as FontSet;
 }
 
-/** Characters that only control their neighbors: a face need not have them. */
-const SHAPELESS = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/u;
+/** Matches characters that only control their neighbors, which a font need not have. */
+const INVISIBLE_CONTROL = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/u;
 
-/** Whether the face has a shape for every character that needs one. */
-export function spells({ font }: Face, text: string): boolean {
-  for (const character of text) if (!hasGlyph(font, character) && !SHAPELESS.test(character)) return false;
+/** Whether the font has a glyph for every visible character. */
+export function canSpell({ font }: Typeface, characters: string): boolean {
+  for (const character of characters)
+    if (!hasGlyph(font, character) && !INVISIBLE_CONTROL.test(character)) return false;
   return true;
 }
 
-const missingIn = (font: Font, text: string): string =>
-  [...text].filter((c) => !hasGlyph(font, c) && !SHAPELESS.test(c)).join('');
+const listMissing = (font: Font, characters: string): string =>
+  [...characters].filter((character) => !hasGlyph(font, character) && !INVISIBLE_CONTROL.test(character)).join('');
 
-/** Characters that were looked up in a font: fontkit searches its file for each anew. */
-const lookedUp = new WeakMap<Font, Map<string, boolean>>();
+/** Caches which characters a font has, since fontkit searches the file every time. */
+const knownGlyphs = new WeakMap<Font, Map<string, boolean>>();
 
 function hasGlyph(font: Font, character: string): boolean {
-  const known = cachedFor(lookedUp, font, () => new Map<string, boolean>());
-  const found = known.get(character) ?? font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-  known.set(character, found);
-  return found;
+  const fontGlyphs = getOrCreateFor(knownGlyphs, font, () => new Map<string, boolean>());
+  const hasKnownGlyph = fontGlyphs.get(character) ?? font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  fontGlyphs.set(character, hasKnownGlyph);
+  return hasKnownGlyph;
 }
 
 /**
- * The text of each glyph. A font only knows the first character a glyph was drawn for (Latin A, Greek Alpha), so the
- * characters of the word are assigned in order; where glyphs were split or reordered, the first one gets the whole word.
+ * Returns the text of each glyph. fontkit only knows the first character for which a glyph was used (Latin A, Greek Alpha), so the word's
+ * characters are assigned in order. If glyphs were split or reordered, the first glyph gets the whole word.
  */
-function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[] {
+function assignGlyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[] {
   const characters = [...word];
-  // fontkit gives no character for a glyph that it first read as a part of another one.
-  const each = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
-  // Arabic letters are set as a shape and its dots, which have no width: the shape gets the letter.
-  const shapes = each.map((count, index) => (run.positions[index]?.xAdvance === 0 ? 0 : count));
-  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-  const counts = total(each) === characters.length ? each : shapes;
-  const logical = rightToLeft ? [...counts].reverse() : counts;
-  let at = 0;
-  const texts = logical.map((count) => {
-    at += count;
-    return characters.slice(at - count, at).join('');
+  // fontkit has no character for a glyph that was first used as part of another one.
+  const characterCounts = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
+  // Some fonts build Arabic letters from a shape and dots without width. The shape gets the letter.
+  const shapeCounts = characterCounts.map((glyphCharacters, index) =>
+    run.positions[index]?.xAdvance === 0 ? 0 : glyphCharacters,
+  );
+  const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+  const counts = sumCounts(characterCounts) === characters.length ? characterCounts : shapeCounts;
+  const logicalCounts = rightToLeft ? [...counts].reverse() : counts;
+  let assignedCount = 0;
+  const texts = logicalCounts.map((glyphCharacters) => {
+    assignedCount += glyphCharacters;
+    return characters.slice(assignedCount - glyphCharacters, assignedCount).join('');
   });
-  const first = rightToLeft ? counts.length - 1 : 0;
-  if (at !== characters.length) return counts.map((_, index) => (index === first ? word : ''));
+  const firstIndex = rightToLeft ? counts.length - 1 : 0;
+  if (assignedCount !== characters.length) return counts.map((_count, index) => (index === firstIndex ? word : ''));
   return rightToLeft ? texts.reverse() : texts;
 }
 
 export interface Shaping {
-  /** No ligatures, for letters with tracking. */
+  /** Whether ligatures are off, for text with tracking. */
   readonly loose?: boolean;
   readonly rightToLeft?: boolean;
-  /** The text of the glyphs where it differs from the word: a bracket that is mirrored. */
+  /** The text of the glyphs if different from the word, such as for a mirrored bracket. */
   readonly readAs?: string;
 }
 
 const NO_LIGATURES = { liga: false, clig: false };
-/** Shapes of Burmese letters, which fontkit doesn't ask for itself. */
-const MYANMAR = { rphf: true, pref: true, blwf: true, pstf: true, pres: true, abvs: true, blws: true, psts: true };
+/** OpenType features for Burmese, which fontkit doesn't apply by itself. */
+const MYANMAR_FEATURES = {
+  rphf: true,
+  pref: true,
+  blwf: true,
+  pstf: true,
+  pres: true,
+  abvs: true,
+  blws: true,
+  psts: true,
+};
 const NO_MARKS = { mark: false, mkmk: false };
 
-/** Letters that no face splits into a letter and its marks. */
+/** Matches letters that no font splits into a letter and its marks. */
 const WHOLE_LETTERS = /^[\u0020-\u024f\u0370-\u052f\u2010-\u2044]*$/;
 
-/** Mark positioning is switched off where it is not needed, since reading its tables takes the longest. */
-const featuresFor = (word: string, loose: boolean): Readonly<Record<string, boolean>> => ({
+/** Returns the OpenType features for a word. Mark positioning is off if it isn't needed, since reading its tables takes longest. */
+const getFeatures = (word: string, loose: boolean): Readonly<Record<string, boolean>> => ({
   ...(loose ? NO_LIGATURES : {}),
   ...(WHOLE_LETTERS.test(word) ? NO_MARKS : {}),
-  ...(hasMyanmar(word) ? MYANMAR : {}),
+  ...(hasMyanmar(word) ? MYANMAR_FEATURES : {}),
 });
 
 /**
- * The glyphs of a word. fontkit throws where a font does not say how a mark stands on a letter; such a rule is passed over, as every other
- * shaper does. A font whose tables lead nowhere still has its letters, one beside the other.
+ * Lays out the glyphs of a word. fontkit throws if a font doesn't say how to place a mark on a letter; such rules are skipped, as in other
+ * shapers. If a font's tables are damaged, its letters are placed next to each other.
  */
-function laidOut(
-  { font }: Face,
+function layOutGlyphs(
+  { font }: Typeface,
   word: string,
   features: Readonly<Record<string, boolean>>,
   direction: 'ltr' | 'rtl',
 ): GlyphRun {
   correctFontkit(font);
-  const layout = (): GlyphRun => font.layout(word, features, undefined, undefined, direction);
+  const runLayout = (): GlyphRun => font.layout(word, features, undefined, undefined, direction);
   try {
-    return layout();
+    return runLayout();
   } catch {
     passOverFailingRules(font);
   }
   try {
-    return layout();
+    return runLayout();
   } catch {
     const glyphs = [...word].map((character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0));
     return { glyphs: direction === 'rtl' ? glyphs.reverse() : glyphs, positions: [] };
   }
 }
 
-function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = word }: Shaping): ShapedWord {
+function shapeUncached(
+  typeface: Typeface,
+  word: string,
+  { loose, rightToLeft = false, readAs = word }: Shaping,
+): ShapedWord {
   const direction = rightToLeft ? 'rtl' : 'ltr';
-  const features = featuresFor(word, loose === true);
-  const ordered = hasMyanmar(word)
+  const features = getFeatures(word, loose === true);
+  const orderedWord = hasMyanmar(word)
     ? orderMyanmar(word)
-    : orderMarks(word, (character) => hasGlyph(face.font, character));
-  const run = laidOut(face, ordered, features, direction);
-  const texts = glyphTexts(run, readAs, rightToLeft);
+    : orderMarks(word, (character) => hasGlyph(typeface.font, character));
+  const run = layOutGlyphs(typeface, orderedWord, features, direction);
+  const glyphTexts = assignGlyphTexts(run, readAs, rightToLeft);
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;
   let top = 0;
   let bottom = 0;
   run.glyphs.forEach((glyph, index) => {
     const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = run.positions[index] ?? {};
-    glyphs.push({ id: glyph.id, text: texts[index] ?? '', x: advance + xOffset, y: yOffset });
+    glyphs.push({ id: glyph.id, text: glyphTexts[index] ?? '', x: advance + xOffset, y: yOffset });
     const { minY, maxY } = glyph.bbox;
     if (Number.isFinite(maxY)) {
       top = Math.max(top, maxY + yOffset);
@@ -217,75 +241,78 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = 
     advance += xAdvance;
   });
   const raised = glyphs.some(({ y }) => y !== 0);
-  return { glyphs, advance, top, bottom, missing: missingIn(face.font, word), raised, rightToLeft };
+  return { glyphs, advance, top, bottom, missing: listMissing(typeface.font, word), raised, rightToLeft };
 }
 
-const PLAIN: Shaping = {};
-/** Without ligatures, for letters with tracking. */
+const DEFAULT_SHAPING: Shaping = {};
+/** Shaping without ligatures, for text with tracking. */
 export const WITHOUT_LIGATURES: Shaping = { loose: true };
 
-/** A long word from its slices, one behind the other: not cached, and without kerning between slices. */
-function fromSlices(face: Face, word: string, { readAs = word, ...shaping }: Shaping): ShapedWord {
-  const parts: ShapedWord[] = [];
-  let from = 0;
-  for (const slice of slicesOf(word)) {
-    const to = from + slice.length;
-    // The text is divided like the word where both have the same length; else the first slice gets all of it.
-    const own =
+/** Shapes a long word slice by slice. The result isn't cached and has no kerning between slices. */
+function shapeSlices(typeface: Typeface, word: string, { readAs = word, ...shaping }: Shaping): ShapedWord {
+  const shapedSlices: ShapedWord[] = [];
+  let sliceStart = 0;
+  for (const slice of sliceWord(word)) {
+    const sliceEnd = sliceStart + slice.length;
+    // The text is divided like the word if both have the same length. Otherwise the first slice gets the whole text.
+    const sliceText =
       readAs === word
         ? {}
-        : { readAs: readAs.length === word.length ? readAs.slice(from, to) : from === 0 ? readAs : '' };
-    parts.push(shapeWord(face, slice, { ...shaping, ...own }));
-    from = to;
+        : {
+            readAs: readAs.length === word.length ? readAs.slice(sliceStart, sliceEnd) : sliceStart === 0 ? readAs : '',
+          };
+    shapedSlices.push(shapeWord(typeface, slice, { ...shaping, ...sliceText }));
+    sliceStart = sliceEnd;
   }
-  if (shaping.rightToLeft === true) parts.reverse();
+  if (shaping.rightToLeft === true) shapedSlices.reverse();
   const glyphs: ShapedGlyph[] = [];
   let advance = 0;
-  for (const part of parts) {
-    for (const glyph of part.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance });
-    advance += part.advance;
+  for (const shapedSlice of shapedSlices) {
+    for (const glyph of shapedSlice.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance });
+    advance += shapedSlice.advance;
   }
   return {
     glyphs,
     advance,
-    top: parts.reduce((top, part) => Math.max(top, part.top), 0),
-    bottom: parts.reduce((bottom, part) => Math.min(bottom, part.bottom), 0),
-    missing: parts.map(({ missing }) => missing).join(''),
-    raised: parts.some(({ raised }) => raised),
+    top: shapedSlices.reduce((maxTop, shapedSlice) => Math.max(maxTop, shapedSlice.top), 0),
+    bottom: shapedSlices.reduce((minBottom, shapedSlice) => Math.min(minBottom, shapedSlice.bottom), 0),
+    missing: shapedSlices.map(({ missing }) => missing).join(''),
+    raised: shapedSlices.some(({ raised }) => raised),
     rightToLeft: shaping.rightToLeft === true,
   };
 }
 
-/** The word's glyphs in this face, cached. Time grows with its length, however long. */
-export function shapeWord(face: Face, word: string, shaping: Shaping = PLAIN): ShapedWord {
+/** Returns the cached glyphs of a word. The time is proportional to the word's length. */
+export function shapeWord(typeface: Typeface, word: string, shaping: Shaping = DEFAULT_SHAPING): ShapedWord {
   const { loose, rightToLeft, readAs } = shaping;
-  if (word.length > LONGEST_WORD) return fromSlices(face, word, shaping);
-  const common = readAs === undefined && rightToLeft !== true;
-  const key = common ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${readAs ?? ''}`;
-  const words = loose ? face.looseWords : face.words;
-  return cached(
-    words,
-    key,
-    MOST_WORDS,
-    () => (common ? plainWord(face, word, loose === true) : undefined) ?? shape(face, word, shaping),
+  if (word.length > MAX_WORD_UNITS) return shapeSlices(typeface, word, shaping);
+  const isCommon = readAs === undefined && rightToLeft !== true;
+  const cacheKey = isCommon ? word : `${word}\n${rightToLeft ? 'rtl' : ''}${readAs ?? ''}`;
+  const wordCache = loose ? typeface.looseWords : typeface.words;
+  return getOrCreate(
+    wordCache,
+    cacheKey,
+    MAX_CACHED_WORDS,
+    () =>
+      (isCommon ? shapePlainWord(typeface, word, loose === true) : undefined) ?? shapeUncached(typeface, word, shaping),
   );
 }
 
-/** Empty for a broken glyph: of large fonts not every one is drawn before they are used. */
-function outlineIn(font: Font, id: number): string {
+/** Reads a glyph's outline, which is empty for a damaged glyph. Not all glyphs of large fonts are checked before they are used. */
+function readOutline(font: Font, glyphId: number): string {
   try {
-    const outline = font.getGlyph(id).path.toSVG();
+    const outline = font.getGlyph(glyphId).path.toSVG();
     return /NaN|Infinity/.test(outline) ? '' : outline;
   } catch {
     return '';
   }
 }
 
-/** A glyph's outline as SVG path data in font units, y upwards. */
-export function glyphOutline(face: Face, id: number): string {
-  const known = face.outlines.get(id);
-  if (known !== undefined) return known;
-  const outline = outlineIn(face.font, id);
-  face.outlines.set(id, outline);
+/** Returns a glyph's outline as SVG path data in font units, y upwards. */
+export function getGlyphOutline(typeface: Typeface, glyphId: number): string {
+  const knownOutline = typeface.outlines.get(glyphId);
+  if (knownOutline !== undefined) return knownOutline;
+  const outline = readOutline(typeface.font, glyphId);
+  typeface.outlines.set(glyphId, outline);
   return outline;
 }

@@ -1,8 +1,8 @@
 /**
- * Sorts Arabic and Hebrew marks, and the parts of the Thai and Lao vowel am, into the order that fonts expect. Unicode's canonical order puts a fatha before the shadda below it,
- * but fonts place each mark on the previous one, so the shadda has to come first (UTR 53, Arabic Mark Transient Reordering Algorithm;
- * for Hebrew the order of the SBL Hebrew manual, which HarfBuzz also follows). Only the order for shaping changes. Text that is searched
- * or copied keeps its order.
+ * Sorts Arabic and Hebrew marks, and the parts of the Thai and Lao vowel am, into the order that fonts expect. Unicode's canonical order
+ * puts a fatha before the shadda below it, but fonts place each mark on the previous one, so the shadda has to come first (UTR 53, Arabic
+ * Mark Transient Reordering Algorithm; for Hebrew the order of the SBL Hebrew manual, which HarfBuzz also follows). Only the order for
+ * shaping changes. Text that is searched or copied keeps its order.
  */
 
 /** The rank of each canonical combining class from 10 (sheva) to 35 (superscript alef). Marks are sorted by this rank. */
@@ -50,10 +50,10 @@ const rankByMark: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Modifier combining marks (UTR 53), which belong to the letter and stay next to it. Those below come before those above. */
+/** Modifier combining marks (UTR 53), which stay next to their letter. Marks below the letter come before marks above. */
 const MODIFIERS_BELOW = /[\u0655\u06e3\u08cf\u08d3]/;
 const MODIFIERS_ABOVE = /[\u0654\u0658\u06dc\u06e7\u06e8\u08ca\u08cb\u08cd\u08ce\u08f3]/;
-/** All marks below the letter that have no rank. A modifier that follows another mark on its side is not next to the letter and does not move. */
+/** All marks below the letter without a rank. A modifier after another mark on the same side isn't next to the letter and doesn't move. */
 const MARKS_BELOW =
   /[\u0655\u0656\u065c\u065f\u06e3\u06ea\u06ed\u0899-\u089b\u08cf-\u08d3\u08e3\u08e6\u08e9\u08ed-\u08ef\u08f6\u08f9\u08fa]/;
 
@@ -71,12 +71,16 @@ export function orderMarks(word: string, hasGlyph: (character: string) => boolea
   if (HAS_MARKS.test(word)) return word.replace(MARKED_LETTER, (cluster) => orderCluster(cluster, hasGlyph));
   if (!HAS_AM.test(word)) return word;
   return VOWELS_AM.reduce(
-    (text, { pattern, ring, aa }) => (hasGlyph(ring) ? text.replace(pattern, `${ring}$1${aa}`) : text),
+    (orderedWord, { pattern, ring, aa: vowelAa }) =>
+      hasGlyph(ring) ? orderedWord.replace(pattern, `${ring}$1${vowelAa}`) : orderedWord,
     word,
   );
 }
 
-/** The vowels am of Thai and Lao, each a ring above the letter and an aa behind it. The ring is below the tone marks, which are typed before it. */
+/**
+ * The vowel am of Thai and Lao: a ring above the letter and an aa after the letter. The ring is below the tone marks, which are typed
+ * first.
+ */
 const HAS_AM = /[\u0e33\u0eb3]/;
 const VOWELS_AM = [
   { pattern: /([\u0e31\u0e34-\u0e37\u0e47-\u0e4e]{0,4})\u0e33/g, ring: '\u0e4d', aa: '\u0e32' },
@@ -89,8 +93,8 @@ function orderCluster(cluster: string, hasGlyph: (character: string) => boolean)
 }
 
 /**
- * Composes the letter with the marks that Unicode has a character for, such as an alef with its madda, wherever the font has that character.
- * A mark behind another mark that is composed with nothing, and that Unicode does not let it pass, stays a mark.
+ * Composes the letter with marks if Unicode and the font have a character for both, such as an alef with its madda. A mark stays separate
+ * if an uncomposed mark before it blocks the composition.
  */
 function composeLetter(letter: string, marks: readonly string[], hasGlyph: (character: string) => boolean): string {
   let composedLetter = letter;
@@ -118,7 +122,7 @@ function sortMarks(marks: readonly string[]): string[] {
     ...pickMarks(modifiersBelow),
     ...pickMarks(modifiersAbove),
     ...rankedMarks,
-    ...otherMarks.filter((_, markIndex) => !movedIndexes.has(markIndex)),
+    ...otherMarks.filter((_mark, markIndex) => !movedIndexes.has(markIndex)),
   ];
 }
 

@@ -1,12 +1,12 @@
 /**
- * Kerning and ligatures, read where they stand in a font file (OpenType 1.9, GPOS and GSUB). Decoding these tables as a
- * whole takes longer than all else on the way to the first card, and a card asks for a few hundred pairs of them.
+ * Looks up kerning and ligatures directly in a font file (OpenType 1.9, GPOS and GSUB). Decoding the whole tables would take longer than
+ * everything else before the first card, and a card needs only a few hundred pairs.
  */
 
 export interface PairTables {
-  /** Font units by which two glyphs beside each other stand closer (below 0) or wider. */
+  /** Returns the kerning of two adjacent glyphs in font units, negative if they move closer. */
   kern(left: number, right: number): number;
-  /** Puts ligatures in the place of glyphs that have them; each glyph comes with the characters that it stands for. */
+  /** Replaces glyphs by ligatures. Each glyph has the characters that it represents. */
   ligate(glyphs: readonly GlyphWithText[]): GlyphWithText[];
 }
 
@@ -15,164 +15,201 @@ export interface GlyphWithText {
   readonly codePoints: readonly number[];
 }
 
-/** Of values that a pair may have this is the only one that is read: how far the first glyph goes on. */
-const X_ADVANCE = 4;
-const PAIRS = 2;
-const LIGATURES = 4;
+/** The format bit of the only pair value that is read: the advance of the first glyph. */
+const X_ADVANCE_FORMAT = 4;
+const PAIR_LOOKUP = 2;
+const LIGATURE_LOOKUP = 4;
 
 /**
- * The tables for text whose script the file does not treat in its own way. Undefined where it has none, or forms of them
- * that are not read here.
+ * Reads the tables of the default script. Returns undefined if the font has no such tables or uses other table formats.
  */
-export function pairTables(file: Uint8Array): PairTables | undefined {
-  const data = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const [gpos, gsub] = [tableAt(data, 'GPOS'), tableAt(data, 'GSUB')];
-  if (gpos === undefined || gsub === undefined) return undefined;
-  const kerning = lookupsOf(data, gpos, 'kern', 9);
-  const ligatures = lookupsOf(data, gsub, 'liga', 7);
-  const plainPairs = kerning.flat().every(({ type, at }) => type === PAIRS && areAdvances(data, at));
-  if (!plainPairs || ligatures.flat().some(({ type }) => type !== LIGATURES)) return undefined;
-  // Without it a deck of 900 cards takes 6 % longer.
-  const known = new Map<number, number>();
+export function readPairTables(fontFile: Uint8Array): PairTables | undefined {
+  const data = new DataView(fontFile.buffer, fontFile.byteOffset, fontFile.byteLength);
+  const [positioning, substitution] = [findTable(data, 'GPOS'), findTable(data, 'GSUB')];
+  if (positioning === undefined || substitution === undefined) return undefined;
+  const kerningLookups = readLookups(data, positioning, 'kern', 9);
+  const ligatureLookups = readLookups(data, substitution, 'liga', 7);
+  const hasOnlyPlainPairs = kerningLookups
+    .flat()
+    .every(({ type, offset }) => type === PAIR_LOOKUP && hasOnlyAdvances(data, offset));
+  if (!hasOnlyPlainPairs || ligatureLookups.flat().some(({ type }) => type !== LIGATURE_LOOKUP)) return undefined;
+  // Without this cache a deck of 900 cards takes 6 % longer.
+  const knownKerning = new Map<number, number>();
   return {
     kern(left, right) {
-      const pair = left * 0x10000 + right;
-      let by = known.get(pair);
-      if (by === undefined) {
-        by = kerning.reduce((sum, parts) => sum + firstOf(parts, ({ at }) => kernIn(data, at, left, right), 0), 0);
-        known.set(pair, by);
+      const pairKey = left * 0x10000 + right;
+      let kerning = knownKerning.get(pairKey);
+      if (kerning === undefined) {
+        kerning = kerningLookups.reduce(
+          (total, subtables) => total + findFirst(subtables, ({ offset }) => readKerning(data, offset, left, right), 0),
+          0,
+        );
+        knownKerning.set(pairKey, kerning);
       }
-      return by;
+      return kerning;
     },
-    ligate: (glyphs) => ligatures.reduce((out, parts) => ligated(data, parts, out), [...glyphs]),
+    ligate: (glyphs) =>
+      ligatureLookups.reduce((ligatedGlyphs, subtables) => applyLigatures(data, subtables, ligatedGlyphs), [...glyphs]),
   };
 }
 
-/** A part of a lookup: the first that has an answer is the only one that is asked. */
-interface Part {
+/** A subtable of a lookup. Only the first subtable with a result applies. */
+interface Subtable {
   readonly type: number;
-  readonly at: number;
+  readonly offset: number;
 }
 
-function firstOf<T>(parts: readonly Part[], ask: (part: Part) => T | undefined, none: T): T {
-  for (const part of parts) {
-    const answer = ask(part);
-    if (answer !== undefined) return answer;
+function findFirst<T>(subtables: readonly Subtable[], search: (subtable: Subtable) => T | undefined, fallback: T): T {
+  for (const subtable of subtables) {
+    const result = search(subtable);
+    if (result !== undefined) return result;
   }
-  return none;
+  return fallback;
 }
 
-const tagAt = (data: DataView, at: number): string =>
-  String.fromCharCode(data.getUint8(at), data.getUint8(at + 1), data.getUint8(at + 2), data.getUint8(at + 3));
+const readTag = (data: DataView, offset: number): string =>
+  String.fromCharCode(
+    data.getUint8(offset),
+    data.getUint8(offset + 1),
+    data.getUint8(offset + 2),
+    data.getUint8(offset + 3),
+  );
 
-/** Positions of `count` numbers or records. */
-const places = (at: number, count: number, size: number): number[] =>
-  Array.from({ length: count }, (_, index) => at + index * size);
+/** Lists the offsets of `count` consecutive numbers or records. */
+const listOffsets = (start: number, count: number, size: number): number[] =>
+  Array.from({ length: count }, (_entry, index) => start + index * size);
 
-function tableAt(data: DataView, tag: string): number | undefined {
-  const found = places(12, data.getUint16(4), 16).find((at) => tagAt(data, at) === tag);
-  return found === undefined ? undefined : data.getUint32(found + 8);
+function findTable(data: DataView, tag: string): number | undefined {
+  const record = listOffsets(12, data.getUint16(4), 16).find((offset) => readTag(data, offset) === tag);
+  return record === undefined ? undefined : data.getUint32(record + 8);
 }
 
-/** The lookups of a feature in the default script and language, in the order in which they work. */
-function lookupsOf(data: DataView, table: number, tag: string, extension: number): Part[][] {
-  const u16 = (at: number) => data.getUint16(at);
-  const [scripts, features, lookups] = [table + u16(table + 4), table + u16(table + 6), table + u16(table + 8)];
-  const record = places(scripts + 2, u16(scripts), 6).find((at) => tagAt(data, at) === 'DFLT');
+/** Reads the lookups of a feature in the default script and language, in the order in which they apply. */
+function readLookups(data: DataView, table: number, tag: string, extension: number): Subtable[][] {
+  const readU16 = (offset: number) => data.getUint16(offset);
+  const [scripts, features, lookups] = [
+    table + readU16(table + 4),
+    table + readU16(table + 6),
+    table + readU16(table + 8),
+  ];
+  const record = listOffsets(scripts + 2, readU16(scripts), 6).find((offset) => readTag(data, offset) === 'DFLT');
   if (record === undefined) return [];
-  const script = scripts + u16(record + 4);
-  const language = script + u16(script);
-  const own = places(language + 6, u16(language + 4), 2).map((at) => features + 2 + u16(at) * 6);
-  const feature = own.filter((at) => tagAt(data, at) === tag).map((at) => features + u16(at + 4))[0];
-  if (feature === undefined) return [];
-  const numbers = places(feature + 4, u16(feature + 2), 2).map(u16);
-  return numbers
-    .sort((a, b) => a - b)
-    .map((number) => {
-      const lookup = lookups + u16(lookups + 2 + number * 2);
-      const type = u16(lookup);
-      const parts = places(lookup + 6, u16(lookup + 4), 2).map((at) => lookup + u16(at));
-      return parts.map((at) =>
-        type === extension ? { type: u16(at + 2), at: at + data.getUint32(at + 4) } : { type, at },
+  const script = scripts + readU16(record + 4);
+  const language = script + readU16(script);
+  const languageFeatures = listOffsets(language + 6, readU16(language + 4), 2).map(
+    (offset) => features + 2 + readU16(offset) * 6,
+  );
+  const featureTable = languageFeatures
+    .filter((offset) => readTag(data, offset) === tag)
+    .map((offset) => features + readU16(offset + 4))[0];
+  if (featureTable === undefined) return [];
+  const lookupIndices = listOffsets(featureTable + 4, readU16(featureTable + 2), 2).map(readU16);
+  return lookupIndices
+    .sort((first, second) => first - second)
+    .map((lookupIndex) => {
+      const lookupTable = lookups + readU16(lookups + 2 + lookupIndex * 2);
+      const type = readU16(lookupTable);
+      const subtables = listOffsets(lookupTable + 6, readU16(lookupTable + 4), 2).map(
+        (subtableStart) => lookupTable + readU16(subtableStart),
+      );
+      return subtables.map((offset) =>
+        type === extension
+          ? { type: readU16(offset + 2), offset: offset + data.getUint32(offset + 4) }
+          : { type, offset },
       );
     });
 }
 
-const areAdvances = (data: DataView, pairs: number): boolean =>
-  [0, X_ADVANCE].includes(data.getUint16(pairs + 4)) && data.getUint16(pairs + 6) === 0;
+const hasOnlyAdvances = (data: DataView, subtable: number): boolean =>
+  [0, X_ADVANCE_FORMAT].includes(data.getUint16(subtable + 4)) && data.getUint16(subtable + 6) === 0;
 
-/** The last of sorted records that begins with a number no greater than this one; undefined = none. */
-function lastUpTo(data: DataView, at: number, count: number, size: number, number: number): number | undefined {
+/** Finds the last of the sorted records whose first number isn't greater than `value`. */
+function findLastRecord(
+  data: DataView,
+  recordsStart: number,
+  count: number,
+  size: number,
+  value: number,
+): number | undefined {
   let low = 0;
   let high = count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (data.getUint16(at + middle * size) <= number) low = middle + 1;
+    if (data.getUint16(recordsStart + middle * size) <= value) low = middle + 1;
     else high = middle;
   }
-  return low === 0 ? undefined : at + (low - 1) * size;
+  return low === 0 ? undefined : recordsStart + (low - 1) * size;
 }
 
-/** The number that a list of ranges gives a glyph: what is `step` higher for each further glyph of a range. */
-function inRanges(data: DataView, list: number, glyph: number, step: 0 | 1): number | undefined {
-  const range = lastUpTo(data, list + 4, data.getUint16(list + 2), 6, glyph);
-  if (range === undefined || glyph > data.getUint16(range + 2)) return undefined;
-  return data.getUint16(range + 4) + step * (glyph - data.getUint16(range));
+/** Returns the number of a glyph in a list of ranges. The number increases by `step` from glyph to glyph of a range. */
+function findInRanges(data: DataView, rangeList: number, glyph: number, step: 0 | 1): number | undefined {
+  const rangeOffset = findLastRecord(data, rangeList + 4, data.getUint16(rangeList + 2), 6, glyph);
+  if (rangeOffset === undefined || glyph > data.getUint16(rangeOffset + 2)) return undefined;
+  return data.getUint16(rangeOffset + 4) + step * (glyph - data.getUint16(rangeOffset));
 }
 
-/** Which of the glyphs that a part is about this one is; undefined = none. */
-function covered(data: DataView, coverage: number, glyph: number): number | undefined {
-  if (data.getUint16(coverage) === 2) return inRanges(data, coverage, glyph, 1);
-  const found = lastUpTo(data, coverage + 4, data.getUint16(coverage + 2), 2, glyph);
-  return found === undefined || data.getUint16(found) !== glyph ? undefined : (found - coverage - 4) / 2;
+/** Returns the index of a glyph in a coverage table, or undefined if the glyph isn't covered. */
+function findCoverageIndex(data: DataView, coverage: number, glyph: number): number | undefined {
+  if (data.getUint16(coverage) === 2) return findInRanges(data, coverage, glyph, 1);
+  const record = findLastRecord(data, coverage + 4, data.getUint16(coverage + 2), 2, glyph);
+  return record === undefined || data.getUint16(record) !== glyph ? undefined : (record - coverage - 4) / 2;
 }
 
-function classOf(data: DataView, classes: number, glyph: number): number {
-  if (data.getUint16(classes) === 2) return inRanges(data, classes, glyph, 0) ?? 0;
-  const index = glyph - data.getUint16(classes + 2);
-  return index >= 0 && index < data.getUint16(classes + 4) ? data.getUint16(classes + 6 + index * 2) : 0;
+function getGlyphClass(data: DataView, classTable: number, glyph: number): number {
+  if (data.getUint16(classTable) === 2) return findInRanges(data, classTable, glyph, 0) ?? 0;
+  const classIndex = glyph - data.getUint16(classTable + 2);
+  return classIndex >= 0 && classIndex < data.getUint16(classTable + 4)
+    ? data.getUint16(classTable + 6 + classIndex * 2)
+    : 0;
 }
 
-/** Undefined where this part does not know the pair. */
-function kernIn(data: DataView, at: number, left: number, right: number): number | undefined {
-  const u16 = (place: number) => data.getUint16(place);
-  const index = covered(data, at + u16(at + 2), left);
-  if (index === undefined) return undefined;
-  const size = u16(at + 4) === 0 ? 0 : 2;
-  const valueAt = (place: number) => (size === 0 ? 0 : data.getInt16(place));
-  if (u16(at) === 1) {
-    const set = at + u16(at + 10 + index * 2);
-    const pair = lastUpTo(data, set + 2, u16(set), 2 + size, right);
-    return pair === undefined || u16(pair) !== right ? undefined : valueAt(pair + 2);
+/** Returns the kerning of a pair, or undefined if the subtable doesn't have this pair. */
+function readKerning(data: DataView, subtable: number, left: number, right: number): number | undefined {
+  const readU16 = (offset: number) => data.getUint16(offset);
+  const coverageIndex = findCoverageIndex(data, subtable + readU16(subtable + 2), left);
+  if (coverageIndex === undefined) return undefined;
+  const valueSize = readU16(subtable + 4) === 0 ? 0 : 2;
+  const readValue = (offset: number) => (valueSize === 0 ? 0 : data.getInt16(offset));
+  if (readU16(subtable) === 1) {
+    const pairSet = subtable + readU16(subtable + 10 + coverageIndex * 2);
+    const pairRecord = findLastRecord(data, pairSet + 2, readU16(pairSet), 2 + valueSize, right);
+    return pairRecord === undefined || readU16(pairRecord) !== right ? undefined : readValue(pairRecord + 2);
   }
-  const row = classOf(data, at + u16(at + 8), left);
-  const column = classOf(data, at + u16(at + 10), right);
-  return valueAt(at + 16 + (row * u16(at + 14) + column) * size);
+  const leftClass = getGlyphClass(data, subtable + readU16(subtable + 8), left);
+  const rightClass = getGlyphClass(data, subtable + readU16(subtable + 10), right);
+  return readValue(subtable + 16 + (leftClass * readU16(subtable + 14) + rightClass) * valueSize);
 }
 
-function ligated(data: DataView, parts: readonly Part[], glyphs: readonly GlyphWithText[]): GlyphWithText[] {
-  const out: GlyphWithText[] = [];
+function applyLigatures(
+  data: DataView,
+  subtables: readonly Subtable[],
+  glyphs: readonly GlyphWithText[],
+): GlyphWithText[] {
+  const ligatedGlyphs: GlyphWithText[] = [];
   for (let index = 0; index < glyphs.length; ) {
-    const found = firstOf(parts, ({ at }) => ligatureAt(data, at, glyphs, index), undefined);
-    const length = found?.length ?? 1;
-    const taken = glyphs.slice(index, index + length);
-    if (found === undefined) out.push(...taken);
-    else out.push({ id: found.id, codePoints: taken.flatMap(({ codePoints }) => codePoints) });
+    const ligature = findFirst(subtables, ({ offset }) => findLigature(data, offset, glyphs, index), undefined);
+    const length = ligature?.length ?? 1;
+    const takenGlyphs = glyphs.slice(index, index + length);
+    if (ligature === undefined) ligatedGlyphs.push(...takenGlyphs);
+    else ligatedGlyphs.push({ id: ligature.id, codePoints: takenGlyphs.flatMap(({ codePoints }) => codePoints) });
     index += length;
   }
-  return out;
+  return ligatedGlyphs;
 }
 
-/** The ligature that begins with a glyph, and how many glyphs it takes. */
-function ligatureAt(data: DataView, at: number, glyphs: readonly GlyphWithText[], i: number) {
-  const u16 = (place: number) => data.getUint16(place);
-  const index = covered(data, at + u16(at + 2), glyphs[i]?.id ?? 0);
-  if (index === undefined) return undefined;
-  const set = at + u16(at + 6 + index * 2);
-  for (const ligature of places(set + 2, u16(set), 2).map((place) => set + u16(place))) {
-    const length = u16(ligature + 2);
-    const rest = places(ligature + 4, length - 1, 2).map(u16);
-    if (rest.every((id, k) => glyphs[i + 1 + k]?.id === id)) return { id: u16(ligature), length };
+/** Finds the ligature that begins at a glyph, and the number of glyphs that it replaces. */
+function findLigature(data: DataView, subtable: number, glyphs: readonly GlyphWithText[], start: number) {
+  const readU16 = (offset: number) => data.getUint16(offset);
+  const coverageIndex = findCoverageIndex(data, subtable + readU16(subtable + 2), glyphs[start]?.id ?? 0);
+  if (coverageIndex === undefined) return undefined;
+  const ligatureSet = subtable + readU16(subtable + 6 + coverageIndex * 2);
+  for (const ligature of listOffsets(ligatureSet + 2, readU16(ligatureSet), 2).map(
+    (offset) => ligatureSet + readU16(offset),
+  )) {
+    const length = readU16(ligature + 2);
+    const components = listOffsets(ligature + 4, length - 1, 2).map(readU16);
+    if (components.every((componentId, componentIndex) => glyphs[start + 1 + componentIndex]?.id === componentId))
+      return { id: readU16(ligature), length };
   }
   return undefined;
 }

@@ -1,20 +1,24 @@
-/** The container of TrueType and OpenType fonts (OpenType 1.9, Font file): its tables by tag, and a file made of tables. */
+/** Reads and writes the container of TrueType and OpenType fonts (OpenType 1.9, Font file). */
 
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const createView = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** The tables of a file. Those that reach beyond its end are cut off there. Throws where there is no directory. */
-export function tablesOf(file: Uint8Array, from = 0): Map<string, Uint8Array> {
-  const view = viewOf(file);
-  const out = new Map<string, Uint8Array>();
-  for (let index = 0; index < view.getUint16(from + 4); index += 1) {
-    const at = from + 12 + 16 * index;
-    const start = view.getUint32(at + 8);
-    out.set(String.fromCharCode(...file.subarray(at, at + 4)), file.subarray(start, start + view.getUint32(at + 12)));
+/** Returns the tables of a file by tag. Tables that extend beyond the end of the file are truncated. Throws if there is no directory. */
+export function readTables(bytes: Uint8Array, directoryStart = 0): Map<string, Uint8Array> {
+  const view = createView(bytes);
+  const tables = new Map<string, Uint8Array>();
+  for (let tableIndex = 0; tableIndex < view.getUint16(directoryStart + 4); tableIndex += 1) {
+    const recordStart = directoryStart + 12 + 16 * tableIndex;
+    const tableStart = view.getUint32(recordStart + 8);
+    tables.set(
+      String.fromCharCode(...bytes.subarray(recordStart, recordStart + 4)),
+      bytes.subarray(tableStart, tableStart + view.getUint32(recordStart + 12)),
+    );
   }
-  return out;
+  return tables;
 }
 
-export const padded = (length: number): number => (length + 3) & ~3;
+export const alignLength = (length: number): number => (length + 3) & ~3;
 
 function checksum(bytes: Uint8Array): number {
   let sum = 0;
@@ -23,53 +27,58 @@ function checksum(bytes: Uint8Array): number {
   return sum;
 }
 
-/** The version of a file with TrueType outlines, and of one with PostScript ones. */
+/** The versions of files with TrueType and with PostScript outlines. */
 export const TRUETYPE = 0x00010000;
 export const POSTSCRIPT = 0x4f54544f;
 
-/** A file of these tables, which stand in the order of their tags. */
-export function fontFile(tables: readonly (readonly [string, Uint8Array])[], version = TRUETYPE): Uint8Array {
+/** Builds a font file from tables, which must be sorted by tag. */
+export function buildFontFile(tables: readonly (readonly [string, Uint8Array])[], version = TRUETYPE): Uint8Array {
   const directory = 12 + 16 * tables.length;
-  const out = new Uint8Array(tables.reduce((sum, [, bytes]) => sum + padded(bytes.length), directory));
-  const view = viewOf(out);
-  const power = Math.floor(Math.log2(tables.length));
+  const file = new Uint8Array(tables.reduce((sum, [, bytes]) => sum + alignLength(bytes.length), directory));
+  const view = createView(file);
+  const log2Count = Math.floor(Math.log2(tables.length));
   view.setUint32(0, version);
   view.setUint16(4, tables.length);
-  view.setUint16(6, 16 * 2 ** power);
-  view.setUint16(8, power);
-  view.setUint16(10, 16 * (tables.length - 2 ** power));
-  let at = directory;
-  let headAt = 0;
+  view.setUint16(6, 16 * 2 ** log2Count);
+  view.setUint16(8, log2Count);
+  view.setUint16(10, 16 * (tables.length - 2 ** log2Count));
+  let tableStart = directory;
+  let headStart = 0;
   tables.forEach(([tag, bytes], index) => {
-    const entry = 12 + 16 * index;
-    for (let c = 0; c < 4; c += 1) out[entry + c] = tag.charCodeAt(c);
-    view.setUint32(entry + 4, checksum(bytes));
-    view.setUint32(entry + 8, at);
-    view.setUint32(entry + 12, bytes.length);
-    out.set(bytes, at);
-    if (tag === 'head') headAt = at;
-    at += padded(bytes.length);
+    const recordStart = 12 + 16 * index;
+    for (let letterIndex = 0; letterIndex < 4; letterIndex += 1)
+      file[recordStart + letterIndex] = tag.charCodeAt(letterIndex);
+    view.setUint32(recordStart + 4, checksum(bytes));
+    view.setUint32(recordStart + 8, tableStart);
+    view.setUint32(recordStart + 12, bytes.length);
+    file.set(bytes, tableStart);
+    if (tag === 'head') headStart = tableStart;
+    tableStart += alignLength(bytes.length);
   });
-  view.setUint32(headAt + 8, (0xb1b0afba - checksum(out)) >>> 0);
-  return out;
+  view.setUint32(headStart + 8, (0xb1b0afba - checksum(file)) >>> 0);
+  return file;
 }
 
-/** What a font allows its users to do with it (OS/2, fsType). */
-export interface FontLicence {
-  /** `preview`: for view and print only; `restricted`: into no document at all. */
+/** The embedding permissions of a font (OS/2, fsType). */
+export interface FontLicense {
+  /** `preview`: for viewing and printing only; `restricted`: no embedding at all. */
   readonly embedding: 'installable' | 'editable' | 'preview' | 'restricted';
-  /** It may be embedded only as a whole. */
+  /** Whether the font may only be embedded as a whole. */
   readonly whole: boolean;
-  /** Only its bitmaps may be embedded, not its outlines. */
+  /** Whether only bitmaps may be embedded, not outlines. */
   readonly bitmaps: boolean;
 }
 
-/** Of several bits the one that allows most counts, as older fonts set more than one. A font that says nothing allows all. */
-export function licenceOf(tables: ReadonlyMap<string, Uint8Array>): FontLicence {
+/**
+ * Reads the embedding permissions. If several bits are set, as in older fonts, the most permissive one counts. Without bits, everything is
+ * allowed.
+ */
+export function readFontLicense(tables: ReadonlyMap<string, Uint8Array>): FontLicense {
   const os2 = tables.get('OS/2');
-  const bits = os2 === undefined || os2.length < 10 ? 0 : viewOf(os2).getUint16(8);
-  const embedding = bits & 8 ? 'editable' : bits & 4 ? 'preview' : bits & 2 ? 'restricted' : 'installable';
-  return { embedding, whole: (bits & 0x100) !== 0, bitmaps: (bits & 0x200) !== 0 };
+  const embeddingBits = os2 === undefined || os2.length < 10 ? 0 : createView(os2).getUint16(8);
+  const embedding =
+    embeddingBits & 8 ? 'editable' : embeddingBits & 4 ? 'preview' : embeddingBits & 2 ? 'restricted' : 'installable';
+  return { embedding, whole: (embeddingBits & 0x100) !== 0, bitmaps: (embeddingBits & 0x200) !== 0 };
 }
 
-export const mayEmbed = ({ embedding, bitmaps }: FontLicence): boolean => embedding !== 'restricted' && !bitmaps;
+export const canEmbed = ({ embedding, bitmaps }: FontLicense): boolean => embedding !== 'restricted' && !bitmaps;

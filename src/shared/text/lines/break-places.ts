@@ -1,11 +1,14 @@
 /**
- * Finds line breaks in scripts that put no spaces between words. Chinese and Japanese lines may break between any two characters, but a
- * closing mark can't begin a line and an opening mark can't end it (kinsoku). Thai, Lao, Khmer and Burmese lines may break between words,
- * which a dictionary has to find.
+ * Finds line breaks in scripts without spaces between words. Chinese and Japanese lines may break between any two characters, except that
+ * a closing mark can't begin a line and an opening mark can't end a line (kinsoku). Thai, Lao, Khmer and Burmese lines may break between
+ * words, which are found with a dictionary.
  */
-import { clustersOf } from '../fonts/clusters.ts';
+import { splitClusters } from '../fonts/clusters.ts';
 
-/** Matches Han, kana, bopomofo and Yi, with their punctuation and full-width forms. Korean is not included, since it has spaces between words. */
+/**
+ * Matches Han, kana, bopomofo and Yi with their punctuation and full-width forms. Korean isn't included, since Korean has spaces between
+ * words.
+ */
 const IDEOGRAPHIC =
   /[\u2e80-\u2fdf\u3000-\u30ff\u3105-\u312f\u31a0-\u31bf\u31f0-\u31ff\u3220-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6\u{1b000}-\u{1b16f}\u{20000}-\u{3fffd}]/u;
 const DICTIONARY_SCRIPT = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -20,48 +23,52 @@ const FORBIDDEN_LINE_END =
 /** Thai, Lao, Khmer and Burmese signs that belong to the previous word and can't begin a line. */
 const FORBIDDEN_FIRST_WORD = /^[\u0e2f\u0e46\u0eaf\u0ec6\u17d4-\u17da\u104a\u104b]/;
 
-/** Whether a text may have line breaks in places without a space. */
-export const hasBreakPlaces = (text: string): boolean => UNSPACED_TEXT.test(text);
+/** Whether a text may have line breaks without a space. */
+export const hasBreakPlaces = (sourceText: string): boolean => UNSPACED_TEXT.test(sourceText);
 
 let segmenter: Intl.Segmenter | undefined;
-/** Splits text into words with the dictionary of the runtime. As in every browser, rare words may differ from version to version. */
-const splitWords = (text: string): string[] => {
+/** Splits text into words with the dictionary of the runtime. Results for rare words may differ between versions, as in every browser. */
+const splitWords = (sourceText: string): string[] => {
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return Array.from(segmenter.segment(sourceText), ({ segment }) => segment);
 };
 
-/** The most letters that are looked up in the dictionary at once, which limits the time of one look-up. */
+/** The maximum number of letters for one dictionary look-up, which limits its time. */
 const MAX_LOOKUP_LETTERS = 1000;
 
 /** Splits a text without white space at the places where a line may break. The joined parts equal the text. */
-export function splitAtBreaks(text: string): string[] {
+export function splitAtBreaks(sourceText: string): string[] {
   const parts: string[] = [];
   let currentPart = '';
-  let previous = '';
-  for (const piece of splitPieces(text)) {
-    if (currentPart !== '' && canBreak(previous, piece)) {
+  let previousPiece = '';
+  for (const piece of splitPieces(sourceText)) {
+    if (currentPart !== '' && canBreak(previousPiece, piece)) {
       parts.push(currentPart);
       currentPart = '';
     }
     currentPart += piece;
-    previous = piece;
+    previousPiece = piece;
   }
   return currentPart === '' ? parts : [...parts, currentPart];
 }
 
-/** Splits text into clusters, except that words of scripts with a dictionary stay whole. */
-function splitPieces(text: string): string[] {
-  if (!DICTIONARY_SCRIPT.test(text)) return clustersOf(text);
+/** Splits text into grapheme clusters, but keeps words of scripts with a dictionary whole. */
+function splitPieces(sourceText: string): string[] {
+  if (!DICTIONARY_SCRIPT.test(sourceText)) return splitClusters(sourceText);
   const parts: string[] = [];
-  for (let start = 0; start < text.length; start += MAX_LOOKUP_LETTERS)
-    for (const word of splitWords(text.slice(start, start + MAX_LOOKUP_LETTERS)))
-      parts.push(...(DICTIONARY_SCRIPT.test(word) ? [word] : clustersOf(word)));
+  for (let start = 0; start < sourceText.length; start += MAX_LOOKUP_LETTERS)
+    for (const word of splitWords(sourceText.slice(start, start + MAX_LOOKUP_LETTERS)))
+      parts.push(...(DICTIONARY_SCRIPT.test(word) ? [word] : splitClusters(word)));
   return parts;
 }
 
-function canBreak(previous: string, next: string): boolean {
-  if (FORBIDDEN_LINE_START.test(next) || FORBIDDEN_LINE_END.test(previous) || FORBIDDEN_FIRST_WORD.test(next))
+function canBreak(previousPiece: string, nextPiece: string): boolean {
+  if (
+    FORBIDDEN_LINE_START.test(nextPiece) ||
+    FORBIDDEN_LINE_END.test(previousPiece) ||
+    FORBIDDEN_FIRST_WORD.test(nextPiece)
+  )
     return false;
-  const areWords = DICTIONARY_SCRIPT.test(previous) && DICTIONARY_SCRIPT.test(next);
-  return areWords || IDEOGRAPHIC.test(previous) || IDEOGRAPHIC.test(next);
+  const areWords = DICTIONARY_SCRIPT.test(previousPiece) && DICTIONARY_SCRIPT.test(nextPiece);
+  return areWords || IDEOGRAPHIC.test(previousPiece) || IDEOGRAPHIC.test(nextPiece);
 }

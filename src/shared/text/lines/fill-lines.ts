@@ -1,222 +1,247 @@
-/** Filling lines with words, one after the other. */
+/** Fills lines with words, greedily. */
 import type { FontSet } from '../fonts/fonts.ts';
-import type { BrokenText, Line, Measure } from './lines.ts';
-import { leadingOf, type Squeeze } from './styles.ts';
-import { bisectLast, cutWord, sizeIn, spaceIn, splitWord, trackingIn, type Word, widthIn } from './words.ts';
+import type { Line, Measure, TextLayout } from './lines.ts';
+import { getLeading, type Squeeze } from './styles.ts';
+import {
+  bisectLast,
+  cutWord,
+  getSpaceWidth,
+  getWordSize,
+  getWordTracking,
+  getWordWidth,
+  splitWord,
+  type Word,
+} from './words.ts';
 
-function lineOf(words: readonly Word[], squeeze: Squeeze): Line {
+function createLine(words: readonly Word[], squeeze: Squeeze): Line {
   let width = 0;
   let ascent = 0;
   let descent = 0;
   let leading = 0;
   let capHeight = 0;
   for (const word of words) {
-    const { shaped, face, style } = word.styled;
-    const em = sizeIn(word, squeeze) / face.unitsPerEm;
-    width += widthIn(word, squeeze) + spaceIn(word, squeeze);
-    ascent = Math.max(ascent, shaped.top * em);
-    descent = Math.max(descent, -shaped.bottom * em);
-    leading = Math.max(leading, leadingOf(style, squeeze));
-    // Only of the style's own face, so that fallback characters do not move the line.
-    if (face.id === style.font || capHeight === 0) capHeight = Math.max(capHeight, face.capHeight * em);
+    const { shapedWord: shaped, typeface: face, style } = word.styled;
+    const pointsPerUnit = getWordSize(word, squeeze) / face.unitsPerEm;
+    width += getWordWidth(word, squeeze) + getSpaceWidth(word, squeeze);
+    ascent = Math.max(ascent, shaped.top * pointsPerUnit);
+    descent = Math.max(descent, -shaped.bottom * pointsPerUnit);
+    leading = Math.max(leading, getLeading(style, squeeze));
+    // Only the style's own font counts, so that fallback characters don't move the line.
+    if (face.id === style.font || capHeight === 0) capHeight = Math.max(capHeight, face.capHeight * pointsPerUnit);
   }
-  const end = words[words.length - 1];
-  if (end !== undefined) width -= spaceIn(end, squeeze) + Math.max(0, trackingIn(end, squeeze));
-  const rightToLeft = (end?.base ?? 0) % 2 === 1;
+  const lastWord = words[words.length - 1];
+  if (lastWord !== undefined)
+    width -= getSpaceWidth(lastWord, squeeze) + Math.max(0, getWordTracking(lastWord, squeeze));
+  const rightToLeft = (lastWord?.baseLevel ?? 0) % 2 === 1;
   return { words, squeeze, width, ascent, descent, leading, capHeight, rightToLeft };
 }
 
-/** The end of the words from an index on that must stay together: a line may only end after the last of them. */
-function unitEnd(words: readonly Word[], from: number): number {
-  let end = from;
+/** Returns the end of an unbreakable unit: the words from `start` up to the first one after which a line may end. */
+function findUnitEnd(words: readonly Word[], start: number): number {
+  let end = start;
   while (end < words.length && words[end]?.breakable !== true) end += 1;
   return Math.min(end + 1, words.length);
 }
 
-/** Their width, without the last one's space. */
-function unitWidth(words: readonly Word[], from: number, end: number, squeeze: Squeeze): number {
+/** Returns the width of words without the space after the last one, in points. */
+function measureUnit(words: readonly Word[], start: number, end: number, squeeze: Squeeze): number {
   let width = 0;
-  for (let index = from; index < end; index += 1) {
+  for (let index = start; index < end; index += 1) {
     const word = words[index] as Word;
-    width += widthIn(word, squeeze) + (index < end - 1 ? spaceIn(word, squeeze) : 0);
+    width += getWordWidth(word, squeeze) + (index < end - 1 ? getSpaceWidth(word, squeeze) : 0);
   }
   return width;
 }
 
-const SLACK = 1e-6;
+const TOLERANCE = 1e-6;
 
-/** Offsets at which a word may be hyphenated. */
-type Offsets = (word: Word) => readonly number[];
-export const softHyphensOnly: Offsets = ({ styled: { soft } }) => soft;
-export const allBreaks: Offsets = ({ styled: { soft, syllables } }) => (soft.length > 0 ? soft : syllables);
+/** Returns the offsets at which a word may be hyphenated. */
+type FindOffsets = (word: Word) => readonly number[];
+export const findSoftHyphens: FindOffsets = ({ styled: { softHyphens: soft } }) => soft;
+export const findHyphenations: FindOffsets = ({ styled: { softHyphens: soft, syllableBreaks: syllables } }) =>
+  soft.length > 0 ? soft : syllables;
 
-export const lineWidth = ({ width, hang = 0 }: Measure, line: number): number => width - (line === 0 ? 0 : hang);
+export const getLineWidth = ({ width, hang = 0 }: Measure, lineIndex: number): number =>
+  width - (lineIndex === 0 ? 0 : hang);
 
-/** A hyphenated unit: its part on this line, and its part on the next. */
-type PartedUnit = readonly [here: readonly Word[], there: readonly Word[]];
+/** A hyphenated unit: its words on the current line and on the next line. */
+type HyphenatedUnit = readonly [here: readonly Word[], there: readonly Word[]];
 
-/** Splits a word, or a slice of a long one, at the last place where its beginning fits the room. */
-function partedToFit(
-  unit: readonly Word[],
-  room: number,
+/** Splits a word, or a slice of a long word, at the last offset where the beginning fits the available width. */
+function hyphenateToFit(
+  words: readonly Word[],
+  availableWidth: number,
   fonts: FontSet,
   squeeze: Squeeze,
-  offsets: Offsets,
-): PartedUnit | undefined {
-  if (unit.length > 1 && !unit.some(({ isContinued }) => isContinued)) return undefined;
-  const starts: number[] = [];
-  let used = 0;
-  for (const word of unit) {
-    if (used > room) break;
-    starts.push(used);
-    used += widthIn(word, squeeze) + spaceIn(word, squeeze);
+  findOffsets: FindOffsets,
+): HyphenatedUnit | undefined {
+  if (words.length > 1 && !words.some(({ isContinued }) => isContinued)) return undefined;
+  const wordStarts: number[] = [];
+  let usedWidth = 0;
+  for (const word of words) {
+    if (usedWidth > availableWidth) break;
+    wordStarts.push(usedWidth);
+    usedWidth += getWordWidth(word, squeeze) + getSpaceWidth(word, squeeze);
   }
-  for (let index = starts.length - 1; index >= 0; index -= 1) {
-    const word = unit[index] as Word;
-    const left = room - (starts[index] ?? 0);
-    const at = offsets(word);
-    if (at.length === 0) continue;
-    const splitAt = (count: number) => splitWord(word, at[count - 1] ?? 0, fonts);
-    const [head, rest] = splitAt(bisectLast(at.length, (count) => widthIn(splitAt(count)[0], squeeze) <= left));
-    if (widthIn(head, squeeze) <= left)
+  for (let index = wordStarts.length - 1; index >= 0; index -= 1) {
+    const word = words[index] as Word;
+    const remainingWidth = availableWidth - (wordStarts[index] ?? 0);
+    const wordOffsets = findOffsets(word);
+    if (wordOffsets.length === 0) continue;
+    const splitAt = (offsetCount: number) => splitWord(word, wordOffsets[offsetCount - 1] ?? 0, fonts);
+    const [beginning, remainder] = splitAt(
+      bisectLast(wordOffsets.length, (offsetCount) => getWordWidth(splitAt(offsetCount)[0], squeeze) <= remainingWidth),
+    );
+    if (getWordWidth(beginning, squeeze) <= remainingWidth)
       return [
-        [...unit.slice(0, index), head],
-        [rest, ...unit.slice(index + 1)],
+        [...words.slice(0, index), beginning],
+        [remainder, ...words.slice(index + 1)],
       ];
   }
   return undefined;
 }
 
 /**
- * Where lines end that words fill whole: the number of words up to each end. Undefined where a word has to be hyphenated at one of its
- * `offsets`, or cut. Lines cost far more to make than to count, and most of those that are tried are not used.
+ * Returns the number of words up to each line end, or undefined if a word has to be hyphenated or cut. This avoids creating lines, which
+ * is expensive, since most of the layouts that are tried are never used.
  */
-export function lineEnds(
+export function findLineEnds(
   words: readonly Word[],
   measure: Measure,
   squeeze: Squeeze,
-  offsets: Offsets,
+  findOffsets: FindOffsets,
 ): number[] | undefined {
   const ends: number[] = [];
-  let start = 0;
-  let used = 0;
-  let room = lineWidth(measure, 0);
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] as Word;
-    const next = word.breakable ? at + 1 : unitEnd(words, at);
-    const width = next === at + 1 ? widthIn(word, squeeze) : unitWidth(words, at, next, squeeze);
-    if (used + width > room) {
-      if (start === at || (next === at + 1 && offsets(word).length > 0)) return undefined;
-      ends.push(at);
-      start = at;
-      used = 0;
-      room = lineWidth(measure, ends.length);
-      if (width > room) return undefined;
+  let lineStart = 0;
+  let usedWidth = 0;
+  let availableWidth = getLineWidth(measure, 0);
+  for (let index = 0; index < words.length; ) {
+    const word = words[index] as Word;
+    const unitEnd = word.breakable ? index + 1 : findUnitEnd(words, index);
+    const unitWidth = unitEnd === index + 1 ? getWordWidth(word, squeeze) : measureUnit(words, index, unitEnd, squeeze);
+    if (usedWidth + unitWidth > availableWidth) {
+      if (lineStart === index || (unitEnd === index + 1 && findOffsets(word).length > 0)) return undefined;
+      ends.push(index);
+      lineStart = index;
+      usedWidth = 0;
+      availableWidth = getLineWidth(measure, ends.length);
+      if (unitWidth > availableWidth) return undefined;
     }
-    used += width + spaceIn(words[next - 1] as Word, squeeze);
-    at = next;
+    usedWidth += unitWidth + getSpaceWidth(words[unitEnd - 1] as Word, squeeze);
+    index = unitEnd;
   }
-  if (start < words.length) ends.push(words.length);
+  if (lineStart < words.length) ends.push(words.length);
   return ends;
 }
 
-/** The lines that end there. */
-export const linesTo = (ends: readonly number[], words: readonly Word[], squeeze: Squeeze): BrokenText => ({
-  lines: ends.map((end, index) => lineOf(words.slice(ends[index - 1] ?? 0, end), squeeze)),
-  cut: false,
-  drawn: undefined,
+/** Creates lines that end after the given numbers of words. */
+export const createLines = (ends: readonly number[], words: readonly Word[], squeeze: Squeeze): TextLayout => ({
+  lines: ends.map((lineEnd, lineIndex) => createLine(words.slice(ends[lineIndex - 1] ?? 0, lineEnd), squeeze)),
+  hasCutWords: false,
+  cachedDrawing: undefined,
 });
 
-/** Lines that words fill; words are hyphenated only at their `offsets`, and cut where even that leaves no room. */
-export function fill(
+/** Fills lines with words. Words are hyphenated only at the offsets of `findOffsets`, and cut if they still don't fit. */
+export function fillLines(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,
   squeeze: Squeeze,
-  offsets: Offsets,
-): BrokenText {
-  const ends = lineEnds(words, measure, squeeze, offsets);
-  return ends === undefined ? fillParting(words, measure, fonts, squeeze, offsets) : linesTo(ends, words, squeeze);
+  findOffsets: FindOffsets,
+): TextLayout {
+  const ends = findLineEnds(words, measure, squeeze, findOffsets);
+  return ends === undefined
+    ? fillLinesHyphenated(words, measure, fonts, squeeze, findOffsets)
+    : createLines(ends, words, squeeze);
 }
 
-/** Lines with words that are hyphenated, or cut, at their ends. */
-export function fillParting(
+/** Fills lines with words and hyphenates or cuts words at line ends. */
+export function fillLinesHyphenated(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,
   squeeze: Squeeze,
-  offsets: Offsets,
-): BrokenText {
+  findOffsets: FindOffsets,
+): TextLayout {
   const lines: Line[] = [];
-  let cut = false;
-  // The line being filled: what stands on it since a word was splitWord, then the words from `start` on.
-  let line: Word[] = [];
-  let start = 0;
-  let used = 0;
-  let room = lineWidth(measure, 0);
-  const close = (end: number): void => {
-    const own = words.slice(start, end);
-    lines.push(lineOf(line.length === 0 ? own : [...line, ...own], squeeze));
-    line = [];
-    start = end;
-    used = 0;
-    room = lineWidth(measure, lines.length);
+  let hasCutWords = false;
+  // The current line has the pieces of split words in `currentLine`, then the words from `lineStart` on.
+  let currentLine: Word[] = [];
+  let lineStart = 0;
+  let usedWidth = 0;
+  let availableWidth = getLineWidth(measure, 0);
+  const closeLine = (lineEnd: number): void => {
+    const lineWords = words.slice(lineStart, lineEnd);
+    lines.push(createLine(currentLine.length === 0 ? lineWords : [...currentLine, ...lineWords], squeeze));
+    currentLine = [];
+    lineStart = lineEnd;
+    usedWidth = 0;
+    availableWidth = getLineWidth(measure, lines.length);
   };
-  const add = (word: Word): void => {
-    line.push(word);
-    used += widthIn(word, squeeze) + spaceIn(word, squeeze);
+  const addWord = (word: Word): void => {
+    currentLine.push(word);
+    usedWidth += getWordWidth(word, squeeze) + getSpaceWidth(word, squeeze);
   };
-  /** Puts a unit, which ends before `end`, onto this line and those after it. */
-  const place = (whole: readonly Word[], end: number): void => {
-    let unit = whole;
-    while (used + unitWidth(unit, 0, unit.length, squeeze) > room) {
-      const parts = partedToFit(unit, room - used, fonts, squeeze, offsets);
-      if (parts !== undefined) {
-        for (const word of parts[0]) add(word);
-        close(end);
-        unit = parts[1];
-      } else if (line.length > 0) close(end);
+  /** Places a unit, which ends before `unitEnd`, on the current line and the following ones. */
+  const placeUnit = (wholeUnit: readonly Word[], unitEnd: number): void => {
+    let remainingUnit = wholeUnit;
+    while (usedWidth + measureUnit(remainingUnit, 0, remainingUnit.length, squeeze) > availableWidth) {
+      const hyphenatedUnit = hyphenateToFit(remainingUnit, availableWidth - usedWidth, fonts, squeeze, findOffsets);
+      if (hyphenatedUnit !== undefined) {
+        for (const word of hyphenatedUnit[0]) addWord(word);
+        closeLine(unitEnd);
+        remainingUnit = hyphenatedUnit[1];
+      } else if (currentLine.length > 0) closeLine(unitEnd);
       else {
-        cut = true;
-        for (const [index, word] of unit.entries()) cutOnto(word, unit[index - 1]?.isContinued === true, end);
+        hasCutWords = true;
+        for (const [index, word] of remainingUnit.entries())
+          placeCutWord(word, remainingUnit[index - 1]?.isContinued === true, unitEnd);
         return;
       }
     }
-    for (const word of unit) add(word);
+    for (const word of remainingUnit) addWord(word);
   };
-  /** Puts a word that may be wider than a line onto this one and those after it; `joins` = it continues a slice on this line. */
-  const cutOnto = (word: Word, joins: boolean, end: number): void => {
-    let rest: Word | undefined = word;
-    for (let first = joins; rest !== undefined; first = false) {
-      const isEmpty = line.length === 0;
-      if (used + widthIn(rest, squeeze) <= room + (isEmpty ? 0 : SLACK)) {
-        add(rest);
+  /** Places a word that may be wider than a line. `continuesSlice`: the word continues a slice on the current line. */
+  const placeCutWord = (word: Word, continuesSlice: boolean, unitEnd: number): void => {
+    let remainder: Word | undefined = word;
+    for (let isFirst = continuesSlice; remainder !== undefined; isFirst = false) {
+      const isEmpty = currentLine.length === 0;
+      if (usedWidth + getWordWidth(remainder, squeeze) <= availableWidth + (isEmpty ? 0 : TOLERANCE)) {
+        addWord(remainder);
         return;
       }
-      const [head, tail]: readonly [Word, Word | undefined] = cutWord(rest, room - used, fonts, squeeze);
-      // A cut word begins on a new line, unless it continues what is on this one.
-      if (!isEmpty && (!first || used + widthIn(head, squeeze) > room)) close(end);
+      const [beginning, ending]: readonly [Word, Word | undefined] = cutWord(
+        remainder,
+        availableWidth - usedWidth,
+        fonts,
+        squeeze,
+      );
+      // A cut word begins on a new line, unless the word continues a slice on the current line.
+      if (!isEmpty && (!isFirst || usedWidth + getWordWidth(beginning, squeeze) > availableWidth)) closeLine(unitEnd);
       else {
-        add(head);
-        rest = tail;
-        if (rest !== undefined) close(end);
+        addWord(beginning);
+        remainder = ending;
+        if (remainder !== undefined) closeLine(unitEnd);
       }
     }
   };
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] as Word;
-    const next = word.breakable ? at + 1 : unitEnd(words, at);
-    const width = next === at + 1 ? widthIn(word, squeeze) : unitWidth(words, at, next, squeeze);
-    const parting = next === at + 1 && offsets(word).length > 0;
-    if (used + width > room && !parting && (line.length > 0 || start < at)) close(at);
-    if (used + width <= room) used += width + spaceIn(words[next - 1] as Word, squeeze);
+  for (let unitStart = 0; unitStart < words.length; ) {
+    const word = words[unitStart] as Word;
+    const unitEnd = word.breakable ? unitStart + 1 : findUnitEnd(words, unitStart);
+    const unitWidth =
+      unitEnd === unitStart + 1 ? getWordWidth(word, squeeze) : measureUnit(words, unitStart, unitEnd, squeeze);
+    const canHyphenate = unitEnd === unitStart + 1 && findOffsets(word).length > 0;
+    if (usedWidth + unitWidth > availableWidth && !canHyphenate && (currentLine.length > 0 || lineStart < unitStart))
+      closeLine(unitStart);
+    if (usedWidth + unitWidth <= availableWidth)
+      usedWidth += unitWidth + getSpaceWidth(words[unitEnd - 1] as Word, squeeze);
     else {
-      for (let index = start; index < at; index += 1) line.push(words[index] as Word);
-      start = next;
-      place(words.slice(at, next), next);
+      for (let index = lineStart; index < unitStart; index += 1) currentLine.push(words[index] as Word);
+      lineStart = unitEnd;
+      placeUnit(words.slice(unitStart, unitEnd), unitEnd);
     }
-    at = next;
+    unitStart = unitEnd;
   }
-  if (line.length > 0 || start < words.length) close(words.length);
-  return { lines, cut, drawn: undefined };
+  if (currentLine.length > 0 || lineStart < words.length) closeLine(words.length);
+  return { lines, hasCutWords, cachedDrawing: undefined };
 }

@@ -1,6 +1,6 @@
-/** Types for what is used of the package hyphen, which brings none and is CommonJS. */
+/** Types for the used parts of the package hyphen, a CommonJS package without types. */
 
-/** The last part holds exceptions, among which the library also caches its results. */
+/** The last element contains exceptions. The library also caches its results there. */
 type Patterns = readonly [levels: unknown, patterns: unknown, exceptions: Readonly<Record<string, readonly number[]>>];
 
 declare module 'hyphen/hyphen.js' {

@@ -1,62 +1,63 @@
-/** Where a word may be hyphenated: at the soft hyphens its author put in, and in English prose where its syllables end. */
+/** Finds where a word may be hyphenated: at the author's soft hyphens and, in English prose, between syllables. */
 import createHyphenator from 'hyphen/hyphen.js';
 import english from 'hyphen/patterns/en-us.js';
 
 export const SOFT_HYPHEN = '\u00ad';
-/** Letters of a word that stay together at its beginning and at its end. */
-const LEAST = 3;
-const SHORTEST = 2 * LEAST;
+/** The number of letters that stay together at the beginning and the end of a word. */
+const MIN_LETTERS = 3;
+const MIN_WORD_LETTERS = 2 * MIN_LETTERS;
 
-/** A text with some of these small words is English; the patterns are wrong for other languages. */
-const ENGLISH = /\b(?:the|of|and|with|this|that|these|each|when|while|from|their|may|must|is|are|one|its|you|your)\b/i;
-export const looksEnglish = (text: string): boolean => ENGLISH.test(text);
+/** A text with one of these short words is English. The patterns are wrong for other languages. */
+const ENGLISH_WORD =
+  /\b(?:the|of|and|with|this|that|these|each|when|while|from|their|may|must|is|are|one|its|you|your)\b/i;
+export const looksEnglish = (prose: string): boolean => ENGLISH_WORD.test(prose);
 
-/** Small letters of one word, and what stands around them. Names and abbreviations stay whole. */
-const PARTABLE = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
+/** Matches a lowercase word with the signs around it. Names and abbreviations aren't hyphenated. */
+const LOWERCASE_WORD = /^([^\p{L}]*)([a-z]+)([^\p{L}]*)$/u;
 
-/** The library caches every word for ever; after this many a new instance is made. */
-const MOST_SHOWN = 5000;
-let shown = 0;
-let hyphenate: ((text: string) => string) | undefined;
+/** The library caches every word forever, so a new instance is created after this many words. */
+const MAX_CACHED_WORDS = 5000;
+let hyphenatedCount = 0;
+let hyphenate: ((letters: string) => string) | undefined;
 
-function hyphenated(letters: string): string {
-  if (hyphenate === undefined || shown >= MOST_SHOWN) {
+function hyphenateLetters(letters: string): string {
+  if (hyphenate === undefined || hyphenatedCount >= MAX_CACHED_WORDS) {
     const [levels, patterns, exceptions] = english;
-    hyphenate = createHyphenator([levels, patterns, { ...exceptions }], { minWordLength: SHORTEST });
-    shown = 0;
+    hyphenate = createHyphenator([levels, patterns, { ...exceptions }], { minWordLength: MIN_WORD_LETTERS });
+    hyphenatedCount = 0;
   }
-  shown += 1;
+  hyphenatedCount += 1;
   return hyphenate(letters);
 }
 
-/** Offsets into the word at which it may be hyphenated, from left to right. */
-export const syllablesOf = (word: string): readonly number[] =>
-  word.length < SHORTEST ? WHOLE : syllablesOfLong(word);
+/** Returns the offsets at which a word may be hyphenated, in ascending order. */
+export const findSyllableBreaks = (word: string): readonly number[] =>
+  word.length < MIN_WORD_LETTERS ? NO_BREAKS : findLongWordBreaks(word);
 
-const WHOLE: readonly number[] = [];
+const NO_BREAKS: readonly number[] = [];
 
-function syllablesOfLong(word: string): readonly number[] {
-  const [, before = '', letters = ''] = PARTABLE.exec(word) ?? [];
-  if (letters.length < SHORTEST) return WHOLE;
-  const out: number[] = [];
-  let at = 0;
-  for (const part of hyphenated(letters).split(SOFT_HYPHEN)) {
-    at += part.length;
-    if (at >= LEAST && letters.length - at >= LEAST) out.push(before.length + at);
+function findLongWordBreaks(word: string): readonly number[] {
+  const [, leadingSigns = '', letters = ''] = LOWERCASE_WORD.exec(word) ?? [];
+  if (letters.length < MIN_WORD_LETTERS) return NO_BREAKS;
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const syllable of hyphenateLetters(letters).split(SOFT_HYPHEN)) {
+    offset += syllable.length;
+    if (offset >= MIN_LETTERS && letters.length - offset >= MIN_LETTERS) offsets.push(leadingSigns.length + offset);
   }
-  return out;
+  return offsets;
 }
 
-/** A word without its soft hyphens, and the offsets at which they stood. */
-export function softHyphens(word: string): { readonly text: string; readonly at: readonly number[] } {
-  if (!word.includes(SOFT_HYPHEN)) return { text: word, at: [] };
+/** Removes the soft hyphens of a word and returns their offsets. */
+export function removeSoftHyphens(word: string): { readonly text: string; readonly offsets: readonly number[] } {
+  if (!word.includes(SOFT_HYPHEN)) return { text: word, offsets: [] };
   const parts = word.split(SOFT_HYPHEN);
-  const text = parts.join('');
-  const at: number[] = [];
+  const plainWord = parts.join('');
+  const offsets: number[] = [];
   let offset = 0;
   for (const part of parts.slice(0, -1)) {
     offset += part.length;
-    if (offset > 0 && offset < text.length) at.push(offset);
+    if (offset > 0 && offset < plainWord.length) offsets.push(offset);
   }
-  return { text, at };
+  return { text: plainWord, offsets };
 }

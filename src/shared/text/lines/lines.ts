@@ -1,189 +1,210 @@
-/** Breaking words into lines. */
+/** Breaks texts into lines. */
 
 import type { GroupItem, Stroke } from '../../display/display-list.ts';
 import type { FontSet } from '../fonts/fonts.ts';
-import { allBreaks, fill, fillParting, lineEnds, linesTo, lineWidth, softHyphensOnly } from './fill-lines.ts';
+import {
+  createLines,
+  fillLines,
+  fillLinesHyphenated,
+  findHyphenations,
+  findLineEnds,
+  findSoftHyphens,
+  getLineWidth,
+} from './fill-lines.ts';
 import type { Squeeze } from './styles.ts';
 import type { Word } from './words.ts';
 
 export interface Line {
   readonly words: readonly Word[];
   readonly squeeze: Squeeze;
-  /** Width of the ink, without the last word's space and tracking. */
+  /** The width of the ink, without the last word's space and tracking. */
   readonly width: number;
-  /** How far ink reaches above and below the baseline, both positive. */
+  /** The extent of the ink above and below the baseline, both positive. */
   readonly ascent: number;
   readonly descent: number;
-  /** Distance from the baseline before. */
+  /** The distance from the previous baseline. */
   readonly leading: number;
-  /** Height of its capitals, by which text is centred. */
+  /** The height of capitals, which is used for centering text. */
   readonly capHeight: number;
-  /** Whether its paragraph is read from right to left. */
+  /** Whether the paragraph is read from right to left. */
   readonly rightToLeft: boolean;
 }
 
-export interface BrokenText {
+export interface TextLayout {
   readonly lines: readonly Line[];
   /** Whether a word had to be cut. */
-  readonly cut: boolean;
-  /** Cache of its drawing. Kept here, since looking it up in a map costs more than drawing. */
-  drawn: { readonly part: GroupItem; readonly rule: Stroke | undefined } | undefined;
+  readonly hasCutWords: boolean;
+  /** The cached drawing. A property is used because looking up the drawing in a map would cost more than drawing again. */
+  cachedDrawing: { readonly part: GroupItem; readonly rule: Stroke | undefined } | undefined;
 }
 
 export type Evenness = 'none' | 'last' | 'all';
 
-/** Where lines break: points, those after the first stand in by `hang`. */
+/** The measure (line width) in points. Lines after the first are indented by `hang`. */
 export interface Measure {
   readonly width: number;
   readonly hang?: number;
-  /** Which lines are evened out: where too little is left for the last one, those that make it longer, or all of them. */
+  /** Which lines are balanced: none, only as far as needed to lengthen a very short last line, or all. */
   readonly even?: Evenness;
 }
 
-/** A text between two line breaks of its own. */
+/** A part of a text between two explicit line breaks. */
 interface MeasuredPart {
   readonly words: readonly Word[];
-  /** A line was left empty before it. */
-  readonly apart: boolean;
+  /** Whether there is an empty line before this part. */
+  readonly followsEmptyLine: boolean;
 }
 
-/** A text in words, with a cache of its broken lines. */
+/** A text as words, with a cache of its layouts. */
 export interface MeasuredText {
   readonly words: readonly Word[];
-  /** Where it has line breaks: all of its parts. */
+  /** The parts of the text if there are explicit line breaks. */
   readonly parts: readonly MeasuredPart[] | undefined;
-  /** Kept here, so that it is collected with the text. */
-  readonly broken: Broken[];
+  /** A property, so that the cache is garbage-collected with the text. */
+  readonly cachedLayouts: CachedLayout[];
 }
 
-interface Broken extends Required<Measure> {
+interface CachedLayout extends Required<Measure> {
   readonly squeeze: Squeeze;
-  readonly text: BrokenText;
+  readonly layout: TextLayout;
 }
 
 /**
- * Cached results for one text: enough for all squeezes in several boxes. Without them a deck takes 13 % longer, the card
- * of a keystroke 40 %.
+ * The number of cached layouts of one text: enough for all squeezes in several boxes. Without the cache, a deck takes 13 % longer, and
+ * redrawing a card after a keystroke 40 %.
  */
-const MOST_BROKEN = 64;
+const MAX_CACHED_LAYOUTS = 64;
 
 /**
- * Fills lines greedily. A word wider than its line is cut between characters, since leaving the box would be worse. The
- * same text, measure and squeeze give the same lines.
+ * Breaks a text into lines. A word wider than its line is cut between characters, since overflowing the box would be worse. The same
+ * text, measure and squeeze return the same object.
  */
-export function breakLines(text: MeasuredText, measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
-  const { words, parts, broken } = text;
+export function breakLines(measuredText: MeasuredText, measure: Measure, fonts: FontSet, squeeze: Squeeze): TextLayout {
+  const { words, parts, cachedLayouts } = measuredText;
   const { width, hang = 0, even = 'none' } = measure;
-  for (const one of broken)
-    if (one.squeeze === squeeze && one.width === width && one.hang === hang && one.even === even) return one.text;
-  const made =
-    parts === undefined ? breakAnew(words, measure, fonts, squeeze) : breakParts(parts, measure, fonts, squeeze);
-  if (broken.length >= MOST_BROKEN) broken.length = 0;
-  broken.push({ width, hang, even, squeeze, text: made });
-  return made;
+  for (const cached of cachedLayouts)
+    if (cached.squeeze === squeeze && cached.width === width && cached.hang === hang && cached.even === even)
+      return cached.layout;
+  const layout =
+    parts === undefined ? computeLayout(words, measure, fonts, squeeze) : layOutParts(parts, measure, fonts, squeeze);
+  if (cachedLayouts.length >= MAX_CACHED_LAYOUTS) cachedLayouts.length = 0;
+  cachedLayouts.push({ width, hang, even, squeeze, layout });
+  return layout;
 }
 
-/** Multiple of the leading before a part that follows an empty line: the same distance as between entries. */
-const APART = 1.2;
+/** The leading before a part that follows an empty line, as a multiple: the same distance as between entries. */
+const PARAGRAPH_GAP = 1.2;
 
-/** Each part by itself; only the first line of all does not hang. */
-function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
+/** Lays out each part separately. Only the very first line has no hanging indent. */
+function layOutParts(parts: readonly MeasuredPart[], measure: Measure, fonts: FontSet, squeeze: Squeeze): TextLayout {
   const lines: Line[] = [];
-  let cut = false;
-  const later: Measure = { ...measure, width: lineWidth(measure, 1), hang: 0 };
-  parts.forEach(({ words, apart }, index) => {
-    const part = breakAnew(words, index === 0 ? measure : later, fonts, squeeze);
-    cut ||= part.cut;
-    part.lines.forEach((line, n) => {
-      lines.push(apart && n === 0 ? { ...line, leading: line.leading * APART } : line);
+  let hasCutWords = false;
+  const laterMeasure: Measure = { ...measure, width: getLineWidth(measure, 1), hang: 0 };
+  parts.forEach(({ words, followsEmptyLine }, index) => {
+    const partLayout = computeLayout(words, index === 0 ? measure : laterMeasure, fonts, squeeze);
+    hasCutWords ||= partLayout.hasCutWords;
+    partLayout.lines.forEach((line, lineIndex) => {
+      lines.push(followsEmptyLine && lineIndex === 0 ? { ...line, leading: line.leading * PARAGRAPH_GAP } : line);
     });
   });
-  return { lines, cut, drawn: undefined };
+  return { lines, hasCutWords, cachedDrawing: undefined };
 }
 
-function breakAnew(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): BrokenText {
-  const plain = fill(words, measure, fonts, squeeze, softHyphensOnly);
-  const best = mayHelp(words, plain, measure) ? fewer(plain, fill(words, measure, fonts, squeeze, allBreaks)) : plain;
-  if (best.lines.length < 2 || best.cut) return best;
-  if (measure.even === 'all') return balanced(words, measure, fonts, squeeze, best);
-  return measure.even === 'last' ? evened(words, measure, fonts, squeeze, best) : best;
+function computeLayout(words: readonly Word[], measure: Measure, fonts: FontSet, squeeze: Squeeze): TextLayout {
+  const plainLayout = fillLines(words, measure, fonts, squeeze, findSoftHyphens);
+  const bestLayout = canHyphenationHelp(words, plainLayout, measure)
+    ? chooseFewerLines(plainLayout, fillLines(words, measure, fonts, squeeze, findHyphenations))
+    : plainLayout;
+  if (bestLayout.lines.length < 2 || bestLayout.hasCutWords) return bestLayout;
+  if (measure.even === 'all') return balanceLines(words, measure, fonts, squeeze, bestLayout);
+  return measure.even === 'last' ? lengthenLastLine(words, measure, fonts, squeeze, bestLayout) : bestLayout;
 }
 
-const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
+const getLast = <T>(entries: readonly T[]): T | undefined => entries[entries.length - 1];
 
-/** Whether hyphenation could save a line: the last line would have to fit in the free ends of the others. */
-function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
-  if (!words.some(({ styled }) => styled.syllables.length > 0)) return false;
-  let free = 0;
+/** Whether hyphenation could save a line, which requires that the last line fits into the free ends of the others. */
+function canHyphenationHelp(
+  words: readonly Word[],
+  { lines, hasCutWords: cut }: TextLayout,
+  measure: Measure,
+): boolean {
+  if (!words.some(({ styled }) => styled.syllableBreaks.length > 0)) return false;
+  let freeWidth = 0;
   for (let index = 0; index < lines.length - 1; index += 1)
-    free += lineWidth(measure, index) - (lines[index]?.width ?? 0);
-  return cut || free >= (last(lines)?.width ?? 0);
+    freeWidth += getLineWidth(measure, index) - (lines[index]?.width ?? 0);
+  return cut || freeWidth >= (getLast(lines)?.width ?? 0);
 }
 
-/** Hyphenates only where that saves a line or avoids a cut within a syllable. */
-const fewer = (plain: BrokenText, hyphenated: BrokenText): BrokenText =>
-  hyphenated.lines.length < plain.lines.length || (plain.cut && !hyphenated.cut) ? hyphenated : plain;
+/** Chooses the hyphenated layout only if it saves a line or avoids cutting a syllable. */
+const chooseFewerLines = (plain: TextLayout, hyphenated: TextLayout): TextLayout =>
+  hyphenated.lines.length < plain.lines.length || (plain.hasCutWords && !hyphenated.hasCutWords) ? hyphenated : plain;
 
-/** A last line with one word shorter than this part of the measure looks lost, and so do a few that are shorter still. */
-const WIDOW = 0.36;
-const SHORT_END = 0.22;
-const NARROWER = 0.03;
-const NARROWEST = 0.8;
+/** The minimum width of a last line as a fraction of the measure: for a single word, and for several words. */
+const MIN_LAST_WORD = 0.36;
+const MIN_LAST_LINE = 0.22;
+const WIDTH_STEP = 0.03;
+const MIN_WIDTH = 0.8;
 
-/** Slightly narrower lines where that moves more words to a short last line without adding one. */
-function evened(
+/** Narrows the lines slightly if that lengthens a short last line without adding a line. */
+function lengthenLastLine(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,
   squeeze: Squeeze,
-  plain: BrokenText,
-): BrokenText {
-  const lengthOf = ({ lines }: BrokenText): number => last(lines)?.width ?? 0;
-  const isLost = (text: BrokenText): boolean =>
-    lengthOf(text) < measure.width * ((last(text.lines)?.words.length ?? 0) < 2 ? WIDOW : SHORT_END);
-  let best = plain;
-  for (let part = 1 - NARROWER; part >= NARROWEST && isLost(best); part -= NARROWER) {
-    const tried = narrower(words, measure, part, fonts, squeeze, plain)?.();
-    if (tried === undefined) break;
-    if (lengthOf(tried) > lengthOf(best)) best = tried;
+  plainLayout: TextLayout,
+): TextLayout {
+  const getLastWidth = ({ lines }: TextLayout): number => getLast(lines)?.width ?? 0;
+  const isLastLineLost = (layout: TextLayout): boolean =>
+    getLastWidth(layout) <
+    measure.width * ((getLast(layout.lines)?.words.length ?? 0) < 2 ? MIN_LAST_WORD : MIN_LAST_LINE);
+  let bestLayout = plainLayout;
+  for (
+    let widthFactor = 1 - WIDTH_STEP;
+    widthFactor >= MIN_WIDTH && isLastLineLost(bestLayout);
+    widthFactor -= WIDTH_STEP
+  ) {
+    const candidate = layOutNarrower(words, measure, widthFactor, fonts, squeeze, plainLayout)?.();
+    if (candidate === undefined) break;
+    if (getLastWidth(candidate) > getLastWidth(bestLayout)) bestLayout = candidate;
   }
-  return best;
+  return bestLayout;
 }
 
-/** How often the width of balanced lines is halved in search: to a 128th of the measure. */
-const STEPS = 7;
+/** The number of bisection steps for the width of balanced lines, down to 1/128 of the measure. */
+const MAX_STEPS = 7;
 
-/** As many lines in the narrowest measure that has room for them, so that all are about equally long. */
-function balanced(
+/** Finds the narrowest measure that needs no more lines, so that all lines have about the same length. */
+function balanceLines(
   words: readonly Word[],
   measure: Measure,
   fonts: FontSet,
   squeeze: Squeeze,
-  plain: BrokenText,
-): BrokenText {
-  let best = (): BrokenText => plain;
-  let [low, high] = [0, 1];
-  for (let step = 0; step < STEPS; step += 1) {
-    const part = (low + high) / 2;
-    const tried = narrower(words, measure, part, fonts, squeeze, plain);
-    if (tried === undefined) low = part;
-    else [best, high] = [tried, part];
+  plainLayout: TextLayout,
+): TextLayout {
+  let createBest = (): TextLayout => plainLayout;
+  let [minFactor, maxFactor] = [0, 1];
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const widthFactor = (minFactor + maxFactor) / 2;
+    const createCandidate = layOutNarrower(words, measure, widthFactor, fonts, squeeze, plainLayout);
+    if (createCandidate === undefined) minFactor = widthFactor;
+    else [createBest, maxFactor] = [createCandidate, widthFactor];
   }
-  return best();
+  return createBest();
 }
 
-/** What gives the words in a part of the measure; undefined where they take more lines there. */
-function narrower(
+/** Returns a function that creates the layout in a fraction of the measure, or undefined if that needs more lines. */
+function layOutNarrower(
   words: readonly Word[],
   measure: Measure,
-  part: number,
+  widthFactor: number,
   fonts: FontSet,
   squeeze: Squeeze,
-  { lines }: BrokenText,
-): (() => BrokenText) | undefined {
-  const inner = { ...measure, width: measure.width * part };
-  const ends = lineEnds(words, inner, squeeze, softHyphensOnly);
-  if (ends !== undefined) return ends.length > lines.length ? undefined : () => linesTo(ends, words, squeeze);
-  const tried = fillParting(words, inner, fonts, squeeze, softHyphensOnly);
-  return tried.lines.length > lines.length || tried.cut ? undefined : () => tried;
+  { lines }: TextLayout,
+): (() => TextLayout) | undefined {
+  const narrowMeasure = { ...measure, width: measure.width * widthFactor };
+  const lineEnds = findLineEnds(words, narrowMeasure, squeeze, findSoftHyphens);
+  if (lineEnds !== undefined)
+    return lineEnds.length > lines.length ? undefined : () => createLines(lineEnds, words, squeeze);
+  const candidate = fillLinesHyphenated(words, narrowMeasure, fonts, squeeze, findSoftHyphens);
+  return candidate.lines.length > lines.length || candidate.hasCutWords ? undefined : () => candidate;
 }

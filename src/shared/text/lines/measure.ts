@@ -1,247 +1,279 @@
-/** Texts in their styles -> words in the order they are read, each measured once a style. */
+/** Turns styled texts into words in reading order. Each word is measured once per style. */
 
-import { type Cache, cached, cachedFor, cachedWhenRepeated, idOf, newCache } from '../../base/cache.ts';
-import { LONGEST_WORD, slicesOf } from '../fonts/clusters.ts';
-import { type FontSet, MOST_WORDS } from '../fonts/fonts.ts';
-import { type Levels, resolveDirection } from './bidi.ts';
+import {
+  type Cache,
+  createCache,
+  getObjectId,
+  getOrCreate,
+  getOrCreateFor,
+  getOrCreateRepeated,
+} from '../../base/cache.ts';
+import { MAX_WORD_UNITS, sliceWord } from '../fonts/clusters.ts';
+import { type FontSet, MAX_CACHED_WORDS } from '../fonts/fonts.ts';
+import { type EmbeddingLevels, resolveDirection } from './bidi.ts';
 import { hasBreakPlaces, splitAtBreaks } from './break-places.ts';
 import type { MeasuredText } from './lines.ts';
 import type { TextStyle } from './styles.ts';
 import {
-  breakableWords,
-  occurrence,
+  createHyphenatableWords,
+  createWord,
   type StyledText,
   type StyledWord,
+  splitWords,
   type Word,
   type WordDraft,
-  wordsOf,
 } from './words.ts';
 
-/** Breaks come after white space and after a hyphen or slash inside a word; a lone slash or dot stays with the word before. */
-const CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
+/** Lines may break after white space and after a hyphen or slash inside a word. A lone slash or dot stays with the word before. */
+const BREAKABLE_CHUNK = /\S+?(?:[-–—/](?=\p{L})|(?:\s[/·])?(?=\s|$))/gu;
 
-/** Texts that need the pattern: unusual white space, and signs that stay with the word before. */
-const UNUSUAL = /[^\S ]|\s[/·]/u;
-const BREAKS_INSIDE = /[-–—/]/;
+/** Matches texts that need the pattern above: unusual white space, and signs that stay with the word before. */
+const UNUSUAL_TEXT = /[^\S ]|\s[/·]/u;
+const INNER_BREAK = /[-–—/]/;
 
-/** Gives each stretch of a text after which a line may end, with its offset. */
-function forEachChunk(text: string, give: (chunk: string, at: number) => void): void {
+/** Visits each chunk of a text after which a line may end, with its offset. */
+function forEachChunk(text: string, visit: (chunk: string, offset: number) => void): void {
   if (!hasBreakPlaces(text)) {
-    forEachSpaced(text, give);
+    forEachSpacedChunk(text, visit);
     return;
   }
-  forEachSpaced(text, (chunk, at) => {
-    let offset = at;
+  forEachSpacedChunk(text, (chunk, chunkOffset) => {
+    let partOffset = chunkOffset;
     for (const part of hasBreakPlaces(chunk) ? splitAtBreaks(chunk) : [chunk]) {
-      give(part, offset);
-      offset += part.length;
+      visit(part, partOffset);
+      partOffset += part.length;
     }
   });
 }
 
-/** Texts are taken apart at their spaces, and only words that may break inside are shown to the pattern. */
-function forEachSpaced(text: string, give: (chunk: string, at: number) => void): void {
-  if (UNUSUAL.test(text)) {
-    for (const match of text.matchAll(CHUNK)) give(match[0], match.index);
+/** Splits a text at spaces, and uses the slower pattern only for words with inner breaks. */
+function forEachSpacedChunk(text: string, visit: (chunk: string, at: number) => void): void {
+  if (UNUSUAL_TEXT.test(text)) {
+    for (const match of text.matchAll(BREAKABLE_CHUNK)) visit(match[0], match.index);
     return;
   }
-  for (let from = 0; from < text.length; ) {
-    const space = text.indexOf(' ', from);
-    const to = space === -1 ? text.length : space;
-    if (to > from) {
-      const chunk = text.slice(from, to);
-      if (BREAKS_INSIDE.test(chunk)) for (const match of chunk.matchAll(CHUNK)) give(match[0], from + match.index);
-      else give(chunk, from);
+  for (let start = 0; start < text.length; ) {
+    const spaceOffset = text.indexOf(' ', start);
+    const end = spaceOffset === -1 ? text.length : spaceOffset;
+    if (end > start) {
+      const chunk = text.slice(start, end);
+      if (INNER_BREAK.test(chunk))
+        for (const match of chunk.matchAll(BREAKABLE_CHUNK)) visit(match[0], start + match.index);
+      else visit(chunk, start);
     }
-    from = to + 1;
+    start = end + 1;
   }
 }
 
-/** No line ends at this space. It is drawn and copied as an ordinary one. */
+/** The no-break space, which is drawn and copied as an ordinary space. */
 const NBSP = 0xa0;
-const MOST_SPACES = 3;
-const WHITE = /\s/u;
+const MAX_SPACES = 3;
+const WHITE_SPACE = /\s/u;
 const SPACE = 0x20;
-const isWhite = (text: string, at: number): boolean => text.charCodeAt(at) === SPACE || WHITE.test(text.charAt(at));
+const isWhiteSpace = (text: string, offset: number): boolean =>
+  text.charCodeAt(offset) === SPACE || WHITE_SPACE.test(text.charAt(offset));
 
-/** The number of spaces at an offset. More than one come only from templates, which use them as a gap. */
-function spacesAt(text: string, at: number): number {
+/** Counts the spaces at an offset. Only templates have several spaces, which they use as a gap. */
+function countSpaces(text: string, offset: number): number {
   let count = 0;
-  while (count < MOST_SPACES && at + count < text.length && isWhite(text, at + count)) count += 1;
+  while (count < MAX_SPACES && offset + count < text.length && isWhiteSpace(text, offset + count)) count += 1;
   return count;
 }
 
 /**
- * Greek capitals stand without accents when everything is in capitals; other scripts keep theirs. Georgian stays as it is: its capitals are
- * young, and few fonts have them.
+ * Converts text to capitals. Greek capitals lose their accents; other scripts keep theirs. Georgian stays as it is, since few fonts have
+ * its capitals.
  */
-const capitals = (text: string): string =>
-  text
+const capitalize = (mixedText: string): string =>
+  mixedText
     .split(GEORGIAN)
-    .map((part, index) => (index % 2 === 1 ? part : capitalsOfOthers(part)))
+    .map((part, index) => (index % 2 === 1 ? part : capitalizeOthers(part)))
     .join('');
 const GEORGIAN = /([\u10d0-\u10ff]+)/;
-const capitalsOfOthers = (text: string): string =>
-  text.replace(/\S+/gu, (word) => (/\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase()));
+const capitalizeOthers = (mixedText: string): string =>
+  mixedText.replace(/\S+/gu, (word) =>
+    /\p{Script=Greek}/u.test(word) ? word.toLocaleUpperCase('el') : word.toUpperCase(),
+  );
 
-/** Measured texts in each generation of a font set's cache: those of some dozen cards. They save about a fifth of a deck. */
-const MOST_MEASURED = 1000;
-const measured = new WeakMap<object, Cache<MeasuredText | null>>();
+/** The number of texts in each generation of a font set's cache: those of a few dozen cards. The cache saves a fifth of a deck's time. */
+const MAX_CACHED_TEXTS = 1000;
+const measuredTextCaches = new WeakMap<object, Cache<MeasuredText | null>>();
 
-function keyOf(texts: readonly StyledText[]): string {
-  let key = '';
+function createCacheKey(texts: readonly StyledText[]): string {
+  let cacheKey = '';
   for (const { text, style, field = '', readAs = '', hyphenate } of texts)
-    key += `${idOf(style)} ${field} ${hyphenate === true ? 'parted' : ''} ${readAs} ${text}\0`;
-  return key;
+    cacheKey += `${getObjectId(style)} ${field} ${hyphenate === true ? 'hyphenated' : ''} ${readAs} ${text}\0`;
+  return cacheKey;
 }
 
 /**
- * The words of several texts in a row. Where one text ends without white space, no line break may follow it.
- * The same texts give the same object, on which broken lines are cached.
+ * Measures several consecutive texts. If a text ends without white space, no line may break after it. The same texts return the same
+ * object, which has a cache of layouts.
  */
-export const measure = (texts: readonly StyledText[], fonts: FontSet): MeasuredText =>
-  cachedWhenRepeated(
-    cachedFor(measured, fonts, () => newCache<MeasuredText | null>()),
-    keyOf(texts),
-    MOST_MEASURED,
-    () => measuredAnew(texts, fonts),
+export const measureTexts = (texts: readonly StyledText[], fonts: FontSet): MeasuredText =>
+  getOrCreateRepeated(
+    getOrCreateFor(measuredTextCaches, fonts, () => createCache<MeasuredText | null>()),
+    createCacheKey(texts),
+    MAX_CACHED_TEXTS,
+    () => measureUncached(texts, fonts),
   );
 
-const isParted = ({ text }: StyledText): boolean => text.includes('\n');
+const hasLineBreak = ({ text }: StyledText): boolean => text.includes('\n');
 
-function measuredAnew(texts: readonly StyledText[], fonts: FontSet): MeasuredText {
-  if (!texts.some(isParted)) return { words: wordsOfTexts(texts, fonts), parts: undefined, broken: [] };
-  const parts = partsOf(texts);
-  const words = parts.map((part) => wordsOfTexts(part.texts, fonts));
-  // A line break becomes a space in copied text, as at the end of every other line.
-  for (const part of words.slice(0, -1)) freeLast(part, 1, undefined);
+function measureUncached(texts: readonly StyledText[], fonts: FontSet): MeasuredText {
+  if (!texts.some(hasLineBreak)) return { words: createWords(texts, fonts), parts: undefined, cachedLayouts: [] };
+  const lineParts = splitAtLineBreaks(texts);
+  const partWords = lineParts.map((part) => createWords(part.texts, fonts));
+  // An explicit line break becomes a space in copied text, like every other line end.
+  for (const words of partWords.slice(0, -1)) endLastWord(words, 1, undefined);
   return {
-    words: words.flat(),
-    parts: words.map((own, index) => ({ words: own, apart: parts[index]?.apart === true })),
-    broken: [],
+    words: partWords.flat(),
+    parts: partWords.map((words, index) => ({ words, followsEmptyLine: lineParts[index]?.followsEmptyLine === true })),
+    cachedLayouts: [],
   };
 }
 
-interface Part {
+interface TextPart {
   readonly texts: StyledText[];
-  readonly apart: boolean;
+  readonly followsEmptyLine: boolean;
 }
 
-/** Texts split at their line breaks, however many follow each other; none at the beginning and at the end. */
-function partsOf(texts: readonly StyledText[]): Part[] {
-  const parts: Part[] = [];
-  let own: StyledText[] | undefined;
-  let breaks = 0;
+/** Splits texts at explicit line breaks. Consecutive line breaks count as one; those at the beginning and the end are ignored. */
+function splitAtLineBreaks(texts: readonly StyledText[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let currentTexts: StyledText[] | undefined;
+  let breakCount = 0;
   for (const source of texts) {
-    source.text.split('\n').forEach((text, index) => {
-      if (index > 0) breaks += 1;
-      if (text.trim() === '') {
-        if (breaks === 0) own?.push({ ...source, text });
+    source.text.split('\n').forEach((lineText, index) => {
+      if (index > 0) breakCount += 1;
+      if (lineText.trim() === '') {
+        if (breakCount === 0) currentTexts?.push({ ...source, text: lineText });
         return;
       }
-      if (own === undefined || breaks > 0) {
-        own = [];
-        parts.push({ texts: own, apart: parts.length > 0 && breaks > 1 });
+      if (currentTexts === undefined || breakCount > 0) {
+        currentTexts = [];
+        parts.push({ texts: currentTexts, followsEmptyLine: parts.length > 0 && breakCount > 1 });
       }
-      breaks = 0;
-      own.push({ ...source, text });
+      breakCount = 0;
+      currentTexts.push({ ...source, text: lineText });
     });
   }
   return parts;
 }
 
-function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
-  const out: Word[] = [];
-  const written = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
-  const { texts: shown, levels } = resolveDirection(written);
-  let start = 0;
+function createWords(texts: readonly StyledText[], fonts: FontSet): Word[] {
+  const words: Word[] = [];
+  const sourceTexts = texts.map(({ text, style }) => (style.upper ? capitalize(text) : text));
+  const { texts: visibleTexts, levels } = resolveDirection(sourceTexts);
+  let textStart = 0;
   texts.forEach((source, index) => {
-    const text = shown[index] ?? '';
-    // White space at the start of a text allows a break after the word before it, as it does within a text.
-    const leading = spacesAt(text, 0);
-    if (leading > 0) freeLast(out, leading, spaceSetting(levels, start, text, 0), text.charCodeAt(0) !== NBSP);
-    const put = (chunk: string, at: number, from: StyledText): void => {
-      if (levels === undefined && from.readAs === undefined)
-        for (const word of wordsOnce(chunk, from, fonts)) out.push(occurrence(word, from.field));
-      else for (const one of wordsOf(chunk, start + at, from, fonts, levels)) out.push(one);
+    const visibleText = visibleTexts[index] ?? '';
+    // White space at the start of a text allows a line break after the previous word, as inside a text.
+    const leadingSpaces = countSpaces(visibleText, 0);
+    if (leadingSpaces > 0)
+      endLastWord(
+        words,
+        leadingSpaces,
+        getSpaceLevels(levels, textStart, visibleText, 0),
+        visibleText.charCodeAt(0) !== NBSP,
+      );
+    const addChunk = (chunk: string, offset: number, chunkSource: StyledText): void => {
+      if (levels === undefined && chunkSource.readAs === undefined)
+        for (const word of getStyledWords(chunk, chunkSource, fonts)) words.push(createWord(word, chunkSource.field));
+      else for (const word of splitWords(chunk, textStart + offset, chunkSource, fonts, levels)) words.push(word);
     };
-    forEachChunk(text, (chunk, at) => {
-      const end = at + chunk.length;
-      if (chunk.length <= LONGEST_WORD) put(chunk, at, source);
+    forEachChunk(visibleText, (chunk, offset) => {
+      const chunkEnd = offset + chunk.length;
+      if (chunk.length <= MAX_WORD_UNITS) addChunk(chunk, offset, source);
       else {
-        let from = at;
-        for (const slice of slicesOf(chunk)) {
-          if (from > at) continueLast(out);
-          put(slice, from, { ...source, hyphenate: false });
-          from += slice.length;
+        let sliceStart = offset;
+        for (const slice of sliceWord(chunk)) {
+          if (sliceStart > offset) continueLastWord(words);
+          addChunk(slice, sliceStart, { ...source, hyphenate: false });
+          sliceStart += slice.length;
         }
       }
-      const spaces = spacesAt(text, end);
-      if (spaces === 0 && end === text.length) return;
-      freeLast(out, spaces, spaceSetting(levels, start, text, end), text.charCodeAt(end) !== NBSP);
+      const spaceCount = countSpaces(visibleText, chunkEnd);
+      if (spaceCount === 0 && chunkEnd === visibleText.length) return;
+      endLastWord(
+        words,
+        spaceCount,
+        getSpaceLevels(levels, textStart, visibleText, chunkEnd),
+        visibleText.charCodeAt(chunkEnd) !== NBSP,
+      );
     });
-    start += text.length;
+    textStart += visibleText.length;
   });
-  return out;
+  return words;
 }
 
 /**
- * Cached words of one style, each in its runs of one face. Without them a deck takes 15 % longer: every word would be
- * hyphenated again.
+ * A cache of the words of one style, each split into runs of one font. Without the cache a deck takes 15 % longer, since every word would
+ * be hyphenated again.
  */
-type KnownWords = Cache<readonly StyledWord[]>;
-const styled = new WeakMap<FontSet, WeakMap<TextStyle, { readonly whole: KnownWords; readonly parted: KnownWords }>>();
+type WordCache = Cache<readonly StyledWord[]>;
+const wordCaches = new WeakMap<
+  FontSet,
+  WeakMap<TextStyle, { readonly unhyphenated: WordCache; readonly hyphenated: WordCache }>
+>();
 
-function wordsOnce(chunk: string, source: StyledText, fonts: FontSet): readonly StyledWord[] {
-  const byStyle = cachedFor(styled, fonts, () => new WeakMap());
-  const known = cachedFor(byStyle, source.style, () => ({
-    whole: newCache<readonly StyledWord[]>(),
-    parted: newCache<readonly StyledWord[]>(),
+function getStyledWords(chunk: string, source: StyledText, fonts: FontSet): readonly StyledWord[] {
+  const byStyle = getOrCreateFor(wordCaches, fonts, () => new WeakMap());
+  const styleCaches = getOrCreateFor(byStyle, source.style, () => ({
+    unhyphenated: createCache<readonly StyledWord[]>(),
+    hyphenated: createCache<readonly StyledWord[]>(),
   }));
-  return cached(source.hyphenate === true ? known.parted : known.whole, chunk, MOST_WORDS, () =>
-    breakableWords(chunk, source, fonts),
+  return getOrCreate(
+    source.hyphenate === true ? styleCaches.hyphenated : styleCaches.unhyphenated,
+    chunk,
+    MAX_CACHED_WORDS,
+    () => createHyphenatableWords(chunk, source, fonts),
   );
 }
 
 /** Marks the last word as continued in the next one. */
-function continueLast(words: Word[]): void {
-  const last: WordDraft | undefined = words[words.length - 1];
-  if (last !== undefined) last.isContinued = true;
+function continueLastWord(words: Word[]): void {
+  const lastWord: WordDraft | undefined = words[words.length - 1];
+  if (lastWord !== undefined) lastWord.isContinued = true;
 }
 
-/** The level of a space, and of what keeps it apart from the word before it. */
-interface SpaceSetting {
+/** The level of a space, and the level that separates the space from the previous word. */
+interface SpaceLevels {
   readonly level: number | undefined;
   readonly divider: number | undefined;
 }
 
 /**
- * The setting of the white space at an offset of a text that begins at `start`. Of several spaces on different levels the lowest keeps apart
- * the words on both sides.
+ * Returns the levels of the white space at an offset of a text that begins at `textStart`. Among spaces of different levels, the lowest
+ * level separates the words on both sides.
  */
-function spaceSetting(
-  levels: Levels | undefined,
-  start: number,
-  text: string,
+function getSpaceLevels(
+  levels: EmbeddingLevels | undefined,
+  textStart: number,
+  visibleText: string,
   offset: number,
-): SpaceSetting | undefined {
+): SpaceLevels | undefined {
   if (levels === undefined) return undefined;
-  const level = levels.at[start + offset];
-  let lowest = level ?? levels.base;
-  for (let at = offset; at < text.length && isWhite(text, at); at += 1) {
-    const own = levels.at[start + at] ?? lowest;
-    lowest = Math.min(lowest, own, levels.dividers?.get(start + at) ?? own);
+  const level = levels.byOffset[textStart + offset];
+  let lowest = level ?? levels.baseLevel;
+  for (
+    let spaceOffset = offset;
+    spaceOffset < visibleText.length && isWhiteSpace(visibleText, spaceOffset);
+    spaceOffset += 1
+  ) {
+    const spaceLevel = levels.byOffset[textStart + spaceOffset] ?? lowest;
+    lowest = Math.min(lowest, spaceLevel, levels.dividers?.get(textStart + spaceOffset) ?? spaceLevel);
   }
   return { level, divider: level !== undefined && lowest < level ? lowest : undefined };
 }
 
-/** Puts so many spaces after the last word; as a rule a line may end there. */
-function freeLast(words: Word[], spaces: number, setting: SpaceSetting | undefined, breakable = true): void {
-  // The word is new and not shared yet: changing it in place saves half of the objects.
-  const last: WordDraft | undefined = words[words.length - 1];
-  if (last === undefined || last.spaces > 0) return;
-  last.spaces = spaces;
-  last.breakable = breakable;
-  last.spaceLevel = setting?.level ?? last.base;
-  if (setting?.divider !== undefined && spaces > 0) last.spaceDivider = setting.divider;
+/** Sets the number of spaces after the last word. Unless the space is a no-break space, a line may end there. */
+function endLastWord(words: Word[], spaceCount: number, spaceLevels: SpaceLevels | undefined, breakable = true): void {
+  // The word is new and not shared yet, so it can be changed in place, which saves half of the objects.
+  const lastWord: WordDraft | undefined = words[words.length - 1];
+  if (lastWord === undefined || lastWord.spaces > 0) return;
+  lastWord.spaces = spaceCount;
+  lastWord.breakable = breakable;
+  lastWord.spaceLevel = spaceLevels?.level ?? lastWord.baseLevel;
+  if (spaceLevels?.divider !== undefined && spaceCount > 0) lastWord.spaceDivider = spaceLevels.divider;
 }

@@ -1,26 +1,26 @@
-/** Text styles ready to measure with, and how far a text may be squeezed before it is cut. */
-import type { Colour } from '../../display/display-list.ts';
-import type { FaceId } from '../../display/font-ids.ts';
-import type { OwnStyle } from '../fonts/own-faces.ts';
+/** Text styles for measuring, and the steps by which a text is squeezed before words are cut. */
+import type { Color } from '../../display/display-list.ts';
+import type { TypefaceId } from '../../display/font-ids.ts';
+import type { UserFontStyle } from '../fonts/user-fonts.ts';
 
 export interface TextStyle {
-  readonly font: FaceId;
-  /** Of a font of the user's own: what stands in for it, and the faces of bold and italic markup. */
-  readonly own?: OwnStyle;
+  readonly font: TypefaceId;
+  /** Present for a font that the user added: a similar built-in font, and the fonts of bold and italic markup. */
+  readonly userFont?: UserFontStyle;
   readonly size: number;
   readonly min: number;
-  readonly colour: Colour;
+  readonly colour: Color;
   readonly tracking: number;
-  /** The tracking it may shrink to before it gets smaller. */
+  /** The smallest tracking, which is tried before the font size is reduced. */
   readonly tight: number;
   readonly upper: boolean;
   readonly leading: number;
-  /** Absent = where prose is set. */
+  /** Whether markup is interpreted. Absent means only in prose. */
   readonly markup?: boolean;
   readonly hyphenate?: boolean;
 }
 
-/** How far a text has been squeezed: part of the size, part of the leading, tracking given up or not. */
+/** A squeeze of a text: factors for size and leading, and whether the tracking is tight. */
 export interface Squeeze {
   readonly scale: number;
   readonly leading: number;
@@ -29,15 +29,16 @@ export interface Squeeze {
 
 export const NO_SQUEEZE: Squeeze = { scale: 1, leading: 1, tight: false };
 
-/** From set as designed over set tighter to smaller and smaller, the order in which a text is tried. */
+/** The squeezes in the order in which they are tried: as designed, tighter, then smaller and smaller. */
 export const SQUEEZES: readonly Squeeze[] = [
   NO_SQUEEZE,
   { scale: 1, leading: 0.96, tight: true },
   { scale: 1, leading: 0.92, tight: true },
-  ...Array.from({ length: 38 }, (_, index) => ({ scale: 1 - (index + 1) * 0.02, leading: 0.92, tight: true })),
+  ...Array.from({ length: 38 }, (_squeeze, index) => ({ scale: 1 - (index + 1) * 0.02, leading: 0.92, tight: true })),
 ];
 
-export const sizeOf = (style: TextStyle, squeeze: Squeeze): number => Math.max(style.min, style.size * squeeze.scale);
-export const trackingOf = (style: TextStyle, { tight }: Squeeze): number => (tight ? style.tight : style.tracking);
-export const leadingOf = (style: TextStyle, squeeze: Squeeze): number =>
-  sizeOf(style, squeeze) * Math.max(1, style.leading * squeeze.leading);
+export const getFontSize = (style: TextStyle, squeeze: Squeeze): number =>
+  Math.max(style.min, style.size * squeeze.scale);
+export const getTracking = (style: TextStyle, { tight }: Squeeze): number => (tight ? style.tight : style.tracking);
+export const getLeading = (style: TextStyle, squeeze: Squeeze): number =>
+  getFontSize(style, squeeze) * Math.max(1, style.leading * squeeze.leading);

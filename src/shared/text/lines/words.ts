@@ -1,110 +1,114 @@
-/** Words: runs of styled text whose width is known in em, whatever size they are set in later. */
+/** Words: runs of styled text whose width is known in ems, so that they can be set in any size. */
 
-import { cachedFor } from '../../base/cache.ts';
-import { FACE_SCALE } from '../../display/font-ids.ts';
+import { getOrCreateFor } from '../../base/cache.ts';
+import { FONT_SCALES } from '../../display/font-ids.ts';
 import type { ShapedWord } from '../../display/shaped-word.ts';
-import { clustersOf } from '../fonts/clusters.ts';
-import { faceRuns } from '../fonts/fallback.ts';
-import { type Face, type FontSet, faceOf, shapeWord, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
-import { type Levels, mirrored } from './bidi.ts';
-import { SOFT_HYPHEN, softHyphens, syllablesOf } from './hyphenation.ts';
-import { type Squeeze, sizeOf, type TextStyle, trackingOf } from './styles.ts';
+import { splitClusters } from '../fonts/clusters.ts';
+import { splitTypefaceRuns } from '../fonts/fallback.ts';
+import { type FontSet, getTypeface, shapeWord, type Typeface, WITHOUT_LIGATURES } from '../fonts/fonts.ts';
+import { type EmbeddingLevels, mirrorText } from './bidi.ts';
+import { findSyllableBreaks, removeSoftHyphens, SOFT_HYPHEN } from './hyphenation.ts';
+import { getFontSize, getTracking, type Squeeze, type TextStyle } from './styles.ts';
 
-/** Text in one style, about one field. */
+/** Text in one style that shows one field. */
 export interface StyledText {
   readonly text: string;
   readonly style: TextStyle;
   readonly field?: string | undefined;
-  /** The word that is read aloud and copied, where the text is an icon's character. */
+  /** The word for screen readers and copied text, if the text is an icon's character. */
   readonly readAs?: string | undefined;
-  /** Whether its words may be hyphenated. */
+  /** Whether the words may be hyphenated. */
   readonly hyphenate?: boolean;
-  /** Braces that name no icon, of the text that begins here. */
+  /** Braces that name no icon, in the text that begins here. */
   readonly stray?: readonly string[];
 }
 
 /**
- * A run of text in one face and one style. It has no size and no place: one measurement serves every squeeze that is
- * tried, and all texts that hold the word.
+ * A run of text in one font and one style, without size and position, so that one measurement serves every squeeze and all texts with
+ * this word.
  */
 export interface StyledWord {
   readonly text: string;
-  readonly face: Face;
-  readonly shaped: ShapedWord;
+  readonly typeface: Typeface;
+  readonly shapedWord: ShapedWord;
   readonly style: TextStyle;
-  /** Part of the style's size that this face is set at. */
+  /** The factor of the style's size for this font. */
   readonly scale: number;
-  /** Width of its glyphs in em of the style's size, without tracking. */
+  /** The width of the glyphs in ems of the style's size, without tracking. */
   readonly em: number;
-  /** Width of one space after it in em. */
+  /** The width of one space after the word, in ems. */
   readonly spaceEm: number;
-  /** Offsets into its text at which it may be hyphenated: by its author, and by syllables. */
-  readonly soft: readonly number[];
-  readonly syllables: readonly number[];
+  /** Offsets at which the word may be hyphenated: at the author's soft hyphens, and between syllables. */
+  readonly softHyphens: readonly number[];
+  readonly syllableBreaks: readonly number[];
 }
 
-/** A word where a text has it, or a slice of a long one, with the spaces that follow. */
+/** An occurrence of a word in a text, or a slice of a long word, with the spaces after it. */
 export interface Word {
   readonly styled: StyledWord;
-  /** Spaces after it. */
+  /** The number of spaces after the word. */
   readonly spaces: number;
-  /** Whether a line may end after it. */
+  /** Whether a line may end after the word. */
   readonly breakable: boolean;
-  /** Whether it is a slice of a long word, of which the next word is the next slice. */
+  /** Whether this is a slice of a long word and the next word is the next slice. */
   readonly isContinued: boolean;
   readonly field: string | undefined;
-  /** Level of writing direction (Unicode UAX 9): odd = from right to left. Of the word, of the space after it, of its paragraph. */
+  /** Embedding levels (Unicode UAX 9) of the word, of the space after it, and of the paragraph. Odd levels run from right to left. */
   readonly level: number;
   readonly spaceLevel: number;
-  readonly base: number;
-  /** Level of what keeps it apart from what is before it though nobody sees it (`Levels.dividers`); the same for the space after it. */
+  readonly baseLevel: number;
+  /** The level of an invisible divider before the word (`EmbeddingLevels.dividers`), and before the space after the word. */
   readonly divider?: number | undefined;
   readonly spaceDivider?: number | undefined;
 }
 
-/** A word that is still being changed. */
+/** A word that can still be changed. */
 export type WordDraft = { -readonly [K in keyof Word]: Word[K] };
 
-/** Em: the display face's own space is so narrow that capitals run together, for readers and for text search alike. */
+/**
+ * The minimum width of a space, in ems. The display font's own space is so narrow that words run together, for readers and for text
+ * search.
+ */
 const NARROWEST_SPACE = 0.2;
-/** Em: after a character of a face without a space, such as icons. */
+/** The width of a space, in ems, for fonts without one, such as icons. */
 const ORDINARY_SPACE = 0.25;
 
-/** Size, in points, at which a word's glyphs are set. */
-export const sizeIn = ({ styled }: Word, squeeze: Squeeze): number => sizeOf(styled.style, squeeze) * styled.scale;
-/** Points after each glyph. */
-export const trackingIn = ({ styled: { style } }: Word, squeeze: Squeeze): number =>
-  trackingOf(style, squeeze) * sizeOf(style, squeeze);
-/** Width in points, with the tracking after its last glyph. */
-export const widthIn = ({ styled: { em, shaped, style } }: Word, squeeze: Squeeze): number =>
-  sizeOf(style, squeeze) * (em + trackingOf(style, squeeze) * shaped.glyphs.length);
-/** Width of the space after it in points; 0 when none follows. */
-export const spaceIn = ({ spaces, styled: { spaceEm, style } }: Word, squeeze: Squeeze): number =>
-  spaces === 0 ? 0 : spaces * sizeOf(style, squeeze) * (spaceEm + trackingOf(style, squeeze));
+/** Returns the size of a word's glyphs, in points. */
+export const getWordSize = ({ styled }: Word, squeeze: Squeeze): number =>
+  getFontSize(styled.style, squeeze) * styled.scale;
+/** Returns the extra space after each glyph, in points. */
+export const getWordTracking = ({ styled: { style } }: Word, squeeze: Squeeze): number =>
+  getTracking(style, squeeze) * getFontSize(style, squeeze);
+/** Returns the width of a word in points, including the tracking after its last glyph. */
+export const getWordWidth = ({ styled: { em, shapedWord: shaped, style } }: Word, squeeze: Squeeze): number =>
+  getFontSize(style, squeeze) * (em + getTracking(style, squeeze) * shaped.glyphs.length);
+/** Returns the width of the spaces after a word in points; 0 if there are none. */
+export const getSpaceWidth = ({ spaces, styled: { spaceEm, style } }: Word, squeeze: Squeeze): number =>
+  spaces === 0 ? 0 : spaces * getFontSize(style, squeeze) * (spaceEm + getTracking(style, squeeze));
 
-/** Asked for with each word that is shaped. */
-const spaces = new WeakMap<Face, number>();
+/** A cache of space widths in ems, which every shaped word needs. */
+const spaceWidths = new WeakMap<Typeface, number>();
 
-const spaceEmOf = (face: Face): number =>
-  cachedFor(spaces, face, () =>
-    face.font.hasGlyphForCodePoint(32)
-      ? Math.max(shapeWord(face, ' ').advance / face.unitsPerEm, NARROWEST_SPACE)
+const getSpaceEm = (typeface: Typeface): number =>
+  getOrCreateFor(spaceWidths, typeface, () =>
+    typeface.font.hasGlyphForCodePoint(32)
+      ? Math.max(shapeWord(typeface, ' ').advance / typeface.unitsPerEm, NARROWEST_SPACE)
       : ORDINARY_SPACE,
   );
 
-const NOWHERE: readonly number[] = [];
+const NO_OFFSETS: readonly number[] = [];
 
-interface Setting {
+interface WordLevels {
   readonly level: number;
-  readonly base: number;
+  readonly baseLevel: number;
 }
-const LEFT_TO_RIGHT: Setting = { level: 0, base: 0 };
+const LEFT_TO_RIGHT_LEVELS: WordLevels = { level: 0, baseLevel: 0 };
 
-/** A styled word where a text has it, with no space after it yet. */
-export const occurrence = (
+/** Creates an occurrence of a styled word, without spaces after it. */
+export const createWord = (
   styled: StyledWord,
   field: string | undefined,
-  { level, base } = LEFT_TO_RIGHT,
+  { level, baseLevel: base } = LEFT_TO_RIGHT_LEVELS,
 ): WordDraft => ({
   styled,
   spaces: 0,
@@ -113,27 +117,48 @@ export const occurrence = (
   field,
   level,
   spaceLevel: base,
-  base,
+  baseLevel: base,
 });
 
-const wordOf = (face: Face, text: string, source: StyledText, fonts: FontSet, setting: Setting): Word =>
-  occurrence(styledWord(face, text, source, fonts, setting), source.field, setting);
+const createStyledRun = (
+  typeface: Typeface,
+  runText: string,
+  source: StyledText,
+  fonts: FontSet,
+  wordLevels: WordLevels,
+): Word => createWord(createStyledWord(typeface, runText, source, fonts, wordLevels), source.field, wordLevels);
 
-/** One run of one face as a word. */
-function styledWord(face: Face, text: string, source: StyledText, fonts: FontSet, { level }: Setting): StyledWord {
-  const { style, readAs = text } = source;
-  const loose = style.tracking > 0;
+/** Creates a styled word from a run of one font. */
+function createStyledWord(
+  typeface: Typeface,
+  runText: string,
+  source: StyledText,
+  fonts: FontSet,
+  { level }: WordLevels,
+): StyledWord {
+  const { style, readAs = runText } = source;
+  const isLoose = style.tracking > 0;
   const rightToLeft = level % 2 === 1;
-  const shaped = rightToLeft
-    ? shapeWord(face, mirrored(text), { loose, rightToLeft, readAs })
-    : readAs !== text
-      ? shapeWord(face, text, { loose, readAs })
+  const shapedWord = rightToLeft
+    ? shapeWord(typeface, mirrorText(runText), { loose: isLoose, rightToLeft, readAs })
+    : readAs !== runText
+      ? shapeWord(typeface, runText, { loose: isLoose, readAs })
       : // Small negative tracking from a squeeze keeps ligatures.
-        shapeWord(face, text, loose ? WITHOUT_LIGATURES : undefined);
-  const scale = face.id === style.font ? 1 : (FACE_SCALE[face.id] ?? 1);
-  const em = (shaped.advance / face.unitsPerEm) * scale;
-  const spaceEm = spaceEmOf(faceOf(fonts, style.font));
-  return { text: readAs, face, shaped, style, scale, em, spaceEm, soft: NOWHERE, syllables: NOWHERE };
+        shapeWord(typeface, runText, isLoose ? WITHOUT_LIGATURES : undefined);
+  const scale = typeface.id === style.font ? 1 : (FONT_SCALES[typeface.id] ?? 1);
+  const em = (shapedWord.advance / typeface.unitsPerEm) * scale;
+  const spaceEm = getSpaceEm(getTypeface(fonts, style.font));
+  return {
+    text: readAs,
+    typeface,
+    shapedWord,
+    style,
+    scale,
+    em,
+    spaceEm,
+    softHyphens: NO_OFFSETS,
+    syllableBreaks: NO_OFFSETS,
+  };
 }
 
 interface LevelRun {
@@ -142,136 +167,149 @@ interface LevelRun {
   readonly divider: number | undefined;
 }
 
-/** Runs of a text of one level each. `offset` is where it begins among those that the levels were counted through. */
-function byLevel(text: string, offset: number, levels: Levels): LevelRun[] {
-  const out: LevelRun[] = [];
-  for (let index = 0; index < text.length; index += 1) {
-    const level = levels.at[offset + index] ?? levels.base;
+/** Splits a chunk into runs of one level each. The chunk begins at `offset` of the levels. */
+function splitByLevel(chunk: string, offset: number, levels: EmbeddingLevels): LevelRun[] {
+  const levelRuns: LevelRun[] = [];
+  for (let index = 0; index < chunk.length; index += 1) {
+    const level = levels.byOffset[offset + index] ?? levels.baseLevel;
     const divider = levels.dividers?.get(offset + index);
-    const before = out[out.length - 1];
-    if (before?.level === level && divider === undefined) before.text += text.charAt(index);
-    else out.push({ text: text.charAt(index), level, divider });
+    const previousRun = levelRuns[levelRuns.length - 1];
+    if (previousRun?.level === level && divider === undefined) previousRun.text += chunk.charAt(index);
+    else levelRuns.push({ text: chunk.charAt(index), level, divider });
   }
-  return out;
+  return levelRuns;
 }
 
-/** Splits text without white space into words of one face and one level each, between which no line may be broken. */
-export function wordsOf(
-  text: string,
-  at: number,
+/** Splits text without white space into words of one font and one level each. No line may break between them. */
+export function splitWords(
+  chunk: string,
+  offset: number,
   source: StyledText,
   fonts: FontSet,
-  levels: Levels | undefined,
+  levels: EmbeddingLevels | undefined,
 ): Word[] {
-  const { font, own } = source.style;
-  if (levels === undefined) return breakableWords(text, source, fonts).map((word) => occurrence(word, source.field));
-  const parts = byLevel(text, at, levels);
-  const { base } = levels;
-  return parts.flatMap((part) =>
-    faceRuns(fonts, font, part.text, own?.like).map((run, index): Word => {
-      const word = wordOf(run.face, run.text, source, fonts, { level: part.level, base });
-      return index > 0 || part.divider === undefined ? word : { ...word, divider: part.divider };
+  const { font, userFont } = source.style;
+  if (levels === undefined)
+    return createHyphenatableWords(chunk, source, fonts).map((word) => createWord(word, source.field));
+  const levelRuns = splitByLevel(chunk, offset, levels);
+  const { baseLevel } = levels;
+  return levelRuns.flatMap((levelRun) =>
+    splitTypefaceRuns(fonts, font, levelRun.text, userFont?.like).map((run, index): Word => {
+      const word = createStyledRun(run.typeface, run.text, source, fonts, { level: levelRun.level, baseLevel });
+      return index > 0 || levelRun.divider === undefined ? word : { ...word, divider: levelRun.divider };
     }),
   );
 }
 
-/** Words that run from left to right. Only a word of one face can be hyphenated. */
-export function breakableWords(written: string, source: StyledText, fonts: FontSet): StyledWord[] {
-  const hyphens = written.includes(SOFT_HYPHEN) ? softHyphens(written) : undefined;
-  const text = hyphens?.text ?? written;
-  const runs = faceRuns(fonts, source.style.font, text, source.style.own?.like);
-  const [only] = runs;
-  if (only === undefined || runs.length > 1) {
-    return runs.map((run) => styledWord(run.face, run.text, source, fonts, LEFT_TO_RIGHT));
+/** Creates left-to-right words. Only a word of a single font can be hyphenated. */
+export function createHyphenatableWords(chunk: string, source: StyledText, fonts: FontSet): StyledWord[] {
+  const softHyphens = chunk.includes(SOFT_HYPHEN) ? removeSoftHyphens(chunk) : undefined;
+  const plainText = softHyphens?.text ?? chunk;
+  const runs = splitTypefaceRuns(fonts, source.style.font, plainText, source.style.userFont?.like);
+  const [onlyRun] = runs;
+  if (onlyRun === undefined || runs.length > 1) {
+    return runs.map((run) => createStyledWord(run.typeface, run.text, source, fonts, LEFT_TO_RIGHT_LEVELS));
   }
-  const word = styledWord(only.face, only.text, source, fonts, LEFT_TO_RIGHT);
-  if (hyphens !== undefined) return [{ ...word, soft: hyphens.at }];
-  return [source.hyphenate === true ? { ...word, syllables: syllablesOf(text) } : word];
+  const word = createStyledWord(onlyRun.typeface, onlyRun.text, source, fonts, LEFT_TO_RIGHT_LEVELS);
+  if (softHyphens !== undefined) return [{ ...word, softHyphens: softHyphens.offsets }];
+  return [source.hyphenate === true ? { ...word, syllableBreaks: findSyllableBreaks(plainText) } : word];
 }
 
 /**
- * A word split at an offset: its beginning with a hyphen, and the rest. The text of the hyphen is a soft one, so that
- * copied text has the whole word.
+ * Splits a word at an offset into its beginning with a hyphen, and the remainder. In copied text the hyphen is a soft hyphen, so that the
+ * word stays whole.
  */
-export function splitWord(word: Word, at: number, fonts: FontSet): readonly [Word, Word] {
-  const { text, face, style, soft, syllables } = word.styled;
-  const source = { text, style };
-  const beginning = text.slice(0, at);
-  const head = { ...source, readAs: `${beginning}${SOFT_HYPHEN}` };
-  const rest = styledWord(face, text.slice(at), source, fonts, LEFT_TO_RIGHT);
-  const later = (offsets: readonly number[]): number[] => offsets.filter((one) => one > at).map((one) => one - at);
+export function splitWord(word: Word, offset: number, fonts: FontSet): readonly [Word, Word] {
+  const { text: wordText, typeface: face, style, softHyphens: soft, syllableBreaks: syllables } = word.styled;
+  const source = { text: wordText, style };
+  const beginning = wordText.slice(0, offset);
+  const hyphenatedSource = { ...source, readAs: `${beginning}${SOFT_HYPHEN}` };
+  const remainder = createStyledWord(face, wordText.slice(offset), source, fonts, LEFT_TO_RIGHT_LEVELS);
+  const shiftOffsets = (offsets: readonly number[]): number[] =>
+    offsets.filter((wordOffset) => wordOffset > offset).map((wordOffset) => wordOffset - offset);
   return [
     {
-      ...occurrence(styledWord(face, `${beginning}-`, head, fonts, LEFT_TO_RIGHT), word.field),
+      ...createWord(createStyledWord(face, `${beginning}-`, hyphenatedSource, fonts, LEFT_TO_RIGHT_LEVELS), word.field),
       breakable: true,
     },
-    { ...word, styled: { ...rest, soft: later(soft), syllables: later(syllables) } },
+    { ...word, styled: { ...remainder, softHyphens: shiftOffsets(soft), syllableBreaks: shiftOffsets(syllables) } },
   ];
 }
 
-/** Signs behind which links and the like are best broken. */
-const SIGN = /[/.\-?&=_,;:#@+~|]$/u;
-/** Part of the width that has to be filled when a line ends at a sign. */
-const ENOUGH = 0.5;
+/** Signs after which links and similar long words are best broken. */
+const BREAK_SIGN = /[/.\-?&=_,;:#@+~|]$/u;
+/** The fraction of the width that must be filled if a line ends at a sign. */
+const MIN_FILLED = 0.5;
 
 /**
- * The beginning of a word that fits `width`, at least one character of it, and the rest, undefined when all of it fits. It
- * ends behind a sign where one is near.
+ * Cuts a word into a beginning that fits `availableWidth` and the remainder, which is undefined if the whole word fits. The beginning has
+ * at least one character and ends after a sign if there is one nearby.
  */
 export function cutWord(
   word: Word,
-  width: number,
+  availableWidth: number,
   fonts: FontSet,
   squeeze: Squeeze,
 ): readonly [Word, Word | undefined] {
   const { styled, field } = word;
-  const { style, face } = styled;
+  const { style, typeface: face } = styled;
   const source: StyledText = { text: '', style, ...(field === undefined ? {} : { field }) };
-  const found = clustersOf(styled.text);
-  // Emoji that are joined in a row count as one character, and may be wider than any line.
-  const clusters = found.length > 1 ? found : [...styled.text];
-  const pieceOf = (from: number, to: number): Word =>
-    wordOf(face, clusters.slice(from, to).join(''), source, fonts, word);
-  const fits = (count: number): boolean => widthIn(pieceOf(0, count), squeeze) <= width;
+  const foundClusters = splitClusters(styled.text);
+  // Joined emoji count as one character, and may be wider than a line.
+  const clusters = foundClusters.length > 1 ? foundClusters : [...styled.text];
+  const createPiece = (start: number, end: number): Word =>
+    createStyledRun(face, clusters.slice(start, end).join(''), source, fonts, word);
+  const fits = (count: number): boolean => getWordWidth(createPiece(0, count), squeeze) <= availableWidth;
   if (clusters.length < 2) return [word, undefined];
-  const most = bisectLast(clusters.length - 1, fits, glyphsWithin(word, width, squeeze));
-  let count = most;
-  while (count > 1 && count > most * ENOUGH && !SIGN.test(clusters[count - 1] ?? '')) count -= 1;
-  if (!SIGN.test(clusters[count - 1] ?? '')) count = most;
+  const maxCount = bisectLast(clusters.length - 1, fits, countGlyphsWithin(word, availableWidth, squeeze));
+  let count = maxCount;
+  while (count > 1 && count > maxCount * MIN_FILLED && !BREAK_SIGN.test(clusters[count - 1] ?? '')) count -= 1;
+  if (!BREAK_SIGN.test(clusters[count - 1] ?? '')) count = maxCount;
   const { spaces, spaceLevel, spaceDivider, breakable, isContinued, divider } = word;
-  const rest = { ...pieceOf(count, clusters.length), spaces, spaceLevel, spaceDivider, breakable, isContinued };
-  return [{ ...pieceOf(0, count), breakable: true, divider }, rest];
+  const remainder = {
+    ...createPiece(count, clusters.length),
+    spaces,
+    spaceLevel,
+    spaceDivider,
+    breakable,
+    isContinued,
+  };
+  return [{ ...createPiece(0, count), breakable: true, divider }, remainder];
 }
 
-/** How many glyphs of a word end within a width: mostly as many characters, give or take one. */
-function glyphsWithin({ styled: { shaped, style, face, scale } }: Word, width: number, squeeze: Squeeze): number {
-  const size = sizeOf(style, squeeze);
-  const em = (size * scale) / face.unitsPerEm;
-  const tracking = size * trackingOf(style, squeeze);
-  const beyond = shaped.glyphs.findIndex(({ x }, index) => x * em + index * tracking > width);
-  return (beyond === -1 ? shaped.glyphs.length : beyond) - 1;
+/** Counts the glyphs that fit a width, usually the number of characters or one more or less. */
+function countGlyphsWithin(
+  { styled: { shapedWord: shaped, style, typeface: face, scale } }: Word,
+  availableWidth: number,
+  squeeze: Squeeze,
+): number {
+  const fontSize = getFontSize(style, squeeze);
+  const pointsPerUnit = (fontSize * scale) / face.unitsPerEm;
+  const tracking = fontSize * getTracking(style, squeeze);
+  const firstBeyond = shaped.glyphs.findIndex(({ x }, index) => x * pointsPerUnit + index * tracking > availableWidth);
+  return (firstBeyond === -1 ? shaped.glyphs.length : firstBeyond) - 1;
 }
 
 /**
- * The largest number up to `most` that passes, if every smaller one does too; 1 where none does. Numbers near `guess`
- * are tried first.
+ * Returns the largest number up to `max` that passes, provided that all smaller numbers pass too; 1 if none does. Numbers near `guess` are
+ * tried first.
  */
-export function bisectLast(most: number, passes: (count: number) => boolean, guess?: number): number {
-  let [low, high] = [1, most];
-  let next = guess ?? (low + high + 1) >> 1;
+export function bisectLast(max: number, passes: (count: number) => boolean, guess?: number): number {
+  let [passing, limit] = [1, max];
+  let nextGuess = guess ?? (passing + limit + 1) >> 1;
   let step = 1;
-  while (low < high) {
-    const tried = Math.min(high, Math.max(low + 1, next));
-    if (passes(tried)) {
-      low = tried;
-      next = low + step;
+  while (passing < limit) {
+    const candidate = Math.min(limit, Math.max(passing + 1, nextGuess));
+    if (passes(candidate)) {
+      passing = candidate;
+      nextGuess = passing + step;
     } else {
-      high = tried - 1;
-      next = high - step + 1;
+      limit = candidate - 1;
+      nextGuess = limit - step + 1;
     }
-    // Steps double until the limit is passed; bisection finds the rest.
+    // Steps double until the limit is passed. Then bisection finds the number.
     step *= 2;
-    if (guess === undefined || step > 4) next = (low + high + 1) >> 1;
+    if (guess === undefined || step > 4) nextGuess = (passing + limit + 1) >> 1;
   }
-  return low;
+  return passing;
 }

@@ -1,7 +1,7 @@
-/** What a tool bar does to rules text: marks put around a selection and taken off again, and icons put in. */
+/** Toolbar commands for rules text: toggling marks around a selection and inserting icons. */
 
-/** A text and what of it is selected, in UTF-16 units. */
-export interface Selected {
+/** A text and its selection, in UTF-16 units. */
+export interface SelectedText {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -10,62 +10,61 @@ export interface Selected {
 export type TextMark = 'bold' | 'italic';
 
 /** One star is italic, two are bold, three both. */
-const STARS: Readonly<Record<TextMark, number>> = { italic: 1, bold: 2 };
-const MOST_STARS = STARS.italic + STARS.bold;
+const STAR_COUNTS: Readonly<Record<TextMark, number>> = { italic: 1, bold: 2 };
+const MAX_STARS = STAR_COUNTS.italic + STAR_COUNTS.bold;
 
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const BLANK = /\s/u;
 
 /**
- * Puts a mark around what is selected, or takes it off where it stands there already. Without a selection the word around the
- * cursor is meant, and outside of words an empty pair of marks is put in, for what is typed next. The same again gives back the
- * text that was.
+ * Adds a mark around the selection, or removes an existing one. Without a selection, the mark applies to the word around the cursor.
+ * Outside of words, an empty pair of marks is inserted for the next input. Toggling twice restores the text.
  */
-export function toggleMark(selected: Selected, mark: TextMark): Selected {
-  const { text, start, end } = inner(selected);
-  const before = starsBefore(text, start);
-  const after = starsAfter(text, end);
-  const there = Math.min(before, after);
-  const wanted = '*'.repeat(there ^ STARS[mark]);
-  const head = text.slice(0, start - there) + wanted;
+export function toggleMark(selection: SelectedText, mark: TextMark): SelectedText {
+  const { text, start, end } = trimSelection(selection);
+  const leadingStars = countStarsBefore(text, start);
+  const trailingStars = countStarsAfter(text, end);
+  const existingStars = Math.min(leadingStars, trailingStars);
+  const newStars = '*'.repeat(existingStars ^ STAR_COUNTS[mark]);
+  const head = text.slice(0, start - existingStars) + newStars;
   const middle = text.slice(start, end);
   return {
-    text: head + middle + wanted + text.slice(end + there),
+    text: head + middle + newStars + text.slice(end + existingStars),
     start: head.length,
     end: head.length + middle.length,
   };
 }
 
-/** Puts an icon in place of what is selected, with the cursor behind it. */
-export function insertIcon({ text, start, end }: Selected, name: string): Selected {
-  const head = `${text.slice(0, start)}{${name}}`;
+/** Replaces the selection by an icon and puts the cursor after it. */
+export function insertIcon({ text, start, end }: SelectedText, iconName: string): SelectedText {
+  const head = `${text.slice(0, start)}{${iconName}}`;
   return { text: head + text.slice(end), start: head.length, end: head.length };
 }
 
-/** The selection without blanks and stars at its ends, since marks hug words; the word around a cursor. */
-function inner({ text, start, end }: Selected): Selected {
-  let from = start;
-  let to = end;
-  if (from === to) {
-    while (from > 0 && LETTER.test(text.charAt(from - 1))) from -= 1;
-    while (to < text.length && LETTER.test(text.charAt(to))) to += 1;
-    return { text, start: from, end: to };
+/** Returns the selection without blanks and stars at its ends, or the word around the cursor if the selection is empty. */
+function trimSelection({ text, start, end }: SelectedText): SelectedText {
+  let selectionStart = start;
+  let selectionEnd = end;
+  if (selectionStart === selectionEnd) {
+    while (selectionStart > 0 && LETTER.test(text.charAt(selectionStart - 1))) selectionStart -= 1;
+    while (selectionEnd < text.length && LETTER.test(text.charAt(selectionEnd))) selectionEnd += 1;
+    return { text, start: selectionStart, end: selectionEnd };
   }
-  const isOuter = (at: number): boolean => BLANK.test(text.charAt(at)) || text.charAt(at) === '*';
-  while (from < to && isOuter(from)) from += 1;
-  while (to > from && isOuter(to - 1)) to -= 1;
-  return { text, start: from, end: to };
+  const isBlankOrStar = (offset: number): boolean => BLANK.test(text.charAt(offset)) || text.charAt(offset) === '*';
+  while (selectionStart < selectionEnd && isBlankOrStar(selectionStart)) selectionStart += 1;
+  while (selectionEnd > selectionStart && isBlankOrStar(selectionEnd - 1)) selectionEnd -= 1;
+  return { text, start: selectionStart, end: selectionEnd };
 }
 
-/** Stars right before an offset, as many as make marks. A star behind a backslash is an ordinary one. */
-function starsBefore(text: string, at: number): number {
+/** Counts the stars directly before an offset, as far as they can be marks. A star after a backslash is an ordinary character. */
+function countStarsBefore(text: string, offset: number): number {
   let stars = 0;
-  while (stars < MOST_STARS && text.charAt(at - stars - 1) === '*') stars += 1;
-  return text.charAt(at - stars - 1) === '\\' ? Math.max(0, stars - 1) : stars;
+  while (stars < MAX_STARS && text.charAt(offset - stars - 1) === '*') stars += 1;
+  return text.charAt(offset - stars - 1) === '\\' ? Math.max(0, stars - 1) : stars;
 }
 
-function starsAfter(text: string, at: number): number {
+function countStarsAfter(text: string, offset: number): number {
   let stars = 0;
-  while (stars < MOST_STARS && text.charAt(at + stars) === '*') stars += 1;
+  while (stars < MAX_STARS && text.charAt(offset + stars) === '*') stars += 1;
   return stars;
 }

@@ -1,6 +1,6 @@
-/** The icons that may stand between words: the shapes of the icon font, and the meanings a game gives them. */
+/** Icons in running text: the shapes of the icon font, and their meanings in a game. */
 
-/** In the order of tools/icons/shapes.mjs, from which the font is drawn. */
+/** Icon shapes in the order of tools/icons/shapes.mjs, from which the font is built. */
 export const ICON_SHAPES = [
   'fist',
   'target',
@@ -36,29 +36,30 @@ export const ICON_SHAPES = [
 ] as const;
 export type IconShape = (typeof ICON_SHAPES)[number];
 
-/** First character of the private use area that the font uses. */
-const FIRST = 0xe100;
+/** The code point of the first icon, in the private use area. */
+const FIRST_CODE = 0xe100;
 
-export const iconCharacter = (shape: IconShape): string => String.fromCharCode(FIRST + ICON_SHAPES.indexOf(shape));
+export const getIconCharacter = (shape: IconShape): string =>
+  String.fromCharCode(FIRST_CODE + ICON_SHAPES.indexOf(shape));
 
-/** Whether a text is one icon and nothing else. */
-export const isIconCharacter = (text: string): boolean =>
-  text.length === 1 && ICON_SHAPES[text.charCodeAt(0) - FIRST] !== undefined;
+/** Whether a text is a single icon. */
+export const isIconCharacter = (characters: string): boolean =>
+  characters.length === 1 && ICON_SHAPES[characters.charCodeAt(0) - FIRST_CODE] !== undefined;
 
 /** An icon as a game uses it. */
 export interface Icon {
   readonly shape: IconShape;
-  /** The word that is read aloud and copied: `HP`. */
+  /** The word for screen readers and copied text: `HP`. */
   readonly label: string;
 }
 
-/** By the word that stands in braces, in small letters from a to z: `{hp}`. */
+/** Icons by their names in braces, lowercase letters from a to z: `{hp}`. */
 export type Icons = Readonly<Record<string, Icon>>;
 
 export const NO_ICONS: Icons = {};
 
-/** The icon that a text names, in capitals or not; undefined where the game knows none of that name. */
-export function iconCalled(word: string, icons: Icons): Icon | undefined {
-  const name = word.toLowerCase();
-  return Object.hasOwn(icons, name) ? icons[name] : undefined;
+/** Finds an icon by its name, in any case. Returns undefined if the game has no such icon. */
+export function findIcon(word: string, icons: Icons): Icon | undefined {
+  const iconName = word.toLowerCase();
+  return Object.hasOwn(icons, iconName) ? icons[iconName] : undefined;
 }

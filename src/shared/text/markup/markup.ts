@@ -1,139 +1,157 @@
 /**
- * The markup of rules text: `**bold**`, `*italic*`, icons by their name in braces, `{fight}`, with a number before it where
- * there is one, `{2 pp}`. A backslash makes the next character ordinary. What is none of these stays as it was written.
+ * Parses the markup of rules text: `**bold**`, `*italic*`, and icons by their names in braces, `{fight}`, optionally with a number,
+ * `{2 pp}`. A backslash escapes the next character. Everything else is ordinary text.
  */
-import { type Icon, type Icons, iconCalled } from './icons.ts';
+import { findIcon, type Icon, type Icons } from './icons.ts';
 
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** The span is this icon, and `text` its label. */
+  /** Present if the span is an icon; `text` is its label. */
   readonly icon?: Icon | undefined;
 }
 
-/** Text without any marks. */
+/** The style of text without marks. */
 export const UNMARKED: Omit<Span, 'text'> = { bold: false, italic: false, icon: undefined };
 
-/** A quick test, since most texts have no marks. */
-const ANY = /[*{\\]/;
-const ESCAPED = /^\\([*{}\\])/;
+/** A quick check, since most texts have no markup. */
+const MARKUP_CHARACTER = /[*{\\]/;
+const ESCAPED_CHARACTER = /^\\([*{}\\])/;
 const ICON = /^\{\s*(?:([+−-]?\d{1,3}|X)\s+)?([a-z]+)\s*\}/iu;
 const STARS = /^\*\*?/;
 const LETTER = /[\p{L}\p{N}]/u;
 
 type Mark = '*' | '**';
 
-/** Where the last stars of each kind stand that may end something; found once, so that unclosed ones cost no search each. */
-type LastClosing = Readonly<Record<Mark, number>>;
+/** The offsets of the last closing stars of each kind. They are found once, so that unclosed stars don't cost a search each. */
+type LastClosingOffsets = Readonly<Record<Mark, number>>;
 
-function lastClosing(text: string): LastClosing {
-  const last = (mark: Mark): number => {
-    let at = text.length - 1;
-    while (at >= 0 && !closes(text, at, mark)) at -= 1;
-    return at;
+function findLastClosing(markup: string): LastClosingOffsets {
+  const findLastOffset = (mark: Mark): number => {
+    let offset = markup.length - 1;
+    while (offset >= 0 && !canClose(markup, offset, mark)) offset -= 1;
+    return offset;
   };
-  return { '*': last('*'), '**': last('**') };
+  return { '*': findLastOffset('*'), '**': findLastOffset('**') };
 }
 
-/** Whether these stars begin something: right before a word, and closed later on. */
-function opens(text: string, at: number, mark: Mark, last: LastClosing): boolean {
-  const after = text.charAt(at + mark.length);
-  if (after === '' || /\s/u.test(after) || LETTER.test(text.charAt(at - 1))) return false;
-  return last[mark] > at + mark.length;
+/** Whether these stars can open a span: they are directly before a word and are closed later. */
+function canOpen(markup: string, offset: number, mark: Mark, lastClosing: LastClosingOffsets): boolean {
+  const nextCharacter = markup.charAt(offset + mark.length);
+  if (nextCharacter === '' || /\s/u.test(nextCharacter) || LETTER.test(markup.charAt(offset - 1))) return false;
+  return lastClosing[mark] > offset + mark.length;
 }
 
-/** Whether these stars end something: right after a word, and no letter follows. */
-function closes(text: string, at: number, mark: Mark): boolean {
-  if (!text.startsWith(mark, at) || text.charAt(at - 1) === '\\' || /\s/u.test(text.charAt(at - 1))) return false;
-  const alone = mark === '**' || text.charAt(at + 1) !== '*' || text.charAt(at + 2) === '*';
-  return alone && !LETTER.test(text.charAt(at + mark.length));
+/** Whether these stars can close a span: they are directly after a word and no letter follows. */
+function canClose(markup: string, offset: number, mark: Mark): boolean {
+  if (!markup.startsWith(mark, offset) || markup.charAt(offset - 1) === '\\' || /\s/u.test(markup.charAt(offset - 1)))
+    return false;
+  const isWholeMark = mark === '**' || markup.charAt(offset + 1) !== '*' || markup.charAt(offset + 2) === '*';
+  return isWholeMark && !LETTER.test(markup.charAt(offset + mark.length));
 }
 
-/** What begins at an offset, and how many characters it takes. */
+/** The markup at an offset, and its length. */
 type Token =
   | { readonly kind: 'plain'; readonly text: string; readonly length: number }
   | { readonly kind: 'icon'; readonly icon: Icon; readonly count: string; readonly length: number }
   | { readonly kind: 'mark'; readonly mark: Mark; readonly length: number };
 
-function tokenAt(text: string, at: number, bold: boolean, italic: boolean, last: LastClosing, icons: Icons): Token {
-  const first = text.charAt(at);
-  const plain: Token = { kind: 'plain', text: first, length: 1 };
-  if (first === '*') {
-    const mark = markAt(text, at, bold, italic, last);
-    return mark === undefined ? plain : { kind: 'mark', mark, length: mark.length };
+function readToken(
+  markup: string,
+  offset: number,
+  bold: boolean,
+  italic: boolean,
+  lastClosing: LastClosingOffsets,
+  icons: Icons,
+): Token {
+  const character = markup.charAt(offset);
+  const plainToken: Token = { kind: 'plain', text: character, length: 1 };
+  if (character === '*') {
+    const foundMark = findMark(markup, offset, bold, italic, lastClosing);
+    return foundMark === undefined ? plainToken : { kind: 'mark', mark: foundMark, length: foundMark.length };
   }
-  if (first !== '\\' && first !== '{') return plain;
-  const rest = text.slice(at, at + LONGEST_BRACES);
-  const escaped = ESCAPED.exec(rest);
-  if (escaped) return { kind: 'plain', text: escaped[1] ?? '', length: 2 };
-  const [all = '', count = '', word = ''] = ICON.exec(rest) ?? [];
-  const icon = iconCalled(word, icons);
-  return icon === undefined ? plain : { kind: 'icon', icon, count, length: all.length };
+  if (character !== '\\' && character !== '{') return plainToken;
+  const remainder = markup.slice(offset, offset + MAX_BRACE_UNITS);
+  const escapedMatch = ESCAPED_CHARACTER.exec(remainder);
+  if (escapedMatch) return { kind: 'plain', text: escapedMatch[1] ?? '', length: 2 };
+  const [matchedText = '', count = '', word = ''] = ICON.exec(remainder) ?? [];
+  const icon = findIcon(word, icons);
+  return icon === undefined ? plainToken : { kind: 'icon', icon, count, length: matchedText.length };
 }
 
-/** A text in spans. Joined in order, the spans give the text without its marks. `icons` are those that its game knows. */
-export function parseMarkup(text: string, icons: Icons): readonly Span[] {
-  if (!ANY.test(text)) return text === '' ? [] : [{ text, ...UNMARKED }];
-  const out: Span[] = [];
-  let bold = false;
-  let italic = false;
-  let plain = '';
-  const last = lastClosing(text);
+/** Splits markup into spans. Their joined texts are the text without marks. `icons` are the icons of the game. */
+export function parseMarkup(markup: string, icons: Icons): readonly Span[] {
+  if (!MARKUP_CHARACTER.test(markup)) return markup === '' ? [] : [{ text: markup, ...UNMARKED }];
+  const spans: Span[] = [];
+  let isBold = false;
+  let isItalic = false;
+  let plainText = '';
+  const lastClosing = findLastClosing(markup);
   const flush = (): void => {
-    if (plain !== '') out.push({ text: plain, bold, italic });
-    plain = '';
+    if (plainText !== '') spans.push({ text: plainText, bold: isBold, italic: isItalic });
+    plainText = '';
   };
-  for (let at = 0; at < text.length; ) {
-    const token = tokenAt(text, at, bold, italic, last, icons);
-    at += token.length;
+  for (let offset = 0; offset < markup.length; ) {
+    const token = readToken(markup, offset, isBold, isItalic, lastClosing, icons);
+    offset += token.length;
     if (token.kind === 'plain') {
-      plain += token.text;
+      plainText += token.text;
       continue;
     }
-    if (token.kind === 'icon') plain += token.count;
+    if (token.kind === 'icon') plainText += token.count;
     flush();
     if (token.kind === 'icon') {
-      // A number and its icon are one word on paper, and two words read aloud.
+      // A number and its icon are one word on paper, but two words when read aloud.
       const label = `${token.count === '' ? '' : ' '}${token.icon.label}`;
-      out.push({ text: label, bold, italic, icon: token.icon });
-    } else if (token.mark === '**') bold = !bold;
-    else italic = !italic;
+      spans.push({ text: label, bold: isBold, italic: isItalic, icon: token.icon });
+    } else if (token.mark === '**') isBold = !isBold;
+    else isItalic = !isItalic;
   }
   flush();
-  return out;
+  return spans;
 }
 
-/** The mark that begins or ends something here. */
-function markAt(text: string, at: number, bold: boolean, italic: boolean, last: LastClosing): Mark | undefined {
-  const stars = STARS.exec(text.slice(at, at + 2))?.[0];
-  if (stars === undefined) return undefined;
-  const marks: readonly Mark[] = stars === '**' ? ['**', '*'] : ['*'];
-  return marks.find((mark) => ((mark === '**' ? bold : italic) ? closes(text, at, mark) : opens(text, at, mark, last)));
+/** Finds the mark that opens or closes a span at an offset. */
+function findMark(
+  markup: string,
+  offset: number,
+  bold: boolean,
+  italic: boolean,
+  lastClosing: LastClosingOffsets,
+): Mark | undefined {
+  const starRun = STARS.exec(markup.slice(offset, offset + 2))?.[0];
+  if (starRun === undefined) return undefined;
+  const marks: readonly Mark[] = starRun === '**' ? ['**', '*'] : ['*'];
+  return marks.find((mark) =>
+    (mark === '**' ? bold : italic) ? canClose(markup, offset, mark) : canOpen(markup, offset, mark, lastClosing),
+  );
 }
 
-const BRACES = /\\[*{}\\]|\{/g;
-/** Letters of stray braces that are quoted. */
-const MOST_QUOTED = 24;
-const QUOTED = new RegExp(`^\\{[^{}\\n]{0,${MOST_QUOTED}}\\}?`, 'u');
+const BRACE_OR_ESCAPE = /\\[*{}\\]|\{/g;
+/** The number of letters that are quoted from stray braces. */
+const MAX_QUOTED_LETTERS = 24;
+const QUOTED_BRACES = new RegExp(`^\\{[^{}\\n]{0,${MAX_QUOTED_LETTERS}}\\}?`, 'u');
 
-const ALONE = /^\{(?:\s[^}]*)?$/u;
+const LONE_BRACE = /^\{(?:\s[^}]*)?$/u;
 
-/** Braces that name no icon, each as it begins: they are printed as they stand. Escaped ones are meant so. */
-export function strayBraces(text: string, icons: Icons): string[] {
-  if (!text.includes('{')) return [];
-  const out = new Set<string>();
-  for (const { 0: found, index } of text.matchAll(BRACES)) {
-    if (found !== '{') continue;
-    const rest = text.slice(index, index + LONGEST_BRACES);
-    if (iconCalled(ICON.exec(rest)?.[2] ?? '', icons)) continue;
-    const quoted = QUOTED.exec(rest)?.[0] ?? found;
-    // An unclosed brace without a word behind it is ordinary text.
-    if (ALONE.test(quoted)) continue;
-    out.add(quoted.length > MOST_QUOTED && !quoted.endsWith('}') ? `${quoted}…` : quoted);
+/** Lists the beginnings of braces that name no icon and are therefore printed unchanged. Escaped braces are intentional. */
+export function listStrayBraces(markup: string, icons: Icons): string[] {
+  if (!markup.includes('{')) return [];
+  const braces = new Set<string>();
+  for (const { 0: matchedText, index } of markup.matchAll(BRACE_OR_ESCAPE)) {
+    if (matchedText !== '{') continue;
+    const remainder = markup.slice(index, index + MAX_BRACE_UNITS);
+    if (findIcon(ICON.exec(remainder)?.[2] ?? '', icons)) continue;
+    const quotedBraces = QUOTED_BRACES.exec(remainder)?.[0] ?? matchedText;
+    // An unclosed brace that no word follows is ordinary text.
+    if (LONE_BRACE.test(quotedBraces)) continue;
+    braces.add(
+      quotedBraces.length > MAX_QUOTED_LETTERS && !quotedBraces.endsWith('}') ? `${quotedBraces}…` : quotedBraces,
+    );
   }
-  return [...out];
+  return [...braces];
 }
 
-/** Units within which an icon's braces close: its name, a number, and blanks. */
-const LONGEST_BRACES = 64;
+/** The maximum length of an icon's braces, in UTF-16 units: its name, a number, and blanks. */
+const MAX_BRACE_UNITS = 64;

@@ -3,12 +3,12 @@
 import { expect, it } from 'vitest';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from '../../../../src/shared/games/action-round/play/actions.ts';
 import type { ArEncounter } from '../../../../src/shared/games/action-round/play/state.ts';
-import { ENGLISH_TAGS, tagsOf, translateTags } from '../../../../src/shared/games/action-round/play/tags.ts';
+import { ENGLISH_TAGS, listTags, translateTags } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
-import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
-import { playOf } from '../../../../src/shared/play/played-game.ts';
+import { createOffer, listOffers } from '../../../../src/shared/play/offers.ts';
+import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
+import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
 import { t, tGerman } from '../../../support/texts.ts';
@@ -20,7 +20,7 @@ it('a model that has reacted shows its Reaction in the words of its button', () 
     LOADED_GAMES,
     encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }),
   );
-  const tags = (texts: Parameters<typeof tagsOf>[2]) => tagsOf(encounter as unknown as ArEncounter, 'p', texts);
+  const tags = (texts: Parameters<typeof listTags>[2]) => listTags(encounter as unknown as ArEncounter, 'p', texts);
   expect(tags(translateTags(t, (id) => id))).toEqual(['reacted: Stunt in return']);
   expect(tags(translateTags(tGerman, (id) => id))).toEqual(['hat reagiert: Stunt als Antwort']);
 });
@@ -41,7 +41,7 @@ it('the button that ends an effect says so', () => {
     LOADED_GAMES,
     encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
   );
-  expect(words.label?.(t, encounter as unknown as ArEncounter, { kind: 'lift', model: 'p' }, (id) => id)).toBe(
+  expect(words.formatLabel?.(t, encounter as unknown as ArEncounter, { kind: 'lift', model: 'p' }, (id) => id)).toBe(
     'End an effect',
   );
 });
@@ -55,11 +55,11 @@ it('no form asks for the name of an action that its button says, only for that o
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = playOf(LOADED_GAMES, encounter);
-  const asks = offers(rules, activeEncounter).flatMap((offer) => {
+  const rules = getPlayRules(LOADED_GAMES, encounter);
+  const asks = listOffers(rules, activeEncounter).flatMap((offer) => {
     const { kind, model, name } = offer.event;
     if (kind !== 'action' || model !== 'p') return [];
-    const isAsked = eventFields(t, rules, activeEncounter, offer).some(({ path }) => path === '/name');
+    const isAsked = createEventFields(t, rules, activeEncounter, offer).some(({ path }) => path === '/name');
     return [[name, isAsked] as const];
   });
   expect(asks).toContainEqual(['attack-close', false]);
@@ -70,13 +70,18 @@ it('the form of a check says how hard checks are at the Power Level, and no othe
   const encounter = encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = playOf(LOADED_GAMES, encounter);
+  const rules = getPlayRules(LOADED_GAMES, encounter);
   const form = (kind: string) => {
-    const fields = eventFields(t, rules, activeEncounter, offerOf(rules, activeEncounter, { kind, model: 'p' }, false));
+    const fields = createEventFields(
+      t,
+      rules,
+      activeEncounter,
+      createOffer(rules, activeEncounter, { kind, model: 'p' }, false),
+    );
     return Object.fromEntries(fields.map((field) => [field.path, field]));
   };
   expect(form('check')['/dc']?.hint).toBe('Easy 10, Moderate 15, Hard 20');
-  expect(form('check')['/raises']).toMatchObject({ most: 2, isRare: true });
+  expect(form('check')['/raises']).toMatchObject({ max: 2, isRare: true });
   expect(form('effect')['/name']).toMatchObject({ type: 'text' });
   expect(form('lift')['/name']).toMatchObject({ type: 'choice' });
 });

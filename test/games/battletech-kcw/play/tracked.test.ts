@@ -1,10 +1,10 @@
 /** What a table of BattleTech shows of units: their numbers, what they did, and what they are offered. */
 import { describe, expect, it } from 'vitest';
-import { offers } from '../../../../src/shared/play/offers.ts';
-import { playOf } from '../../../../src/shared/play/played-game.ts';
+import { listOffers } from '../../../../src/shared/play/offers.ts';
+import { formatEvent } from '../../../../src/shared/play/play-screen/event-text.ts';
+import { getTrackedModels } from '../../../../src/shared/play/play-screen/model-changes.ts';
+import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import { trackedOf } from '../../../../src/shared/play/table/changes.ts';
-import { eventText } from '../../../../src/shared/play/table/event-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { t } from '../../../support/texts.ts';
@@ -14,12 +14,12 @@ function at(log: readonly Event[]) {
   const encounter = encounterOf('battletech-kcw', { sides: SIDES, characters: CHARACTERS, log });
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error('the log of the test is refused');
-  return { play: activeEncounter, rules: playOf(LOADED_GAMES, encounter) };
+  return { play: activeEncounter, rules: getPlayRules(LOADED_GAMES, encounter) };
 }
 
 const shown = (log: readonly Event[], model: string) => {
   const { play: encounter, rules } = at(log);
-  const { tracks, tags } = trackedOf(t, rules, encounter).get(model) ?? { tracks: [], tags: [] };
+  const { tracks, tags } = getTrackedModels(t, rules, encounter).get(model) ?? { tracks: [], tags: [] };
   return [Object.fromEntries(tracks.map(({ label, value }) => [label, value])), tags];
 };
 
@@ -41,12 +41,14 @@ describe('what is shown of a unit', () => {
 
   it('is said of an action without what it does not take', () => {
     const { play: encounter, rules } = at(ACTIVE);
-    expect(eventText(t, rules, encounter, act('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
+    expect(formatEvent(t, rules, encounter, act('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
       'ace: Fire, 1 Simple Action, 2 heat, AM +1',
     );
-    expect(eventText(t, rules, encounter, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe('ace: Fire, no Simple Action');
+    expect(formatEvent(t, rules, encounter, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe(
+      'ace: Fire, no Simple Action',
+    );
     const shot = (heat?: number) =>
-      eventText(t, rules, encounter, {
+      formatEvent(t, rules, encounter, {
         kind: 'opportunity',
         model: 'b',
         name: 'Shot',
@@ -59,7 +61,7 @@ describe('what is shown of a unit', () => {
 
 it('B-12: offers the active unit its actions, the others what may be done at any time, nobody who is out', () => {
   const { play: encounter, rules } = at([...ACTIVE, out('i')]);
-  const offered = offers(rules, encounter).map(({ event }) => [event.kind, event.model, event.sa, event.anytime]);
+  const offered = listOffers(rules, encounter).map(({ event }) => [event.kind, event.model, event.sa, event.anytime]);
   const others = (model: string) => [
     ['action', model, 1, true],
     ['action', model, 2, true],

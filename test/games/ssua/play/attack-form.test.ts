@@ -1,10 +1,10 @@
 /** What the form of an attack asks for, on a button of the card and without one (A-20). */
 
 import { expect, it } from 'vitest';
-import { offerOf } from '../../../../src/shared/play/offers.ts';
-import { playOf } from '../../../../src/shared/play/played-game.ts';
+import { createOffer } from '../../../../src/shared/play/offers.ts';
+import { createEventFields } from '../../../../src/shared/play/play-screen/event-fields.ts';
+import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import { eventFields } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { t } from '../../../support/texts.ts';
@@ -15,9 +15,9 @@ function askedAttacks(log: readonly Event[], attack: object): unknown {
   const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = playOf(LOADED_GAMES, encounter);
-  const offer = offerOf(rules, activeEncounter, { kind: 'attack', model: 'a1', ...attack }, false);
-  return eventFields(t, rules, activeEncounter, offer)
+  const rules = getPlayRules(LOADED_GAMES, encounter);
+  const offer = createOffer(rules, activeEncounter, { kind: 'attack', model: 'a1', ...attack }, false);
+  return createEventFields(t, rules, activeEncounter, offer)
     .find(({ path }) => path === '/attack')
     ?.choices?.map(({ value }) => value);
 }
@@ -33,10 +33,13 @@ it('what is seldom stated is folded away: who activates a model, what it picks u
   const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = playOf(LOADED_GAMES, encounter);
+  const rules = getPlayRules(LOADED_GAMES, encounter);
   const rare = (kind: string) =>
-    eventFields(t, rules, activeEncounter, offerOf(rules, activeEncounter, { kind, model: 'a1' }, true)).flatMap(
-      ({ path, isRare }) => (isRare ? [path] : []),
-    );
+    createEventFields(
+      t,
+      rules,
+      activeEncounter,
+      createOffer(rules, activeEncounter, { kind, model: 'a1' }, true),
+    ).flatMap(({ path, isRare }) => (isRare ? [path] : []));
   expect([rare('activate'), rare('interact'), rare('pick-up')]).toEqual([['/by'], ['/what'], ['/what']]);
 });

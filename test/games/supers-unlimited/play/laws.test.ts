@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
 import type { SuEncounter } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../../src/shared/play/event/judge-event.ts';
-import { cutLog } from '../../../../src/shared/play/log/log.ts';
+import { truncateLog } from '../../../../src/shared/play/log/log.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
-import { stateView } from '../../../../src/shared/play/view.ts';
+import { createStateSnapshot } from '../../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { runs } from '../../../support/runs.ts';
 import { type RandomGame, randomGame, rules } from './support/random-log.ts';
 
 const EVENTS = 120;
 const view = (encounter: SuEncounter | ActiveEncounter): JsonObject =>
-  stateView(rules, encounter as unknown as ActiveEncounter, 'supers-unlimited');
+  createStateSnapshot(rules, encounter as unknown as ActiveEncounter, 'supers-unlimited');
 const text = (encounter: SuEncounter | ActiveEncounter): string => JSON.stringify(view(encounter));
 
 /** Runs a law on games of all seeds. */
@@ -26,7 +26,7 @@ const eachStep = (games: number, law: (encounter: SuEncounter, event: JsonObject
   forGames(games, (seed) => void randomGame(seed, EVENTS, law));
 
 const replayed = ({ encounter, log }: RandomGame, events = log.length) =>
-  replay(LOADED_GAMES, cutLog({ ...encounter, log: [...log] }, events));
+  replay(LOADED_GAMES, truncateLog({ ...encounter, log: [...log] }, events));
 
 const total = (encounter: SuEncounter, id: string) => encounter.figures.get(id)?.character.hp.total ?? 0;
 /** After each of thousands of events vitest takes longer than the law: it is asked only where there is something to say. */
@@ -96,7 +96,7 @@ describe('laws of all games', () => {
       go();
       if (encounter.state.phase === 'over') return;
       const core = encounter as unknown as ActiveEncounter;
-      const open = [...rules.candidates(core)].some(
+      const open = [...rules.listCandidates(core)].some(
         (event) => !FREE.has(event.kind) && 'allowed' in judgeEvent(rules, core, event as JsonObject, false),
       );
       if (!open) expect(view(encounter)).toBe('not stuck');

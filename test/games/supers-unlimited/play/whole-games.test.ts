@@ -1,8 +1,8 @@
 /** A whole game of each scenario, played by what is offered, its forms and the usual next thing alone. */
 
 import { describe, expect, it } from 'vitest';
-import { logLines } from '../../../../src/shared/play/log/log-lines.ts';
-import { standingText } from '../../../../src/shared/play/table/event-text.ts';
+import { createLogLines } from '../../../../src/shared/play/log/log-lines.ts';
+import { listBoardNotes } from '../../../../src/shared/play/play-screen/event-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { t } from '../../../support/texts.ts';
 import { PLANS } from './support/plans.ts';
@@ -16,7 +16,7 @@ describe('a whole game without the book', () => {
     for (const each of game.happened) happened.add(each);
     expect(game.isOver).toBe(true);
     expect(game.log.at(-1)?.kind).not.toBe('end-game');
-    const lines = logLines(t, LOADED_GAMES, { ...encounterOf(plan), log: game.log });
+    const lines = createLogLines(t, LOADED_GAMES, { ...encounterOf(plan), log: game.log });
     for (const line of lines) {
       const text = line.kind === 'event' ? `${line.words} ${line.outcome}` : line.words;
       expect(text).not.toMatch(/undefined|NaN|null|\[object|…/);
@@ -25,7 +25,7 @@ describe('a whole game without the book', () => {
       if (line.kind === 'event') expect([text, line.refused]).toEqual([text, undefined]);
     }
     expect(lines.at(-1)).toMatchObject({ kind: 'event', outcome: expect.stringMatching(/wins: |draw: /) });
-    expect(standingText(t, game.rules, game.encounter).at(-1)).toMatch(/^VP: .*the game is over$/);
+    expect(listBoardNotes(t, game.rules, game.encounter).at(-1)).toMatch(/^VP: .*the game is over$/);
   });
 
   it('all that is rare has happened in one of them', () => {

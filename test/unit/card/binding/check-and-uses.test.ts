@@ -1,13 +1,13 @@
 /** Pointers of templates: which fields they use, and which of them stand outside of a list. */
 import { describe, expect, it } from 'vitest';
-import { fieldUses, pattern, resolveEntryPointer } from '../../../../src/shared/card/binding/field-uses.ts';
+import { listFieldUses, resolveEntryPointer, toFieldPattern } from '../../../../src/shared/card/binding/field-uses.ts';
 import { checkItems } from '../../../../src/shared/card/template/check/check-items.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { plainTemplate } from '../support.ts';
 
 const uses = (front: readonly object[]) =>
-  fieldUses({ ...plainTemplate(), front, back: [] } as unknown as CardTemplate).map(
-    ({ field, as }) => `${as} ${field}`,
+  listFieldUses({ ...plainTemplate(), front, back: [] } as unknown as CardTemplate).map(
+    ({ field, usage: as }) => `${as} ${field}`,
   );
 
 describe('the fields that a template uses', () => {
@@ -27,8 +27,8 @@ describe('the fields that a template uses', () => {
   });
 
   it('are written the same for every entry', () => {
-    expect(pattern('/attacks/12/name')).toBe('/attacks/*/name');
-    expect(pattern('/row/2nd')).toBe('/row/2nd');
+    expect(toFieldPattern('/attacks/12/name')).toBe('/attacks/*/name');
+    expect(toFieldPattern('/row/2nd')).toBe('/row/2nd');
     expect(resolveEntryPointer('/attacks/*', './name')).toBe('/attacks/*/name');
     expect(resolveEntryPointer('/attacks/*', '/name')).toBe('/name');
   });

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holds } from '../../../../src/shared/card/binding/condition.ts';
+import { isConditionMet } from '../../../../src/shared/card/binding/condition.ts';
 import type { Condition } from '../../../../src/shared/card/template/template.ts';
 
 const roots = {
   character: { name: 'Gale', concept: '  ', level: 6, classes: ['tank', 'mage'], talents: [], infiltrator: false },
   derived: { isSuper: true },
 };
-const yes = (condition: Condition, entry?: { at: string }) => expect(holds(condition, roots, entry)).toBe(true);
-const no = (condition: Condition, entry?: { at: string }) => expect(holds(condition, roots, entry)).toBe(false);
+const yes = (condition: Condition, entry?: { pointer: string }) =>
+  expect(isConditionMet(condition, roots, entry)).toBe(true);
+const no = (condition: Condition, entry?: { pointer: string }) =>
+  expect(isConditionMet(condition, roots, entry)).toBe(false);
 
 describe('a condition', () => {
   it('without more asks for a value', () => {
@@ -30,10 +32,10 @@ describe('a condition', () => {
 
   it('compares numbers of tables that stand there as they are written', () => {
     const row = { row: { Bonus: '+2', Weight: '14,5', Name: 'Rope' } };
-    expect(holds({ at: '/row/Bonus', is: 2 }, row)).toBe(true);
-    expect(holds({ at: '/row/Bonus', is: [1, 2] }, row)).toBe(true);
-    expect(holds({ at: '/row/Weight', over: 14, under: 15 }, row)).toBe(true);
-    expect(holds({ at: '/row/Name', over: 0 }, row)).toBe(false);
+    expect(isConditionMet({ at: '/row/Bonus', is: 2 }, row)).toBe(true);
+    expect(isConditionMet({ at: '/row/Bonus', is: [1, 2] }, row)).toBe(true);
+    expect(isConditionMet({ at: '/row/Weight', over: 14, under: 15 }, row)).toBe(true);
+    expect(isConditionMet({ at: '/row/Name', over: 0 }, row)).toBe(false);
   });
 
   it('looks into lists', () => {
@@ -53,11 +55,11 @@ describe('a condition', () => {
   });
 
   it('goes on from the entry that is being repeated', () => {
-    yes({ at: './0', is: 'tank' }, { at: '/character/classes' });
+    yes({ at: './0', is: 'tank' }, { pointer: '/character/classes' });
     no({ at: './0', is: 'tank' });
   });
 
-  it('absent, holds', () => expect(holds(undefined, roots)).toBe(true));
+  it('absent, holds', () => expect(isConditionMet(undefined, roots)).toBe(true));
 });
 
 const scalar = fc.oneof(fc.string(), fc.double(), fc.boolean());
@@ -85,9 +87,9 @@ describe('laws of conditions', () => {
   it('every condition says yes or no, and its opposite the opposite', () => {
     fc.assert(
       fc.property(condition, fc.oneof(fc.constant(roots), fc.anything()), (one, over) => {
-        const answer = holds(one, over);
+        const answer = isConditionMet(one, over);
         expect(typeof answer).toBe('boolean');
-        expect(holds({ not: one }, over)).toBe(!answer);
+        expect(isConditionMet({ not: one }, over)).toBe(!answer);
       }),
       { seed: 41, numRuns: 500 },
     );
@@ -96,7 +98,9 @@ describe('laws of conditions', () => {
   it('all and any are each other turned round', () => {
     fc.assert(
       fc.property(fc.array(condition, { maxLength: 4 }), (list) => {
-        expect(holds({ all: list }, roots)).toBe(holds({ not: { any: list.map((not) => ({ not })) } }, roots));
+        expect(isConditionMet({ all: list }, roots)).toBe(
+          isConditionMet({ not: { any: list.map((not) => ({ not })) } }, roots),
+        );
       }),
       { seed: 43, numRuns: 300 },
     );

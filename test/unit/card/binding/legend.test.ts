@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { legendOf } from '../../../../src/shared/card/binding/legend.ts';
+import { createLegend } from '../../../../src/shared/card/binding/legend.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
 
 it('the legend names the icons that texts of a character have, each once, and passes over what is left open', () => {
   const names = (character: object) =>
-    legendOf({ card: { icons: ICONS } } as never, character as never, { word: String } as never).map(
+    createLegend({ card: { icons: ICONS } } as never, character as never, { word: String } as never).map(
       ({ icon }) => icon,
     );
   const [first = '', second = ''] = Object.keys(ICONS);

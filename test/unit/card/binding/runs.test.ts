@@ -1,6 +1,6 @@
 /** Values of a template as runs of text, each with the field it shows. */
 import { describe, expect, it } from 'vitest';
-import { type Binding, bindRun, bindRuns, itemsAt } from '../../../../src/shared/card/binding/runs.ts';
+import { type Binding, bindRun, bindRuns, listEntries } from '../../../../src/shared/card/binding/runs.ts';
 
 const binding = {
   character: { name: 'Ash', level: 3, talents: [{ name: 'Swift' }, { name: '' }, { name: 'Calm' }] },
@@ -30,10 +30,10 @@ describe('a value of a template', () => {
       { text: ' / ' },
       { text: 'Calm', field: '/talents/2/name' },
     ]);
-    expect(itemsAt('/character/talents', binding).map(({ at }) => at)).toEqual(
+    expect(listEntries('/character/talents', binding).map(({ pointer: at }) => at)).toEqual(
       [0, 1, 2].map((index) => `/character/talents/${index}`),
     );
-    expect(itemsAt('/character/name', binding)).toEqual([]);
+    expect(listEntries('/character/name', binding)).toEqual([]);
   });
 
   it('is found from the root where no entry is being repeated', () => {

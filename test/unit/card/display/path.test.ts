@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPath, parsePath, pathBounds, roundedRect } from '../../../../src/shared/display/path.ts';
+import { createRoundedRect, getPathBounds, parsePath, transformPath } from '../../../../src/shared/display/path.ts';
 
 describe('paths', () => {
   it('reads every command a drawing may hold, H and V as lines from where the pen stands', () => {
@@ -32,11 +32,11 @@ describe('paths', () => {
   });
 
   it('moves and scales points', () => {
-    expect(mapPath(parsePath('M1 2 L3 4 Z'), 2, -1, 10, 20)).toEqual([['M', 12, 18], ['L', 16, 16], ['Z']]);
+    expect(transformPath(parsePath('M1 2 L3 4 Z'), 2, -1, 10, 20)).toEqual([['M', 12, 18], ['L', 16, 16], ['Z']]);
   });
 
   it('keeps a rounded rectangle inside its rectangle, however large the radius', () => {
-    expect(pathBounds(roundedRect({ x: 1, y: 2, width: 10, height: 4 }, 99))).toEqual({
+    expect(getPathBounds(createRoundedRect({ x: 1, y: 2, width: 10, height: 4 }, 99))).toEqual({
       x: 1,
       y: 2,
       width: 10,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
-import { glyphsOf, textItems } from '../../../../src/shared/display/display-list.ts';
-import { faceOf, glyphOutline } from '../../../../src/shared/text/fonts/fonts.ts';
+import { listRunGlyphs, listTextItems } from '../../../../src/shared/display/display-list.ts';
+import { getGlyphOutline, getTypeface } from '../../../../src/shared/text/fonts/fonts.ts';
 import { card, testFonts } from '../support.ts';
 
 const fonts = testFonts();
@@ -16,9 +16,9 @@ describe('the card as SVG', () => {
   });
 
   it('draws each glyph that has ink, each outline defined once', () => {
-    const inked = textItems(front.items).flatMap((item) =>
-      glyphsOf(item, faceOf(fonts, item.font).unitsPerEm).filter(
-        (glyph) => glyphOutline(faceOf(fonts, item.font), glyph.id) !== '',
+    const inked = listTextItems(front.items).flatMap((item) =>
+      listRunGlyphs(item, getTypeface(fonts, item.font).unitsPerEm).filter(
+        (glyph) => getGlyphOutline(getTypeface(fonts, item.font), glyph.id) !== '',
       ),
     );
     expect(svg.match(/<use /g)).toHaveLength(inked.length);

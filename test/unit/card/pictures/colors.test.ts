@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureHead, preparePicture } from '../../../../src/cli/cards/picture-pixels.ts';
-import { withColorProfile } from '../../../../src/shared/card/pictures/color/png-profile.ts';
-import { mixInks, readPressJpeg, showInks } from '../../../../src/shared/card/pictures/color/press-colors.ts';
-import { countChannels } from '../../../../src/shared/card/pictures/jpeg/ink-count.ts';
+import { addColorProfile } from '../../../../src/shared/card/pictures/color/png-profile.ts';
+import { mixInks, readPressJpeg, simulateInks } from '../../../../src/shared/card/pictures/color/press-colors.ts';
+import { countChannels } from '../../../../src/shared/card/pictures/jpeg/count-channels.ts';
 import { type ColoredPicture, coloredPictures, stripeColors } from '../../../support/cards/colored-pictures.ts';
 
 let pictures: ReadonlyMap<string, ColoredPicture>;
@@ -38,7 +38,7 @@ describe('colors that a PNG tells by numbers', () => {
   it('leave every other file as it is', () => {
     for (const name of ['a PNG that tells nothing of its colors', 'a PNG with a profile', 'a JPEG in inks']) {
       const bytes = pictures.get(name)?.bytes ?? Buffer.alloc(0);
-      expect(withColorProfile(bytes)).toBe(bytes);
+      expect(addColorProfile(bytes)).toBe(bytes);
     }
   });
 });
@@ -66,7 +66,7 @@ describe('a JPEG in the inks of a press', () => {
   it('has paper where there is no ink, and nearly black where there is all of it', () => {
     const colors = mixInks(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255]));
     expect([...colors]).toEqual([255, 255, 255, 0, 0, 0, 0, 0, 0]);
-    showInks(colors, 3);
+    simulateInks(colors, 3);
     expect([...colors.subarray(0, 3)]).toEqual([255, 255, 255]);
     expect(Math.max(...colors.subarray(3))).toBeLessThan(60);
   });

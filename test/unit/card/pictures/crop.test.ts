@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crop, cropOf, placePicture, rotationOf } from '../../../../src/shared/card/pictures/crop.ts';
+import { type Crop, normalizeRotation, placePicture, resolveCrop } from '../../../../src/shared/card/pictures/crop.ts';
 import { SEED } from '../../../support/documents/arbitrary.ts';
 
 const WINDOW = { x: 10, y: 20, width: 100, height: 50 };
@@ -51,7 +51,7 @@ describe('a picture in its window', () => {
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 1, max: 20_000 }),
         (crop, width, height) => {
-          const at = placePicture({ width, height }, WINDOW, cropOf(crop, { width, height }, WINDOW, [0.5, 0.12]));
+          const at = placePicture({ width, height }, WINDOW, resolveCrop(crop, { width, height }, WINDOW, [0.5, 0.12]));
           for (const corner of corners) {
             const { x, y } = onPicture(corner, at);
             for (const share of [x, y]) {
@@ -68,14 +68,14 @@ describe('a picture in its window', () => {
 
 describe('the crop of a document', () => {
   it('without one the picture stands as the template has it', () => {
-    const crop = cropOf(undefined, TALL, WINDOW, [0.5, 0.12]);
+    const crop = resolveCrop(undefined, TALL, WINDOW, [0.5, 0.12]);
     const { box } = placePicture(TALL, WINDOW, crop);
     expect(box.y).toBeCloseTo(20 + (50 - 200) * 0.12);
   });
 
   it('is brought back into its bounds', () => {
     const hostile = { x: -3, y: Number.NaN, zoom: Number.POSITIVE_INFINITY, rotation: Number.NEGATIVE_INFINITY };
-    expect(cropOf(hostile, TALL, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
-    expect([450, -190, 180, 1e300].map(rotationOf)).toEqual([90, 170, -180, expect.any(Number)]);
+    expect(resolveCrop(hostile, TALL, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
+    expect([450, -190, 180, 1e300].map(normalizeRotation)).toEqual([90, 170, -180, expect.any(Number)]);
   });
 });

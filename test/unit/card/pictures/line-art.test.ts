@@ -2,19 +2,19 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineArtOf, screenOf } from '../../../../src/shared/card/pictures/line-art.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { type BaseTheme, completeTheme, lightness } from '../../../../src/shared/display/colour.ts';
+import { createLineArt, createScreen } from '../../../../src/shared/card/pictures/line-art.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { type BaseTheme, completeTheme, computeLightness } from '../../../../src/shared/display/color.ts';
 import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
 import type { Drawing } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const theme = completeTheme(defaultTemplate(GAMES).theme as BaseTheme);
+const theme = completeTheme(getDefaultTemplate(GAMES).theme as BaseTheme);
 const SQUARE = 'M10 10L40 10L40 40L10 40Z';
 const drawing = (...shapes: Drawing['shapes']): Drawing => ({ width: 100, height: 100, shapes });
 const pathsOf = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? pathsOf(item.items) : item.kind === 'path' ? [item] : []));
-const lines = (...shapes: Drawing['shapes']) => lineArtOf(drawing(...shapes), theme, 1).items;
+const lines = (...shapes: Drawing['shapes']) => createLineArt(drawing(...shapes), theme, 1).items;
 
 describe('a drawing in lines', () => {
   it('is black where it is dark, paper with a line around it where it is light', () => {
@@ -49,11 +49,11 @@ describe('a drawing in lines', () => {
 
   it('has hairs of one weight on paper, whatever the size of the drawing', () => {
     const widthOn = (scale: number): number => {
-      const [item] = lineArtOf(drawing({ d: SQUARE, fill: '#ffffff' }), theme, scale).items;
+      const [item] = createLineArt(drawing({ d: SQUARE, fill: '#ffffff' }), theme, scale).items;
       return item?.kind === 'path' ? (item.stroke?.width ?? 0) * scale : 0;
     };
     expect(widthOn(0.1)).toBeCloseTo(widthOn(3), 9);
-    expect(lineArtOf(drawing(), theme, 1).shared).not.toBe(lineArtOf(drawing(), theme, 2).shared);
+    expect(createLineArt(drawing(), theme, 1).shared).not.toBe(createLineArt(drawing(), theme, 2).shared);
   });
 
   it('prints nothing but ink and paper, from whatever colours', () => {
@@ -72,15 +72,15 @@ describe('a drawing in lines', () => {
   });
 
   it('knows how light colours look', () => {
-    expect(lightness('#000000')).toBe(0);
-    expect(lightness('#ffffff')).toBeCloseTo(100, 6);
-    expect(lightness('#777777')).toBeCloseTo(50, 0);
+    expect(computeLightness('#000000')).toBe(0);
+    expect(computeLightness('#ffffff')).toBeCloseTo(100, 6);
+    expect(computeLightness('#777777')).toBeCloseTo(50, 0);
   });
 });
 
 describe('a bitmap in lines', () => {
   it('lies behind white lines that stay within its box', () => {
-    const { path, stroke } = screenOf({ x: 10, y: 20, width: 30, height: 40 }, theme);
+    const { path, stroke } = createScreen({ x: 10, y: 20, width: 30, height: 40 }, theme);
     expect(stroke?.colour).toBe(theme.paper);
     for (const [, x = 0, y = 0] of path as readonly (readonly [string, number, number])[]) {
       expect(x).toBeGreaterThanOrEqual(10 - 1e-9);

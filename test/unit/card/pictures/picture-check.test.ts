@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
-import { checkPicture, sizeProblem } from '../../../../src/shared/card/pictures/picture-check.ts';
-import { pictureProblemMessage } from '../../../../src/shared/card/pictures/picture-messages.ts';
+import { checkPicture, findSizeProblem } from '../../../../src/shared/card/pictures/picture-check.ts';
+import { formatPictureProblem } from '../../../../src/shared/card/pictures/picture-messages.ts';
 import { t } from '../../../support/texts.ts';
 
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c81414' } });
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
 const words = (found: ReturnType<typeof checkPicture>) =>
-  'problem' in found ? pictureProblemMessage(t, found.problem) : found.type;
+  'problem' in found ? formatPictureProblem(t, found.problem) : found.type;
 
 /** The same picture with other numbers where its size stands. */
 function claiming(bytes: Uint8Array, set: (view: DataView) => void): Uint8Array {
@@ -50,14 +50,14 @@ describe('a picture is judged by its head', () => {
 
   it('a side and an area may be exactly as large as said', () => {
     const { pictureSide: side, picturePixels: pixels } = LIMITS;
-    expect(sizeProblem({ width: side, height: 1 }, 'image/png')).toBeUndefined();
-    expect(sizeProblem({ width: 1, height: side + 1 }, 'image/webp')).toMatchObject({ kind: 'too-long' });
-    expect(sizeProblem({ width: 10_000, height: pixels / 10_000 }, 'image/jpeg')).toBeUndefined();
-    expect(sizeProblem({ width: 10_000, height: pixels / 10_000 + 1 }, 'image/jpeg')).toMatchObject({
+    expect(findSizeProblem({ width: side, height: 1 }, 'image/png')).toBeUndefined();
+    expect(findSizeProblem({ width: 1, height: side + 1 }, 'image/webp')).toMatchObject({ kind: 'too-long' });
+    expect(findSizeProblem({ width: 10_000, height: pixels / 10_000 }, 'image/jpeg')).toBeUndefined();
+    expect(findSizeProblem({ width: 10_000, height: pixels / 10_000 + 1 }, 'image/jpeg')).toMatchObject({
       kind: 'too-many-pixels',
     });
-    expect(sizeProblem({ width: 10_000, height: 5_001 }, 'image/avif')).toMatchObject({ most: 50_000_000 });
-    expect(sizeProblem({ width: 10, height: 11 }, 'image/png', 100)).toEqual({
+    expect(findSizeProblem({ width: 10_000, height: 5_001 }, 'image/avif')).toMatchObject({ most: 50_000_000 });
+    expect(findSizeProblem({ width: 10, height: 11 }, 'image/png', 100)).toEqual({
       kind: 'too-many-pixels',
       width: 10,
       height: 11,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureSize } from '../../../../src/shared/card/pictures/picture-size.ts';
+import { readPictureSize } from '../../../../src/shared/card/pictures/picture-size.ts';
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } });
@@ -17,14 +17,14 @@ describe('the size of a picture by its head', () => {
     ['AVIF', plain(300, 70).avif({ effort: 0 })],
     ['AVIF with alpha', plain(300, 70, 4).avif({ effort: 0 })],
   ])('%s', async (_, picture) => {
-    expect(pictureSize(await picture.toBuffer())).toEqual({ width: 300, height: 70 });
+    expect(readPictureSize(await picture.toBuffer())).toEqual({ width: 300, height: 70 });
   });
 
   it('a PNG of a few bytes that claims a billion pixels is told without decoding', async () => {
     const bytes = new Uint8Array(await plain(10, 10).png().toBuffer());
     new DataView(bytes.buffer).setUint32(16, 40_000);
     new DataView(bytes.buffer).setUint32(20, 30_000);
-    expect(pictureSize(bytes)).toEqual({ width: 40_000, height: 30_000 });
+    expect(readPictureSize(bytes)).toEqual({ width: 40_000, height: 30_000 });
   });
 
   it('no picture, or one cut off anywhere in its head, is none or has its size; nothing throws', async () => {
@@ -36,9 +36,9 @@ describe('the size of a picture by its head', () => {
     ]);
     for (const bytes of whole) {
       for (let length = 0; length < Math.min(bytes.length, 700); length += 1) {
-        expect([undefined, 30]).toContain(pictureSize(bytes.subarray(0, length))?.width);
+        expect([undefined, 30]).toContain(readPictureSize(bytes.subarray(0, length))?.width);
       }
     }
-    expect(pictureSize(new TextEncoder().encode('Dear all'))).toBeUndefined();
+    expect(readPictureSize(new TextEncoder().encode('Dear all'))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSource } from '../../../../src/shared/card/pictures/picture-source.ts';
-import { pictureType } from '../../../../src/shared/card/pictures/picture-type.ts';
+import { parsePictureSource } from '../../../../src/shared/card/pictures/picture-source.ts';
+import { detectPictureType } from '../../../../src/shared/card/pictures/picture-type.ts';
 
 const HASH = 'a'.repeat(64);
 
@@ -10,7 +10,7 @@ describe('where a picture is', () => {
     ['art/Wächter 1.JPEG', { kind: 'file', path: 'art/Wächter 1.JPEG' }],
     [`sha256:${HASH}`, { kind: 'library', hash: HASH }],
     ['data:image/webp;base64,UklGRg==', { kind: 'data', base64: 'UklGRg==' }],
-  ])('%s', (src, expected) => expect(readSource(src)).toEqual(expected));
+  ])('%s', (src, expected) => expect(parsePictureSource(src)).toEqual(expected));
 
   it.each([
     ['http://example.org/a.png', 'address'],
@@ -34,7 +34,7 @@ describe('where a picture is', () => {
     ['data:text/html;base64,PGI+', 'bad-data'],
     ['data:image/png,%89PNG', 'bad-data'],
     ['data:', 'bad-data'],
-  ])('%j is refused: %s', (src, kind) => expect(readSource(src)).toMatchObject({ problem: { kind } }));
+  ])('%j is refused: %s', (src, kind) => expect(parsePictureSource(src)).toMatchObject({ problem: { kind } }));
 });
 
 describe('what a file is', () => {
@@ -47,5 +47,5 @@ describe('what a file is', () => {
     ['GIF89a', undefined],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
     ['', undefined],
-  ])('%j', (text, type) => expect(pictureType(bytes(text))).toBe(type));
+  ])('%j', (text, type) => expect(detectPictureType(bytes(text))).toBe(type));
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCards, type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { continuationPart } from '../../../../src/shared/card/template/continuation-part.ts';
+import { type CardLayout, layoutCard, listCardSides } from '../../../../src/shared/card/layout-card.ts';
+import { getContinuationPart } from '../../../../src/shared/card/template/continuation-part.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
@@ -12,21 +12,21 @@ import { card, hero, inkOf, plainTemplate, testFonts } from '../support.ts';
 
 const fonts = testFonts();
 const wordsOf = (layout: CardLayout): string =>
-  allCards(layout)
+  listCardSides(layout)
     .flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)])
     .join(' ')
     .replaceAll(/\s+/g, ' ');
-const kinds = (layout: CardLayout): string[] => layout.notes.map(({ kind }) => kind);
+const kinds = (layout: CardLayout): string[] => layout.findings.map(({ kind }) => kind);
 const counted = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}x`).join(' ');
 
 describe('words that front and back have no room for', () => {
-  it('need no further card when there are none', () => expect(card().more).toEqual([]));
+  it('need no further card when there are none', () => expect(card().continuationCards).toEqual([]));
 
   it('stand on further cards of the same size, whole, under their heading', () => {
     const talents = Array.from({ length: 14 }, (_, index) => ({ name: `Talent ${index}`, text: counted(30) }));
     const layout = card({ talents });
-    expect(layout.more.length).toBeGreaterThan(0);
-    for (const { front, back } of layout.more) {
+    expect(layout.continuationCards.length).toBeGreaterThan(0);
+    for (const { front, back } of layout.continuationCards) {
       expect([front.width, front.height, front.bleed]).toEqual([
         layout.front.width,
         layout.front.height,
@@ -34,7 +34,7 @@ describe('words that front and back have no room for', () => {
       ]);
       expect(back.width).toBe(layout.back.width);
     }
-    const further = textOfList((layout.more[0] as CardLayout).front).join(' ');
+    const further = textOfList((layout.continuationCards[0] as CardLayout).front).join(' ');
     expect(further).toMatch(/continued/i);
     expect(further).toMatch(/GALE\s+CLERK/);
     expect(further).toMatch(/TALENTS/);
@@ -45,7 +45,7 @@ describe('words that front and back have no room for', () => {
 
   it('go on from card to card where one text is longer than a card', () => {
     const layout = card({ talents: [{ name: 'Epic', text: counted(1500) }] });
-    expect(layout.more.length).toBeGreaterThan(1);
+    expect(layout.continuationCards.length).toBeGreaterThan(1);
     const said = wordsOf(layout);
     for (let index = 0; index < 1500; index += 1) expect(said).toContain(`w${index}x`);
     expect(said.indexOf('w100x')).toBeLessThan(said.indexOf('w1400x'));
@@ -53,7 +53,7 @@ describe('words that front and back have no room for', () => {
 
   it('have an end, which is told', () => {
     const layout = card({ talents: [{ name: 'Endless', text: counted(20_000) }] });
-    expect(layout.more.length).toBeLessThanOrEqual(24);
+    expect(layout.continuationCards.length).toBeLessThanOrEqual(24);
     expect(kinds(layout)).toContain('overflow');
   });
 
@@ -64,9 +64,9 @@ describe('words that front and back have no room for', () => {
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
     const template = parseTemplate({ ...plainTemplate(), front: [], back: [text], more });
     const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
-    expect(layout.more).toEqual([]);
+    expect(layout.continuationCards).toEqual([]);
     expect(kinds(layout)).not.toContain('continuation-card');
-    expect(layout.notes).toContainEqual(expect.objectContaining({ kind: 'overflow', fields: ['/concept'] }));
+    expect(layout.findings).toContainEqual(expect.objectContaining({ kind: 'overflow', fields: ['/concept'] }));
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('words that front and back have no room for', () => {
     const text = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
     const template = parseTemplate({ ...plainTemplate(), front: [], back: [text] });
     const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
-    expect(textOfList((layout.more[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
-    expect(layout.notes).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
+    expect(textOfList((layout.continuationCards[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
+    expect(layout.findings).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
   });
 
   it('look as the template says', () => {
@@ -99,7 +99,7 @@ describe('words that front and back have no room for', () => {
     const template = parseTemplate({ ...plainTemplate(), more });
     const character = hero({ talents: [{ name: 'Epic', text: counted(400) }] });
     const layout = layoutCard(GAMES, { character, factions: [], template, fonts });
-    const [first] = layout.more;
+    const [first] = layout.continuationCards;
     expect(JSON.stringify(first)).toContain('#abcdef');
     expect(textOfList((first as CardLayout).front).join(' ')).not.toMatch(/continued/i);
   });
@@ -117,16 +117,18 @@ describe('texts of the further cards themselves that find no room', () => {
 
   it.each([[{}], [{ overflowTo: 'rest' }]])('go among the words that continue: %j', (to) => {
     const layout = laid({ ...small, value: { at: '/character/concept' }, ...to });
-    const further = layout.more.flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]).join(' ');
+    const further = layout.continuationCards
+      .flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)])
+      .join(' ');
     expect(further).toContain('Files storms by date');
-    expect(layout.notes).toContainEqual(
+    expect(layout.findings).toContainEqual(
       expect.objectContaining({ kind: 'continuation-card', fields: expect.arrayContaining(['/concept']) }),
     );
   });
 
   it('are told when they are the template’s own', () => {
     const layout = laid({ ...small, value: { text: 'Continued from the other side' } });
-    expect(layout.notes).toContainEqual({ kind: 'overflow', side: 'back', fields: [] });
+    expect(layout.findings).toContainEqual({ kind: 'overflow', side: 'back', fields: [] });
   });
 });
 
@@ -146,11 +148,11 @@ describe('laws of further cards', () => {
           expect(said.filter((word) => word === `w${index}x`)).toHaveLength(wanted);
         }
         const margin = toPt(mm(2.5));
-        for (const list of layout.more.flatMap(({ front, back }) => [front, back])) {
+        for (const list of layout.continuationCards.flatMap(({ front, back }) => [front, back])) {
           for (const { left, top, right, bottom } of inkOf(list.items, fonts)) {
             expect(Math.min(left, top, list.width - right, list.height - bottom)).toBeGreaterThanOrEqual(margin);
           }
-          expect(textItems(list.items).every(({ size }) => size >= 6)).toBe(true);
+          expect(listTextItems(list.items).every(({ size }) => size >= 6)).toBe(true);
         }
       }),
       { seed: 53, numRuns: runs(25) },
@@ -174,7 +176,7 @@ describe('a further card that a template does not draw itself', () => {
       ...change,
     } as unknown as CardTemplate;
   };
-  const styles = (template: CardTemplate) => continuationPart(template).template.styles;
+  const styles = (template: CardTemplate) => getContinuationPart(template).template.styles;
 
   it('has the name in the style of the name, no larger than 14 points', () => {
     expect(styles(plain({}))['continuation:name']).toEqual({ font: 'display-bold', size: 14, colour: 'ink' });
@@ -207,7 +209,7 @@ describe('a further card that a template does not draw itself', () => {
 
   it('leaves out its head where there is no room for words below it', () => {
     const kindsOf = (width: number, height: number) =>
-      continuationPart(plain({ size: { width, height } })).elements.map(({ kind }) => kind);
+      getContinuationPart(plain({ size: { width, height } })).elements.map(({ kind }) => kind);
     expect(kindsOf(63, 88)).toEqual(['shape', 'text', 'text', 'shape', 'flow']);
     expect(kindsOf(30, 88)).toEqual(['shape', 'text', 'shape', 'flow']);
     expect(kindsOf(63, 20)).toEqual(['shape', 'flow']);
@@ -215,7 +217,7 @@ describe('a further card that a template does not draw itself', () => {
 
   it('has the design of the others on its back', () => {
     const back = [{ kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' }];
-    expect(continuationPart(plain({ back })).empty).toEqual(back);
-    expect(continuationPart(plain({})).empty).toHaveLength(1);
+    expect(getContinuationPart(plain({ back })).emptyBack).toEqual(back);
+    expect(getContinuationPart(plain({})).emptyBack).toHaveLength(1);
   });
 });

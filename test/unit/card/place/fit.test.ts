@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText } from '../../../../src/shared/card/place/place-text.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { inkOf, testFonts } from '../support.ts';
 
@@ -43,7 +43,7 @@ describe('fitting a text into a box', () => {
           expect(ink.bottom).toBeLessThanOrEqual(box.y + box.height + 0.001);
           expect(ink.item.size).toBeGreaterThanOrEqual(6);
         }
-        const said = textItems(items)
+        const said = listTextItems(items)
           .map((item) => item.text)
           .join('');
         const bare = (value: string): number => [...value.replaceAll(/\s/g, '')].length;
@@ -64,17 +64,17 @@ describe('fitting a text into a box', () => {
     ]) {
       const items = fitText([{ text, style }], area, { maxLines: 3, valign: 'middle', overhang: 1.7 }, fonts) ?? [];
       expect(items.length).toBeGreaterThan(0);
-      for (const { y } of textItems(items)) expect(y).toBeLessThanOrEqual(area.height + 1e-6);
+      for (const { y } of listTextItems(items)) expect(y).toBeLessThanOrEqual(area.height + 1e-6);
       for (const ink of inkOf(items, fonts)) expect(ink.top).toBeGreaterThanOrEqual(-1.7 - 0.001);
     }
   });
 
   const box = { x: 0, y: 0, width: 60, height: 20 };
   const sizes = (text: string, width: number): number[] =>
-    textItems(fitText([{ text, style }], { ...box, width }, {}, fonts) ?? []).map((item) => item.size);
+    listTextItems(fitText([{ text, style }], { ...box, width }, {}, fonts) ?? []).map((item) => item.size);
 
   it('sets a text tighter before it sets it smaller', () => {
-    const [roomy] = textItems(fitText([{ text: 'Brimstone', style }], { ...box, width: 200 }, {}, fonts) ?? []);
+    const [roomy] = listTextItems(fitText([{ text: 'Brimstone', style }], { ...box, width: 200 }, {}, fonts) ?? []);
     const natural = roomy?.advance ?? 0;
     expect(sizes('Brimstone', natural - 1)).toEqual([22]);
     expect(sizes('Brimstone', natural - 12)[0]).toBeLessThan(22);

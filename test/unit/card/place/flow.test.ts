@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../../../src/shared/card/place/context.ts';
+import type { LayoutContext } from '../../../../src/shared/card/place/context.ts';
 import { placeElement } from '../../../../src/shared/card/place/place-element.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { Element } from '../../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { type BaseTheme, completeTheme } from '../../../../src/shared/display/colour.ts';
-import { type DisplayItem, textItems } from '../../../../src/shared/display/display-list.ts';
-import { pathBounds } from '../../../../src/shared/display/path.ts';
-import { type Rect, rectOf } from '../../../../src/shared/display/units.ts';
+import { type BaseTheme, completeTheme } from '../../../../src/shared/display/color.ts';
+import { type DisplayItem, listTextItems } from '../../../../src/shared/display/display-list.ts';
+import { getPathBounds } from '../../../../src/shared/display/path.ts';
+import { type Rect, toRect } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { runs } from '../../../support/runs.ts';
 import { inkOf, testFonts } from '../support.ts';
 
 const fonts = testFonts();
-const template = defaultTemplate(GAMES);
-const context = (character: unknown, changes: Partial<Context> = {}): Context => ({
+const template = getDefaultTemplate(GAMES);
+const context = (character: unknown, changes: Partial<LayoutContext> = {}): LayoutContext => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),
   binding: { character, derived: {}, faction: undefined, formatters: { word: String, attack: () => '' } },
   icons: {},
   fonts,
   side: 'back',
-  arriving: [],
+  incomingOverflows: [],
   ...changes,
 });
 
@@ -67,17 +67,19 @@ describe('a flow that cannot hold everything', () => {
 
   it('sets what stays as large as that allows', () => {
     const [items, alone] = [talents, talents.slice(0, 1)].map((some) =>
-      textItems(placeElement(flow({ continued: { style: 'body' } }), context({ talents: some })).items),
+      listTextItems(placeElement(flow({ continued: { style: 'body' } }), context({ talents: some })).items),
     );
     expect(items?.map(({ text }) => text.trim())).toContain('Short');
     expect(items?.map(({ size }) => size)).toEqual(alone?.map(({ size }) => size));
   });
 
   it('says once what both sides have no room for', () => {
-    const overflow = { to: 'words', from: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
-    const arriving = [overflow, { ...overflow, from: 'back' as const }, { ...overflow, runs: [{ text: 'Another' }] }];
+    const overflow = { targetFlowId: 'words', side: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
+    const arriving = [overflow, { ...overflow, side: 'back' as const }, { ...overflow, runs: [{ text: 'Another' }] }];
     const element = flow({ continued: { style: 'body' } });
-    const said = textItems(placeElement(element, context({}, { arriving })).items).map(({ text }) => text.trim());
+    const said = listTextItems(placeElement(element, context({}, { incomingOverflows: arriving })).items).map(
+      ({ text }) => text.trim(),
+    );
     expect(said).toEqual(['Hero and Tank', 'Another']);
   });
 });
@@ -87,7 +89,7 @@ describe('a flow in columns', () => {
     const columns = flow({ box: [4, 10, 80, 24], columns: 2, columnGap: 4 });
     for (const text of ['Short.', 'Friends within four inches roll one die more for as long as they stand there.']) {
       const { items } = placeElement(columns, context({ talents: [{ name: 'Patience', text }] }));
-      const texts = textItems(items);
+      const texts = listTextItems(items);
       const heading = texts.find((run) => run.text.startsWith('TALENTS'));
       const entry = texts.find((run) => run.text.startsWith('Patience'));
       expect(heading, text).toBeDefined();
@@ -100,9 +102,9 @@ describe('a flow in columns', () => {
       fc.property(entries, fc.integer({ min: 2, max: 4 }), (talents, columns) => {
         const element = flow({ columns, columnGap: 3, box: [4, 10, 90, 24] });
         const { items, overflows } = placeElement(element, context({ talents }));
-        expectInside(items, rectOf([4, 10, 90, 24]));
+        expectInside(items, toRect([4, 10, 90, 24]));
         const said = [
-          ...textItems(items).map((item) => item.text),
+          ...listTextItems(items).map((item) => item.text),
           ...overflows.flatMap(({ runs }) => runs.map((run) => run.text)),
         ].join('');
         const letters = (text: string): number => text.replaceAll(/[^a-zÉЩΩ]/giu, '').length;
@@ -116,8 +118,8 @@ describe('a flow in columns', () => {
   it('fills its columns evenly, one after the other', () => {
     const talents = Array.from({ length: 6 }, (_, index) => ({ name: `n${index}`, text: 'word '.repeat(12) }));
     const { items } = placeElement(flow({ columns: 2, columnGap: 4, box: [0, 0, 100, 80] }), context({ talents }));
-    const middle = rectOf([0, 0, 50, 80]).width;
-    const [left, right] = [true, false].map((isLeft) => textItems(items).filter(({ x }) => x < middle === isLeft));
+    const middle = toRect([0, 0, 50, 80]).width;
+    const [left, right] = [true, false].map((isLeft) => listTextItems(items).filter(({ x }) => x < middle === isLeft));
     const lowest = (list: typeof left): number => Math.max(...(list ?? []).map(({ y }) => y));
     expect(left?.map(({ text }) => text).join(' ')).toContain('n0');
     expect(right?.map(({ text }) => text).join(' ')).toContain('n5');
@@ -129,10 +131,10 @@ describe('a flow', () => {
   it('never lets ink leave its box, and leaves out whole entries only', () => {
     fc.assert(
       fc.property(entries, (talents) => {
-        const { items, notes } = placeElement(flow(), context({ talents }));
-        expectInside(items, rectOf(box));
+        const { items, findings: notes } = placeElement(flow(), context({ talents }));
+        expectInside(items, toRect(box));
         const lost = notes.flatMap((note) => (note.kind === 'overflow' ? note.fields : []));
-        const said = textItems(items)
+        const said = listTextItems(items)
           .map((item) => item.text)
           .join('')
           .replaceAll(/\s/g, '');
@@ -151,8 +153,11 @@ describe('a flow', () => {
     expect(front.overflows.length).toBe(1);
     const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
     if (continued === undefined) throw new Error('The template has lost its place for continued text.');
-    const back = placeElement(flow({ box: [4, 4, 55, 80], continued }), context({}, { arriving: front.overflows }));
-    const said = textItems(back.items)
+    const back = placeElement(
+      flow({ box: [4, 4, 55, 80], continued }),
+      context({}, { incomingOverflows: front.overflows }),
+    );
+    const said = listTextItems(back.items)
       .map((item) => item.text)
       .join('');
     expect(said.toUpperCase()).toMatch(/^FROM THE FRONT/);
@@ -171,9 +176,9 @@ describe('a flow', () => {
     );
     const back = placeElement(
       flow({ box: [4, 4, 55, 80], continued, sections: [] }),
-      context({}, { arriving: front.overflows }),
+      context({}, { incomingOverflows: front.overflows }),
     );
-    const said = textItems(back.items).map((item) => item.text);
+    const said = listTextItems(back.items).map((item) => item.text);
     expect(said.join(' ').replaceAll(/\s+/g, ' ')).toContain('Immune to poison');
   });
 
@@ -193,7 +198,7 @@ describe('tags', () => {
       tags: [{ each: '/character/words', style: 'tag-dark', fill: 'ink' }],
       overflowTo: 'words',
     };
-    const area = rectOf(box);
+    const area = toRect(box);
     let drawn = 0;
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'abcÉЙ-') }), { maxLength: 24 }), (given) => {
@@ -203,7 +208,7 @@ describe('tags', () => {
         expectInside(items, area);
         for (const item of items) {
           if (item.kind !== 'path') continue;
-          const bounds = pathBounds(item.path);
+          const bounds = getPathBounds(item.path);
           expect(bounds.x).toBeGreaterThanOrEqual(area.x - 0.001);
           expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width + 0.001);
           expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height + 0.001);
@@ -224,7 +229,7 @@ describe('tags', () => {
         tags: [{ each: '/character/words', style: 'tag-dark', fill: 'ink' }],
       };
       const { items } = placeElement(list, context({ words: Array(count).fill('sprint') }));
-      const baselines = textItems(items).map(({ y }) => y);
+      const baselines = listTextItems(items).map(({ y }) => y);
       return [...new Set(baselines)].map((y) => baselines.filter((one) => one === y).length);
     };
     const most = Math.max(...[1, 2, 3, 4, 5, 6, 7].filter((count) => rows(count).length === 1));
@@ -249,7 +254,7 @@ describe('tags', () => {
     const all = placeElement(list, context({ words, more: ['three'] }));
     expect(all.overflows).toEqual([]);
     const { items, overflows } = placeElement(list, context({ words, more: Array(30).fill('three') }));
-    expect(textItems(items).map(({ text }) => text.toLowerCase())).toEqual(words);
+    expect(listTextItems(items).map(({ text }) => text.toLowerCase())).toEqual(words);
     expect(overflows.flatMap(({ runs }) => runs.filter(({ field }) => field !== undefined))).toHaveLength(30);
   });
 });
@@ -278,7 +283,7 @@ describe('sections that may be left out', () => {
       context(Object.fromEntries(lists as [string, unknown][])),
     );
     return [
-      textItems(items)
+      listTextItems(items)
         .map(({ text }) => text)
         .join(' '),
       overflows.length,

@@ -6,14 +6,19 @@ import { card, faction, hero, plainTemplate, testFonts } from '../support.ts';
 
 const notesOf = (element: object) => {
   const template = parseTemplate({ ...plainTemplate(), front: [element], back: [] });
-  const { notes } = layoutCard(GAMES, { character: hero(), factions: [faction], template, fonts: testFonts() });
+  const { findings: notes } = layoutCard(GAMES, {
+    character: hero(),
+    factions: [faction],
+    template,
+    fonts: testFonts(),
+  });
   return notes.filter(({ kind }) => kind === 'safe-area');
 };
 const text = { kind: 'text', style: 'body', value: { at: '/character/name' } };
 
 describe('the safe area', () => {
   it('holds everything of the default template', () => {
-    expect(card().notes.some(({ kind }) => kind === 'safe-area')).toBe(false);
+    expect(card().findings.some(({ kind }) => kind === 'safe-area')).toBe(false);
   });
 
   it('is left by words that stand too close to the cut, and they are named', () => {

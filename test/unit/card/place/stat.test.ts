@@ -16,7 +16,7 @@ function stood(labelAt: LabelAt, level = 7) {
     labelAt,
   };
   const template = parseTemplate({ ...plainTemplate(), front: [stat], back: [] });
-  const { front, notes } = layoutCard(GAMES, {
+  const { front, findings: notes } = layoutCard(GAMES, {
     character: hero({ level }),
     factions: [],
     template,

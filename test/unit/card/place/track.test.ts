@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { formatCardFinding } from '../../../../src/shared/card/findings/finding-messages.ts';
 import { type CardLayout, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
-import { trackGrid } from '../../../../src/shared/card/place/place-track.ts';
+import { computeTrackGrid } from '../../../../src/shared/card/place/place-track.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { DisplayItem, GroupItem, PathItem } from '../../../../src/shared/display/display-list.ts';
-import { pathBounds } from '../../../../src/shared/display/path.ts';
+import { getPathBounds } from '../../../../src/shared/display/path.ts';
 import { mm, pt, toMm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { t } from '../../../support/texts.ts';
@@ -48,26 +48,26 @@ describe('the HP track', () => {
     const layout = card({ hp: { total } });
     expect(boxes(layout)).toHaveLength(total);
     for (const box of boxes(layout)) {
-      const edge = pathBounds(box.path).width + (box.stroke?.width ?? 0);
+      const edge = getPathBounds(box.path).width + (box.stroke?.width ?? 0);
       expect(toMm(pt(edge))).toBeGreaterThanOrEqual(4 - 1e-6);
     }
-    expect(layout.notes.filter((note) => note.kind === 'track-overflow')).toEqual([]);
+    expect(layout.findings.filter((note) => note.kind === 'track-overflow')).toEqual([]);
   });
 
   it('notes more HP than there is room for', () => {
     const layout = card({ hp: { total: 50 } });
-    const note = layout.notes.find((one) => one.kind === 'track-overflow');
+    const note = layout.findings.find((one) => one.kind === 'track-overflow');
     expect(note).toEqual({ kind: 'track-overflow', drawn: boxes(layout).length, total: 50, fields: ['/hp/total'] });
-    expect(note && noteMessage(t, GAMES, note)).toMatch(/^\d+ of 50 HP have a box/);
+    expect(note && formatCardFinding(t, GAMES, note)).toMatch(/^\d+ of 50 HP have a box/);
   });
 
   it('does not call HP what is none', () => {
-    const template = builtInTemplates(GAMES).find(({ id }) => id === 'dashboard') as CardTemplate;
+    const template = listBuiltInTemplates(GAMES).find(({ id }) => id === 'dashboard') as CardTemplate;
     const character = hero({ move: 24, movement: ['flight'] });
-    const { notes } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
-    expect(notes.filter(({ kind }) => kind === 'track-overflow').map((note) => noteMessage(t, GAMES, note))).toEqual([
-      expect.stringMatching(/^\d+ of 24 boxes of move are drawn/),
-    ]);
+    const { findings: notes } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
+    expect(
+      notes.filter(({ kind }) => kind === 'track-overflow').map((note) => formatCardFinding(t, GAMES, note)),
+    ).toEqual([expect.stringMatching(/^\d+ of 24 boxes of move are drawn/)]);
   });
 
   it.each([-3, 0, Number.POSITIVE_INFINITY])('draws no boxes for %d HP', (total) => {
@@ -76,6 +76,6 @@ describe('the HP track', () => {
 
   it('prefers two rows, which put the red half under the white half', () => {
     const area = { x: 0, y: 0, width: toPt(mm(48)), height: toPt(mm(12)) };
-    expect(trackGrid(8, area, toPt(mm(4)), toPt(mm(5.5)), 1)).toMatchObject({ columns: 4, rows: 2 });
+    expect(computeTrackGrid(8, area, toPt(mm(4)), toPt(mm(5.5)), 1)).toMatchObject({ columns: 4, rows: 2 });
   });
 });

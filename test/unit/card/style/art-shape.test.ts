@@ -1,6 +1,6 @@
 /** The shape of a picture on a card, and the line around it: docs/styles.md. */
 import { describe, expect, it } from 'vitest';
-import { withArtShape } from '../../../../src/shared/card/style/decor/art-shape.ts';
+import { applyArtShape } from '../../../../src/shared/card/style/decor/art-shape.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { plainTemplate } from '../support.ts';
 
@@ -18,7 +18,7 @@ const template = (more: object = {}): CardTemplate =>
 
 describe('a picture in a shape', () => {
   it('has a line that keeps to the same edges and shows under the same condition, in place of the old line', () => {
-    const { front } = withArtShape(template(), { shape: 'oval', line: 0.5, colour: 'accent' } as never);
+    const { front } = applyArtShape(template(), { shape: 'oval', line: 0.5, colour: 'accent' } as never);
     expect(front).toHaveLength(2);
     const [picture, line] = front;
     expect(picture).toMatchObject({ kind: 'art', window: expect.stringMatching(/^M/) });
@@ -34,9 +34,9 @@ describe('a picture in a shape', () => {
 
   it('has no line where none is wanted, nor keys that the picture does not have', () => {
     const { hold: _, when: __, ...plain } = art;
-    const bare = withArtShape(template({ front: [plain] }), { shape: 'oval' } as never).front;
+    const bare = applyArtShape(template({ front: [plain] }), { shape: 'oval' } as never).front;
     expect(bare.map(({ kind }) => kind)).toEqual(['art']);
-    const lined = withArtShape(template({ front: [plain] }), { shape: 'oval', line: 1 } as never).front;
+    const lined = applyArtShape(template({ front: [plain] }), { shape: 'oval', line: 1 } as never).front;
     expect(lined[1]).not.toHaveProperty('hold');
     expect(lined[1]).not.toHaveProperty('when');
   });
@@ -46,7 +46,7 @@ describe('a picture in a shape', () => {
       large: { name: 'Large', replace: { art: { window: 'M0 0L1 1', box: [0, 0, 9, 9] }, other: { window: 'M0 0' } } },
       small: { name: 'Small' },
     };
-    expect(withArtShape(template({ sizes }), { shape: 'oval' } as never).sizes).toEqual({
+    expect(applyArtShape(template({ sizes }), { shape: 'oval' } as never).sizes).toEqual({
       large: { name: 'Large', replace: { art: { box: [0, 0, 9, 9] }, other: { window: 'M0 0' } } },
       small: { name: 'Small' },
     });
@@ -54,7 +54,7 @@ describe('a picture in a shape', () => {
 
   it('is none on a card without a picture of some size', () => {
     const tiny = template({ front: [{ ...art, box: [10, 10, 5, 5] }] });
-    expect(withArtShape(tiny, { shape: 'oval' } as never)).toBe(tiny);
-    expect(withArtShape(template(), undefined)).toEqual(template());
+    expect(applyArtShape(tiny, { shape: 'oval' } as never)).toBe(tiny);
+    expect(applyArtShape(template(), undefined)).toEqual(template());
   });
 });

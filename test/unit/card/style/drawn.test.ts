@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts';
-import { changedRegion } from '../../../../src/shared/card/style/changed-region.ts';
-import { offeredSlots } from '../../../../src/shared/card/style/offered-slots.ts';
+import { findChangedRegion } from '../../../../src/shared/card/style/changed-region.ts';
+import { listOfferedSlots } from '../../../../src/shared/card/style/offered-slots.ts';
 import { resolveStyle } from '../../../../src/shared/card/style/resolve-styles.ts';
-import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
-import { inSize } from '../../../../src/shared/card/template/sizes.ts';
+import { findShippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
+import { getTemplateInSize } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
@@ -20,9 +20,9 @@ const made = (base: string, changes: Partial<CardStyle>): CardTemplate => {
   expect(resolved.problems).toEqual([]);
   return resolved.template;
 };
-const shipped = (id: string): CardTemplate => shippedTemplate(GAMES, id) as CardTemplate;
+const shipped = (id: string): CardTemplate => findShippedTemplate(GAMES, id) as CardTemplate;
 const wordsOn = (template: CardTemplate, side: 'front' | 'back', of = hero()): string =>
-  textItems(layoutCard(GAMES, { character: of, factions: [faction], template, fonts: testFonts() })[side].items)
+  listTextItems(layoutCard(GAMES, { character: of, factions: [faction], template, fonts: testFonts() })[side].items)
     .map(({ text }) => text)
     .join(' ');
 const last = (side: readonly Element[]): Element | undefined => side.at(-1);
@@ -31,7 +31,7 @@ describe('a border', () => {
   it('lies in the bleed and along the edge, never in the safe area, in every size', () => {
     for (const kind of ['solid', 'double', 'line'] as const) {
       const template = made('classic', { border: { kind, width: 3, radius: 2 } });
-      for (const one of [template, inSize(template, 'jumbo')]) {
+      for (const one of [template, getTemplateInSize(template, 'jumbo')]) {
         const border = last(one.front);
         if (border?.kind !== 'shape' || border.stroke === undefined) throw new Error('no border');
         const inner = border.box[0] + (border.stroke.width * 25.4) / 72 / 2;
@@ -98,12 +98,12 @@ describe('boxes to cross out', () => {
 describe('choices of all templates', () => {
   it('join those that a template has of its own, which go before them', () => {
     const ids = (slot: string) =>
-      offeredSlots(shipped('classic'))
+      listOfferedSlots(shipped('classic'))
         .find(({ id }) => id === slot)
         ?.choices.map(({ id }) => id);
     expect(ids('hp')).toEqual(['numbered', 'circles', 'number', 'rounded', 'hexagons', 'shields']);
     expect(ids('back')).toEqual(['light', 'words', 'legend', 'picture']);
-    expect(offeredSlots(shipped('street')).map(({ id }) => id)).toContain('hp');
+    expect(listOfferedSlots(shipped('street')).map(({ id }) => id)).toContain('hp');
   });
 
   it('put numbers on tiles that are read on whatever they stood before', () => {
@@ -140,7 +140,7 @@ describe('choices of all templates', () => {
 
   it('write out what the front says in icons, in every game that has them, as the back does', () => {
     for (const id of ['classic', 'bridge', 'dashboard', 'full-art', 'ink-saver', 'tarot', 'street']) {
-      const slot = offeredSlots(shipped(id)).find((one) => one.id === 'attacks');
+      const slot = listOfferedSlots(shipped(id)).find((one) => one.id === 'attacks');
       expect([id, slot?.choices.map((choice) => choice.id).includes('words')]).toEqual([id, true]);
       const template = made(id, { slots: { attacks: 'words' } });
       expect(JSON.stringify(template.front), id).not.toContain('attack-icons"');
@@ -149,7 +149,7 @@ describe('choices of all templates', () => {
     expect(wordsOn(shipped('classic'), 'front')).not.toContain(written);
     expect(wordsOn(made('classic', { slots: { attacks: 'words' } }), 'front')).toContain(written);
     expect(
-      offeredSlots(shipped('splash-page'))
+      listOfferedSlots(shipped('splash-page'))
         .find(({ id }) => id === 'attacks')
         ?.choices.map(({ id }) => id),
     ).toEqual(['names', 'back']);
@@ -189,10 +189,10 @@ describe('choices of all templates', () => {
 
 describe('the part of a card that choices change', () => {
   const regionOf = (id: string) => {
-    const slot = offeredSlots(shipped('classic')).find((one) => one.id === id);
+    const slot = listOfferedSlots(shipped('classic')).find((one) => one.id === id);
     return slot === undefined
       ? undefined
-      : changedRegion(shipped('classic'), slot, slot.part === 'back' ? 'back' : 'front');
+      : findChangedRegion(shipped('classic'), slot, slot.part === 'back' ? 'back' : 'front');
   };
 
   it('is where they differ, with a little around it; none for those that change most of it', () => {
@@ -209,7 +209,7 @@ describe('the part of a card that choices change', () => {
         { id: 'none', name: 'None', apply: () => undefined },
         { id: 'some', name: 'Some', apply: (from: CardTemplate) => ({ ...from, front: [...from.front, ...added] }) },
       ];
-      return changedRegion(base, { id: 'slot', name: 'Slot', choices } as never, 'front');
+      return findChangedRegion(base, { id: 'slot', name: 'Slot', choices } as never, 'front');
     };
     expect(region()).toBeUndefined();
     expect(region([20, 30, 20, 30])).toEqual([18.5, 28.5, 23, 33]);

@@ -1,17 +1,17 @@
 /** Patterns on the paper of a card: docs/styles.md. */
 
 import { describe, expect, it } from 'vitest';
-import { groundOf, hasGround, withGround } from '../../../../src/shared/card/style/decor/ground.ts';
-import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
+import { applyGround, findGround, hasGround } from '../../../../src/shared/card/style/decor/ground.ts';
+import { findShippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const classic = shippedTemplate(GAMES, 'classic') as CardTemplate;
+const classic = findShippedTemplate(GAMES, 'classic') as CardTemplate;
 
 /** The path of the pattern that is put on the front. */
 function patternPath(pattern: 'stripes' | 'grid'): string {
   const before = new Set<Element>(classic.front);
-  const { front } = withGround(classic, { pattern, pitch: 10 });
+  const { front } = applyGround(classic, { pattern, pitch: 10 });
   const [added, another] = front.filter((element) => !before.has(element));
   if (added?.kind !== 'shape' || another !== undefined) throw new Error('one shape was expected');
   return added.d ?? '';
@@ -46,7 +46,7 @@ describe('the paper that a pattern stands on', () => {
   const whole = [-3, -3, width + 6, height + 6] as const;
   const side = (...elements: readonly object[]) => elements as unknown as readonly Element[];
   const paper = { kind: 'shape', box: whole, fill: 'paper' };
-  const ground = (...elements: readonly object[]) => groundOf(classic, side(...elements));
+  const ground = (...elements: readonly object[]) => findGround(classic, side(...elements));
 
   it('is the last of the filled shapes that a side begins with and that cover most of the card', () => {
     expect(ground(paper)).toBe(0);
@@ -69,15 +69,15 @@ describe('the paper that a pattern stands on', () => {
     expect(hasGround(classic)).toBe(true);
     expect(hasGround({ ...bare, back: side(paper) } as unknown as CardTemplate)).toBe(true);
     expect(hasGround(bare as unknown as CardTemplate)).toBe(false);
-    expect(withGround(bare as unknown as CardTemplate, { pattern: 'grid' }).front).toEqual(bare.front);
-    expect(withGround(classic, undefined)).toBe(classic);
+    expect(applyGround(bare as unknown as CardTemplate, { pattern: 'grid' }).front).toEqual(bare.front);
+    expect(applyGround(classic, undefined)).toBe(classic);
   });
 });
 
 describe('a pattern on paper', () => {
   const box = (paper: readonly number[], pattern: 'dots' | 'rays' | 'scales' | 'grid') => {
     const template = { ...classic, front: [{ kind: 'shape', box: paper, fill: 'paper' }] } as unknown as CardTemplate;
-    const added = withGround(template, { pattern }).front[1];
+    const added = applyGround(template, { pattern }).front[1];
     if (added === undefined) throw new Error('no pattern');
     return added;
   };

@@ -1,11 +1,12 @@
 /** Single settings of a style: a change, and the way back that leaves nothing behind. */
 import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts';
-import { resetEdits, settingEdits } from '../../../../src/shared/card/style/setting.ts';
+import { createResetEdits, createSettingEdits } from '../../../../src/shared/card/style/setting.ts';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 
 const plain: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'mine', name: 'Mine', base: 'classic' };
-const set = (style: CardStyle, path: string, value?: unknown) => applyEdits(style, settingEdits(style, path, value));
+const set = (style: CardStyle, path: string, value?: unknown) =>
+  applyEdits(style, createSettingEdits(style, path, value));
 
 describe('a setting', () => {
   it('is made with what it stands in, and taken back with what it leaves empty', () => {
@@ -17,12 +18,12 @@ describe('a setting', () => {
   });
 
   it('that is not there is taken back without a step of undo', () => {
-    expect(settingEdits(plain, '/slots/hp', undefined)).toEqual([]);
+    expect(createSettingEdits(plain, '/slots/hp', undefined)).toEqual([]);
   });
 
   it('goes with all others at once', () => {
     const changed = set(set(set(plain, '/colours/ink', '#222222'), '/slots/hp', 'circles'), '/ignore', ['themes']);
-    expect(applyEdits(changed, resetEdits(changed))).toEqual(plain);
-    expect(resetEdits(plain)).toEqual([]);
+    expect(applyEdits(changed, createResetEdits(changed))).toEqual(plain);
+    expect(createResetEdits(plain)).toEqual([]);
   });
 });

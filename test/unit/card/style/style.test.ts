@@ -5,13 +5,13 @@ import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { type CardStyle, STYLE_LIMITS } from '../../../../src/shared/card/style/card-style.ts';
 import { readStyle, readTemplateOrStyle } from '../../../../src/shared/card/style/read-style.ts';
 import { resolveStyle, resolveStyles } from '../../../../src/shared/card/style/resolve-styles.ts';
-import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
-import { styleProblemMessage } from '../../../../src/shared/card/style/style-problem.ts';
-import { typeRoles } from '../../../../src/shared/card/style/type-roles.ts';
-import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
+import { findShippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
+import { formatStyleFinding } from '../../../../src/shared/card/style/style-finding.ts';
+import { getTypeRoles } from '../../../../src/shared/card/style/type-roles.ts';
+import { formatTemplateFinding } from '../../../../src/shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { t } from '../../../support/texts.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
@@ -24,15 +24,15 @@ const style = (changes: Partial<CardStyle> = {}): CardStyle => ({
   base: 'classic',
   ...changes,
 });
-const classic = shippedTemplate(GAMES, 'classic') as CardTemplate;
+const classic = findShippedTemplate(GAMES, 'classic') as CardTemplate;
 function templateOf(changes: Partial<CardStyle>, own: readonly CardTemplate[] = []): CardTemplate {
   const resolved = resolveStyle(GAMES, style(changes), own);
   if (!('template' in resolved))
-    throw new Error(resolved.problems.map((problem) => styleProblemMessage(t, problem)).join());
+    throw new Error(resolved.problems.map((problem) => formatStyleFinding(t, problem)).join());
   return resolved.template;
 }
 const problemsOf = (changes: Partial<CardStyle>) =>
-  resolveStyle(GAMES, style(changes), []).problems.map((problem) => styleProblemMessage(t, problem));
+  resolveStyle(GAMES, style(changes), []).problems.map((problem) => formatStyleFinding(t, problem));
 const called = ({ front, back }: CardTemplate, id: string): Element | undefined =>
   [...front, ...back].find((element) => element.id === id);
 const lay = (template: CardTemplate, of = hero()) =>
@@ -50,7 +50,7 @@ describe('a style', () => {
   });
 
   it('lets neither themes nor factions go over its colours where it says so', () => {
-    const fills = (template: CardTemplate) => new Set(textItems(lay(template).back.items).map(({ fill }) => fill));
+    const fills = (template: CardTemplate) => new Set(listTextItems(lay(template).back.items).map(({ fill }) => fill));
     const colours = { accent: '#7a0099', ink: '#7a0099' };
     const own = templateOf({ colours, ignore: ['themes', 'factions'] });
     expect(fills(own)).toContain('#7a0099');
@@ -59,7 +59,7 @@ describe('a style', () => {
   });
 
   it('changes all type of a role, never below 6 points', () => {
-    const roles = typeRoles(classic);
+    const roles = getTypeRoles(classic);
     expect(['name', 'foot', 'trait-value', 'heading', 'trait-label', 'body'].map((name) => roles.get(name))).toEqual([
       'names',
       'labels',
@@ -98,7 +98,7 @@ describe('a style', () => {
 
   it('draws icons with other shapes, and reads them as before', () => {
     const iconsOf = (template: CardTemplate) =>
-      textItems(lay(template).front.items).filter(({ font }) => font === 'icons');
+      listTextItems(lay(template).front.items).filter(({ font }) => font === 'icons');
     const [before, after] = [iconsOf(classic), iconsOf(templateOf({ icons: { fight: 'crown' } }))];
     expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
     expect(JSON.stringify(after)).not.toBe(JSON.stringify(before));
@@ -129,7 +129,7 @@ describe('a style', () => {
     expect(resolveStyles(GAMES, own).map(({ id }) => id)).toEqual(['mine']);
     expect(
       resolveStyle(GAMES, style({ id: 'second', base: 'mine' }), own).problems.map((problem) =>
-        styleProblemMessage(t, problem),
+        formatStyleFinding(t, problem),
       ),
     ).toEqual(['The style changes "mine", which is a style itself. Choose the template that both begin from.']);
   });
@@ -152,11 +152,11 @@ describe('a style', () => {
 describe('readStyle', () => {
   const messages = (data: unknown) => {
     const answer = readTemplateOrStyle(GAMES, data);
-    return answer.ok ? [] : answer.problems.map((problem) => problemMessage(t, problem));
+    return answer.ok ? [] : answer.problems.map((problem) => formatTemplateFinding(t, problem));
   };
 
   it('reads a style, and tells it from a template', () => {
-    expect(readStyle(style({ type: { scale: STYLE_LIMITS.scale.most } }))).toMatchObject({ ok: true });
+    expect(readStyle(style({ type: { scale: STYLE_LIMITS.scale.max } }))).toMatchObject({ ok: true });
     expect(messages(style())).toEqual([]);
     expect(messages(plainTemplate())).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('readStyle', () => {
 describe('slots of a template', () => {
   const messages = (slots: unknown) => {
     const answer = readTemplate(GAMES, { ...plainTemplate(), slots });
-    return answer.ok ? [] : answer.problems.map((problem) => problemMessage(t, problem));
+    return answer.ok ? [] : answer.problems.map((problem) => formatTemplateFinding(t, problem));
   };
   const slot = (choice: object) => [
     { id: 'a', name: 'A', standard: 'As it is', choices: [{ id: 'b', name: 'B', ...choice }] },

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import type { CardLayout } from '../../../../src/shared/card/layout-card.ts';
-import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { layoutCard, listCardSides } from '../../../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
-import { pathBounds } from '../../../../src/shared/display/path.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
+import { getPathBounds } from '../../../../src/shared/display/path.ts';
 import { mm, type Rect, toPt } from '../../../../src/shared/display/units.ts';
 import type { Faction } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
@@ -55,7 +55,7 @@ function boxesOf(items: readonly DisplayItem[]): PathItem[] {
 function titlesOf(items: readonly DisplayItem[]): { y: number; size: number }[] {
   return items.flatMap((item) => {
     if (item.kind !== 'group') return [];
-    return item.role === 'title' ? textItems([item]).map(({ y, size }) => ({ y, size })) : titlesOf(item.items);
+    return item.role === 'title' ? listTextItems([item]).map(({ y, size }) => ({ y, size })) : titlesOf(item.items);
   });
 }
 
@@ -85,10 +85,10 @@ function firstPath([item]: readonly DisplayItem[]): PathItem | undefined {
 }
 
 describe.each(
-  builtInTemplates(GAMES, 'character', 'supers-unlimited').map((template) => [template.id, template] as const),
+  listBuiltInTemplates(GAMES, 'character', 'supers-unlimited').map((template) => [template.id, template] as const),
 )('%s', (_id, template) => {
   it('prints every sample without losing anything', () => {
-    for (const [index, { notes }] of samplesOn(template).entries()) {
+    for (const [index, { findings: notes }] of samplesOn(template).entries()) {
       const lost = notes.filter((note) => note.kind !== 'continued');
       expect(lost, characters[index]?.name).toEqual([]);
     }
@@ -102,7 +102,7 @@ describe.each(
           ({ left, top, right, bottom }) => !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
         );
         expect(outside, characters[index]?.name).toEqual([]);
-        expect(textItems(side.items).filter(({ size }) => !(size >= 6))).toEqual([]);
+        expect(listTextItems(side.items).filter(({ size }) => !(size >= 6))).toEqual([]);
       }
     }
   });
@@ -128,12 +128,12 @@ describe.each(
 
   it('E-29: a Hero shows H', () => {
     const { front } = lay(template, hero({ alignment: 'hero', name: 'Xo', classes: [] }), [faction]);
-    expect(textItems(front.items).map(({ text }) => text)).toContain('H');
+    expect(listTextItems(front.items).map(({ text }) => text)).toContain('H');
   });
 
   it('E-22: has a box of 4 mm or more for each of 1 to 30 HP, and tells red ones apart without colour', () => {
     for (let total = 1; total <= 30; total += 1) {
-      const { front, notes } = lay(template, hero({ hp: { total } }), [faction]);
+      const { front, findings: notes } = lay(template, hero({ hp: { total } }), [faction]);
       expect(notes.map(({ kind }) => kind)).not.toContain('track-overflow');
       const boxes = boxesOf(front.items);
       // Several Henchmen may share a card, each with boxes of its own.
@@ -153,7 +153,7 @@ describe.each(
     for (let total = 1; total <= 30; total += 1) {
       for (const power of total % 6 === 0 ? [1, 3, 6, 8, 9, 10] : [(total % 10) + 1]) {
         const all = painted(lay(template, hero({ hp: { total }, power }), [faction]).front.items, tracks);
-        const bounds = all.map(([{ path }]) => pathBounds(path));
+        const bounds = all.map(([{ path }]) => getPathBounds(path));
         const covered = bounds.filter(
           (box, index) => all[index]?.[1] !== undefined && bounds.some((later, n) => n > index && meet(box, later)),
         );
@@ -169,13 +169,13 @@ describe.each(
       ['Extraordinary', 12],
       ['Mmmmmmmm', 24],
     ] as const) {
-      const sides = allCards(lay(template, hero({ name: word.repeat(count) }), [faction])).flatMap(
+      const sides = listCardSides(lay(template, hero({ name: word.repeat(count) }), [faction])).flatMap(
         ({ front, back }) => [front, back],
       );
       const titles = sides.map(({ items }) => titlesOf(items));
       for (const title of [titles[0], titles[1]]) expect(title, word).not.toEqual([]);
       const said = (items: readonly DisplayItem[]): number =>
-        textItems(items)
+        listTextItems(items)
           .map(({ text }) => text)
           .join('')
           .toLowerCase()
@@ -222,7 +222,7 @@ describe.each(
       attacks: bash === undefined ? [] : [{ ...bash, name }],
     });
     const { front, back } = lay(template, marked, [faction]);
-    const said = textItems([...front.items, ...back.items]).map(({ text }) => text);
+    const said = listTextItems([...front.items, ...back.items]).map(({ text }) => text);
     // Once for the Talent, and for the attack wherever the design prints it.
     expect(said.join('').split(name).length).toBeGreaterThanOrEqual(3);
     expect(said.join('')).toContain('*Who* {pp}');
@@ -232,7 +232,7 @@ describe.each(
   it('lays its ground out to the end of the bleed on both sides', () => {
     const { front, back } = lay(template, hero(), [faction]);
     for (const side of [front, back]) {
-      const { x, y, width, height } = pathBounds(firstPath(side.items)?.path ?? []);
+      const { x, y, width, height } = getPathBounds(firstPath(side.items)?.path ?? []);
       expect(x).toBeLessThanOrEqual(-side.bleed + HAIR);
       expect(y).toBeLessThanOrEqual(-side.bleed + HAIR);
       expect(x + width).toBeGreaterThanOrEqual(side.width + side.bleed - HAIR);
@@ -249,10 +249,10 @@ describe.each(
     const [attack] = hero().attacks.slice(1);
     const short = hero({ name: 'X', classes: [], factions: [], keywords: { type: [], origin: [] }, attacks: [] });
     const long = hero({ name: `${'Extraordinary '.repeat(6)}Herald`, level: 10, abilities: words(12) });
-    expect(lay(template, short, []).notes.map(({ kind }) => kind)).toEqual(['missing-art']);
+    expect(lay(template, short, []).findings.map(({ kind }) => kind)).toEqual(['missing-art']);
     const layout = lay(template, { ...long, attacks: attack ? Array(8).fill(attack) : [] }, [faction]);
-    expect(layout.notes.map(({ kind }) => kind)).not.toContain('overflow');
-    for (const { front } of allCards(layout)) {
+    expect(layout.findings.map(({ kind }) => kind)).not.toContain('overflow');
+    for (const { front } of listCardSides(layout)) {
       expect(fieldsOf(front.items).map(({ field }) => field)).toContain('/name');
     }
   });

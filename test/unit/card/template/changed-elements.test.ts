@@ -1,15 +1,15 @@
 /** After an edit a template is checked as if it were read anew, whatever of it is not looked at again. */
 
 import { describe, expect, it } from 'vitest';
-import { changedElements } from '../../../../src/shared/card/template/check/changed-elements.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { findChangedElements } from '../../../../src/shared/card/template/check/changed-elements.ts';
 import { checkTemplate } from '../../../../src/shared/card/template/check/check-template.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { some } from '../../../support/runs.ts';
 import { template } from '../../studio/support.ts';
 
-const right = defaultTemplate(GAMES);
+const right = getDefaultTemplate(GAMES);
 const CHANGES: readonly object[] = [{ box: [1, 1, 4, 4] }, { box: [60, 80, 30, 30] }, { style: 'gone' }, { id: 'x' }];
 const SIDES = ['front', 'back'] as const;
 
@@ -34,11 +34,11 @@ describe('a template whose elements were changed one by one', () => {
   it('has all looked at where others take notice', () => {
     const at = right.front.findIndex(({ id }) => id !== undefined);
     const moved = withElement('front', at, { box: [1, 1, 4, 4] });
-    expect(changedElements(right, moved)).toEqual(new Set([right.front[at]?.id]));
-    expect(changedElements(right, withElement('front', at, { id: 'x' }))).toBeUndefined();
-    expect(changedElements(right, { ...right, styles: { ...right.styles } })).toBeUndefined();
-    expect(changedElements(right, { ...right, front: right.front.slice(1) })).toBeUndefined();
-    expect(changedElements(right, structuredClone(right))).toBeUndefined();
+    expect(findChangedElements(right, moved)).toEqual(new Set([right.front[at]?.id]));
+    expect(findChangedElements(right, withElement('front', at, { id: 'x' }))).toBeUndefined();
+    expect(findChangedElements(right, { ...right, styles: { ...right.styles } })).toBeUndefined();
+    expect(findChangedElements(right, { ...right, front: right.front.slice(1) })).toBeUndefined();
+    expect(findChangedElements(right, structuredClone(right))).toBeUndefined();
   });
 
   it('has choices looked at that replace a part of what was changed', () => {

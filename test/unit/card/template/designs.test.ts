@@ -1,11 +1,11 @@
 /** What the designs of single templates promise. */
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { channels, contrast, mix } from '../../../../src/shared/display/colour.ts';
-import type { Colour, DisplayItem } from '../../../../src/shared/display/display-list.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { computeContrast, getChannels, mixColors } from '../../../../src/shared/display/color.ts';
+import type { Color, DisplayItem } from '../../../../src/shared/display/display-list.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
@@ -15,7 +15,7 @@ const characters = sampleCharacters();
 const factions = sampleFactions();
 
 function called(id: string): CardTemplate {
-  const template = builtInTemplates(GAMES).find((one) => one.id === id);
+  const template = listBuiltInTemplates(GAMES).find((one) => one.id === id);
   if (template === undefined) throw new Error(`There is no template ${id}.`);
   return template;
 }
@@ -32,8 +32,8 @@ function about(items: readonly DisplayItem[], passes: (field: string) => boolean
 }
 
 /** Every colour that something is painted with, outside of groups about a field. */
-function coloursBut(items: readonly DisplayItem[], field: string): Colour[] {
-  return items.flatMap((item): Colour[] => {
+function coloursBut(items: readonly DisplayItem[], field: string): Color[] {
+  return items.flatMap((item): Color[] => {
     if (item.kind === 'group') return item.field === field ? [] : coloursBut(item.items, field);
     if (item.kind === 'text') return [item.fill];
     if (item.kind === 'image') return [];
@@ -52,7 +52,7 @@ describe('tarot', () => {
     for (const character of characters) {
       const words = about(lay(template, character).back.items, (field) => /^\/(talents|abilities|spells)/.test(field));
       expect(words.length, character.name).toBeGreaterThan(0);
-      for (const { size, text } of textItems(words))
+      for (const { size, text } of listTextItems(words))
         expect(size, `${character.name}: ${text}`).toBeGreaterThanOrEqual(7.5);
     }
   });
@@ -73,8 +73,8 @@ describe('full-art', () => {
     const dark = panels(template.front, 'ink');
     expect(dark.length).toBeGreaterThanOrEqual(5);
     for (const opacity of dark) {
-      const brightest = mix('#ffffff', ink as Colour, opacity);
-      expect(contrast(paper as Colour, brightest)).toBeGreaterThanOrEqual(7);
+      const brightest = mixColors('#ffffff', ink as Color, opacity);
+      expect(computeContrast(paper as Color, brightest)).toBeGreaterThanOrEqual(7);
     }
   });
 
@@ -82,7 +82,7 @@ describe('full-art', () => {
     const light = panels(template.back, 'paper');
     expect(light).toHaveLength(1);
     for (const opacity of light) {
-      expect(contrast(ink as Colour, mix('#000000', paper as Colour, opacity))).toBeGreaterThanOrEqual(7);
+      expect(computeContrast(ink as Color, mixColors('#000000', paper as Color, opacity))).toBeGreaterThanOrEqual(7);
     }
   });
 
@@ -95,7 +95,7 @@ describe('full-art', () => {
 describe.each(
   GAMES.all
     .flatMap(({ id }) =>
-      builtInTemplates(GAMES, 'character', id).map((template) => [template.id, id, template] as const),
+      listBuiltInTemplates(GAMES, 'character', id).map((template) => [template.id, id, template] as const),
     )
     .filter(([id]) => id.endsWith('ink-saver')),
 )('%s', (_id, game, template) => {
@@ -103,7 +103,7 @@ describe.each(
     for (const character of sampleCharacters(game)) {
       const { front, back } = lay(template, { ...character, factions: factions.map(({ id }) => id) });
       for (const colour of new Set([...coloursBut(front.items, '/art'), ...coloursBut(back.items, '/art')])) {
-        const [r, g, b] = channels(colour);
+        const [r, g, b] = getChannels(colour);
         expect([g, b], `${character.name}: ${colour}`).toEqual([r, r]);
       }
     }

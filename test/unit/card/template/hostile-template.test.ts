@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
+import { layoutCard, listCardSides } from '../../../../src/shared/card/layout-card.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { formatTemplateFinding } from '../../../../src/shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { runs } from '../../../support/runs.ts';
@@ -64,7 +64,7 @@ describe('a template that means harm', () => {
     const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
     const track = { kind: 'track', box, cell: [1, 5], gap: 0, runs: [{ count: { at: '/character/hp/total' }, cell }] };
     const template = parseTemplate(copy({ front: [track] }));
-    const { notes } = layoutCard(GAMES, {
+    const { findings: notes } = layoutCard(GAMES, {
       character: hero({ hp: { total: 1e9 } }),
       factions: [],
       template,
@@ -83,7 +83,7 @@ describe('a template that means harm', () => {
     const places: readonly (readonly string[])[] = [
       ['front', '0', 'box'],
       ['front', '2', 'value'],
-      ['back', String(defaultTemplate(GAMES).back.findIndex(({ kind }) => kind === 'flow')), 'sections', '0'],
+      ['back', String(getDefaultTemplate(GAMES).back.findIndex(({ kind }) => kind === 'flow')), 'sections', '0'],
       ['styles', 'name'],
       ['themes'],
       ['size'],
@@ -102,9 +102,9 @@ describe('a template that means harm', () => {
         const answer = readTemplate(GAMES, data);
         if (!answer.ok) {
           expect(answer.problems.length).toBeGreaterThan(0);
-          for (const problem of answer.problems) expect(problemMessage(t, problem)).not.toContain('undefined');
+          for (const problem of answer.problems) expect(formatTemplateFinding(t, problem)).not.toContain('undefined');
         } else {
-          allCards(
+          listCardSides(
             layoutCard(GAMES, { character: hero(), factions: [], template: answer.template, fonts: testFonts() }),
           );
         }

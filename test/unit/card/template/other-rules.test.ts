@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { CardFinding } from '../../../../src/shared/card/findings/card-finding.ts';
+import { formatCardFinding } from '../../../../src/shared/card/findings/finding-messages.ts';
+import { findUnreadFields } from '../../../../src/shared/card/findings/unread-fields.ts';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import type { CardNote } from '../../../../src/shared/card/notes/note.ts';
-import { noteMessage } from '../../../../src/shared/card/notes/note-messages.ts';
-import { unreadFields } from '../../../../src/shared/card/notes/unread-fields.ts';
-import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { listTemplateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
-import { defaultsOf } from '../../../../src/shared/rules/options.ts';
+import { getDefaults } from '../../../../src/shared/rules/options.ts';
 import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
 import { t } from '../../../support/texts.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
@@ -30,7 +30,12 @@ describe('a template for other rules', () => {
         },
       ],
     });
-    const { front, notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
+    const { front, findings: notes } = layoutCard(GAMES, {
+      character: hero(),
+      factions: [],
+      template,
+      fonts: testFonts(),
+    });
     expect(notes).toContainEqual({
       kind: 'unread-field',
       template: template.name,
@@ -52,10 +57,10 @@ describe('a template for other rules', () => {
       },
     }));
     const template = { ...copy({}), front: elements } as unknown as CardTemplate;
-    const [note, ...others] = unreadFields(GAMES, template, { character: hero() });
+    const [note, ...others] = findUnreadFields(GAMES, template, { character: hero() });
     expect(others).toEqual([]);
     expect(note).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
-    expect(noteMessage(t, GAMES, note as CardNote)).toMatch(
+    expect(formatCardFinding(t, GAMES, note as CardFinding)).toMatch(
       /\/character\/stranger19 in front\[0] \(text\) and 40,380 more, which/,
     );
   });
@@ -68,8 +73,10 @@ describe('a template for other rules', () => {
   const sentences = (element: object): string[] => {
     const line = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
     const template = copy({ front: [{ id: 'line', box: [4, 4, 50, 8], ...line }] });
-    const { notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
-    return notes.map((note) => noteMessage(t, GAMES, note)).filter((sentence) => sentence.startsWith('the template'));
+    const { findings: notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
+    return notes
+      .map((note) => formatCardFinding(t, GAMES, note))
+      .filter((sentence) => sentence.startsWith('the template'));
   };
   const all = { value: { text: 'x' } };
 
@@ -133,14 +140,14 @@ describe('a template for other rules', () => {
   it('has nothing to say of the templates that are built in, in any size', () => {
     const { card, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
-      const [piece] = card.pieces(t, kind, defaultsOf(options));
+      const [piece] = card.listPieces(t, kind, getDefaults(options));
       if (piece === undefined) throw new Error(kind);
-      for (const { template } of templateChoices(builtInTemplates(GAMES, kind, 'supers-unlimited'))) {
-        expect(unreadFields(GAMES, template, { piece })).toEqual([]);
+      for (const { template } of listTemplateChoices(listBuiltInTemplates(GAMES, kind, 'supers-unlimited'))) {
+        expect(findUnreadFields(GAMES, template, { piece })).toEqual([]);
       }
     }
-    for (const { template } of templateChoices(builtInTemplates(GAMES, 'character', 'supers-unlimited'))) {
-      expect(unreadFields(GAMES, template, { character: hero() })).toEqual([]);
+    for (const { template } of listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited'))) {
+      expect(findUnreadFields(GAMES, template, { character: hero() })).toEqual([]);
     }
   });
 
@@ -200,7 +207,7 @@ describe('a condition', () => {
   const notesOf = (when: object) => {
     const [first] = copy({}).front;
     const template = copy({ front: [{ ...first, when }] });
-    return layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() }).notes;
+    return layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() }).findings;
   };
 
   it('that asks for a word its place never holds is told, with the words there are', () => {

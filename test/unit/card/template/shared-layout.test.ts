@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GameParts, templateOfLayout } from '../../../../src/shared/card/template/shared-layout.ts';
+import { createTemplateFromLayout, type GameParts } from '../../../../src/shared/card/template/shared-layout.ts';
 
 const use = { layout: 'plain', id: 'mine', name: 'Mine' };
 const layout = {
@@ -21,7 +21,7 @@ const game = {
 } as unknown as GameParts;
 
 it('puts the parts of a game into the slots of a layout', () => {
-  expect(templateOfLayout(use, layout, game)).toEqual({
+  expect(createTemplateFromLayout(use, layout, game)).toEqual({
     format: 'rollcall.card-template',
     version: 1,
     id: 'mine',
@@ -38,7 +38,7 @@ it('puts the parts of a game into the slots of a layout', () => {
 
 it('prefers the parts of the template to those of its game, and these to those of the layout', () => {
   const of = (...parts: object[]) =>
-    templateOfLayout({ ...use, parts: parts[1] ?? {} } as never, layout, { parts: parts[0] } as never).front[0];
+    createTemplateFromLayout({ ...use, parts: parts[1] ?? {} } as never, layout, { parts: parts[0] } as never).front[0];
   expect(of({})).toMatchObject({ fill: 'paper' });
   expect(of({ ground: 'wash' })).toMatchObject({ fill: 'wash' });
   expect(of({ ground: 'wash' }, { ground: 'mute' })).toMatchObject({ fill: 'mute' });

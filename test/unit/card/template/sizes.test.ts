@@ -1,6 +1,6 @@
 /** A template in another size: how elements keep to the edges and the middle, docs/templates.md. */
 import { describe, expect, it } from 'vitest';
-import { inSize } from '../../../../src/shared/card/template/sizes.ts';
+import { getTemplateInSize } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { plainTemplate } from '../support.ts';
 
@@ -13,7 +13,7 @@ function resize(...elements: readonly object[]): readonly Element[] {
     back: [],
     sizes: { large: { name: 'Large', width: 100, height: 120 } },
   } as unknown as CardTemplate;
-  return inSize(template, 'large').front;
+  return getTemplateInSize(template, 'large').front;
 }
 const boxOf = (box: readonly number[], hold?: object) => resize({ kind: 'shape', box, fill: 'ink', hold })[0]?.box;
 

@@ -1,6 +1,6 @@
 /** A template with something changed in it, and what reading it says. */
 
-import { problemMessage } from '../../../../src/shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../../../src/shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { t } from '../../../support/texts.ts';
@@ -21,6 +21,6 @@ export const text = (changes: Data = {}): Data => ({
 });
 export const problemsOf = (data: unknown): string[] => {
   const answer = readTemplate(GAMES, data);
-  return answer.ok ? [] : answer.problems.map((problem) => problemMessage(t, problem));
+  return answer.ok ? [] : answer.problems.map((problem) => formatTemplateFinding(t, problem));
 };
 export const front = (...elements: unknown[]): string[] => problemsOf(copy({ front: elements }));

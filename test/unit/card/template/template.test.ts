@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
-import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate, listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { listTemplateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { tGerman } from '../../../support/texts.ts';
@@ -8,15 +8,17 @@ import { box, copy, type Data, front, problemsOf, text } from './template-suppor
 
 describe('card templates', () => {
   it('that are built in have nothing wrong, in every size, and an id each', () => {
-    const all = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((of) => builtInTemplates(GAMES, of));
+    const all = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((of) =>
+      listBuiltInTemplates(GAMES, of),
+    );
     for (const template of all) expect(problemsOf(template)).toEqual([]);
-    const ids = templateChoices(all).map(({ id }) => id);
+    const ids = listTemplateChoices(all).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[0]).toBe('classic');
   });
 
   it('the default one is a poker card with 3 mm bleed', () => {
-    expect(defaultTemplate(GAMES)).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
+    expect(getDefaultTemplate(GAMES)).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { inSize, templateCalled, templateChoices } from '../../../../src/shared/card/template/sizes.ts';
+import { findTemplate, getTemplateInSize, listTemplateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
@@ -76,7 +76,7 @@ describe('sizes', () => {
       { id: 'gone', kind: 'shape', box: [0, 0, 1, 1], fill: 'ink' },
     ],
   });
-  const wide = inSize(template, 'wide');
+  const wide = getTemplateInSize(template, 'wide');
 
   it('carry boxes and paths over, bleed staying bleed', () => {
     expect(wide).toMatchObject({ id: 'classic@wide', name: 'Classic, Wide', size: { width: 127, height: 88.9 } });
@@ -96,7 +96,7 @@ describe('sizes', () => {
   it('keep the elements that an edit leaves as they were', () => {
     const [first, ...others] = template.front;
     const edited = { ...template, front: [{ ...first, fill: 'paper' }, ...others] } as typeof template;
-    const after = inSize(edited, 'wide').front;
+    const after = getTemplateInSize(edited, 'wide').front;
     expect(after[0]).toMatchObject({ fill: 'paper' });
     for (const [index, element] of wide.front.entries()) if (index > 0) expect(after[index]).toBe(element);
   });
@@ -104,10 +104,10 @@ describe('sizes', () => {
   it('scale type', () => expect(wide.styles.name?.size).toBe(33));
 
   it('are chosen by id', () => {
-    expect(templateChoices([template]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);
-    expect(templateCalled([template], 'classic@wide')).toBe(wide);
-    expect(templateCalled([template], 'classic')).toBe(template);
-    expect(templateCalled([template], 'classic@huge')).toBeUndefined();
-    expect(templateCalled([template], 'nothing')).toBeUndefined();
+    expect(listTemplateChoices([template]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);
+    expect(findTemplate([template], 'classic@wide')).toBe(wide);
+    expect(findTemplate([template], 'classic')).toBe(template);
+    expect(findTemplate([template], 'classic@huge')).toBeUndefined();
+    expect(findTemplate([template], 'nothing')).toBeUndefined();
   });
 });

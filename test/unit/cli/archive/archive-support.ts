@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach } from 'vitest';
 import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
-import { sourceOf } from '../../../../src/shared/zip/source.ts';
+import { createByteSource } from '../../../../src/shared/zip/byte-source.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 
@@ -52,7 +52,7 @@ export async function lists(): Promise<string> {
 }
 
 export async function manifestOf(path: string) {
-  const read = await readArchive(sourceOf(new Uint8Array(readFileSync(path))));
+  const read = await readArchive(createByteSource(new Uint8Array(readFileSync(path))));
   if (!read.ok) throw new Error(read.fault.kind);
   return read.archive.manifest;
 }

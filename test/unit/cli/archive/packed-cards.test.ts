@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultRowTemplate } from '../../../../src/shared/card/template/row-templates.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { getDefaultRowTemplate } from '../../../../src/shared/card/template/row-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { rollcall } from '../../../support/cli.ts';
 import { buildZip } from '../../../support/files/zip.ts';
 import { folder, hero } from './archive-support.ts';
 
-const { slots: _, ...classic } = defaultTemplate(GAMES);
+const { slots: _, ...classic } = getDefaultTemplate(GAMES);
 const [DUSK, DAWN] = ['#102030', '#d0e0f0'];
 const onPaper = (id: string, paper: string) => ({ ...classic, id, name: id, theme: { ...classic.theme, paper } });
 const named = (id: string, template: string) => ({ ...hero, id, art: { template } });
@@ -58,7 +58,7 @@ describe('templates that came along with characters', () => {
 });
 
 describe('a deck out of an archive', () => {
-  const row = defaultRowTemplate();
+  const row = getDefaultRowTemplate();
   const template = { ...row, id: 'gear', name: 'Gear', theme: { ...row.theme, paper: DUSK } };
   const deck = (id: string) => ({
     format: 'rollcall.deck',

@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { rollcall } from '../../../support/cli.ts';
 import { woff2 } from '../../../support/fonts.ts';
 import { folder, hero, manifestOf, png } from './archive-support.ts';
 
-const { slots: _, sizes: __, ...plain } = defaultTemplate(GAMES);
+const { slots: _, sizes: __, ...plain } = getDefaultTemplate(GAMES);
 const [first, ...others] = Object.entries(plain.styles);
 
 /** A template set in a font of its own and on a picture of its own, both beside it, and a style of it. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallFiles } from '../../../../src/cli/cards/call-files.ts';
 import { openCallPrint } from '../../../../src/cli/cards/print-cards.ts';
-import { plainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import { extractPlainJpeg } from '../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { keepList, layOut } from '../../../../src/shared/print-job/lay-out.ts';
-import { sidesOf } from '../../../../src/shared/print-job/printable-card.ts';
-import { layOutWithPictures } from '../../../../src/shared/print-job/write-cards.ts';
+import { keepDisplayList, layoutCards } from '../../../../src/shared/print-job/layout-cards.ts';
+import { listSides } from '../../../../src/shared/print-job/printable-card.ts';
+import { layoutWithPictures } from '../../../../src/shared/print-job/write-cards.ts';
 import { folderWith, remove, rollcall, whyRefused } from '../../../support/cli.ts';
 import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
 import { segment, withSegments } from '../../../support/files/jpeg.ts';
@@ -63,8 +63,13 @@ describe('cards with pictures', () => {
     const homes = new Map([[character, { file: join(at, 'c.json'), at: '' }]]);
     const job = { groups: [], characters: [character], factions: [], language: 'en' } as const;
     const print = await openCallPrint(t, GAMES, job, homes, new CallFiles());
-    const { pixels } = await layOutWithPictures(print, 300, () => layOut(print, 'cards', keepList), sidesOf);
-    const picture = print.pictures.bookOf(character).get('x.jpg');
+    const { preparedPictures: pixels } = await layoutWithPictures(
+      print,
+      300,
+      () => layoutCards(print, 'cards', keepDisplayList),
+      listSides,
+    );
+    const picture = print.pictures.getPictureBook(character).get('x.jpg');
     const key = picture !== undefined && 'key' in picture ? picture.key : '';
     expect(await pixels.get(key)).toMatchObject({ kind: 'jpeg', width: 600, height: 400 });
     writeFileSync(join(at, 'x.jpg'), after as Buffer);
@@ -119,7 +124,7 @@ describe('cards with pictures', () => {
     const out = join(at, 'cards.pdf');
     expect((await rollcall('cards', join(at, 'c.json'), '--out', out)).exit).toBe(0);
     const pdf = readFileSync(out);
-    expect(pdf.includes(Buffer.from(plainJpeg(bytes)?.bytes ?? 'none'))).toBe(true);
+    expect(pdf.includes(Buffer.from(extractPlainJpeg(bytes)?.bytes ?? 'none'))).toBe(true);
     expect(pdf.toString('latin1')).not.toMatch(/Lantern|SECRET|Exif|ftyp/);
   });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSvg } from '../../../../src/cli/cards/svg-art.ts';
-import { readSvgArt, svgOfArt } from '../../../../src/shared/symbols/svg/svg-art.ts';
+import { readSvgArt, writeArtSvg } from '../../../../src/shared/symbols/svg/svg-art.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const svg = (inside: string): Uint8Array =>
@@ -30,8 +30,8 @@ describe('an SVG as card art', () => {
     const hostile = svg(`<script>alert(1)</script><image href="http://x/a.png"/>${RED}<g onclick="x()"/>`);
     const art = readSvgArt(hostile);
     if ('problem' in art) throw new Error(art.problem.kind);
-    expect(svgOfArt(art)).toMatch(/^<svg [^<>]*>(?:<path [^<>]*\/>)+<\/svg>$/);
-    expect(svgOfArt(art)).not.toMatch(/href|script|onclick/);
+    expect(writeArtSvg(art)).toMatch(/^<svg [^<>]*>(?:<path [^<>]*\/>)+<\/svg>$/);
+    expect(writeArtSvg(art)).not.toMatch(/href|script|onclick/);
     expect((await drawn(hostile)).simplified).toContain('active');
   });
 

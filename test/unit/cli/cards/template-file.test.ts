@@ -6,7 +6,7 @@ import { CallFiles } from '../../../../src/cli/cards/call-files.ts';
 import { findTemplate } from '../../../../src/cli/cards/find-template.ts';
 import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template-file.ts';
 import { Failure } from '../../../../src/cli/failure.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { t } from '../../../support/texts.ts';
 
@@ -16,7 +16,7 @@ const written = (name: string, content: unknown): string => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 };
-const own = { ...defaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
+const own = { ...getDefaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
 const refused = async (word: string): Promise<string> => {
   try {
     await findTemplate(t, GAMES, new CallFiles(), word);

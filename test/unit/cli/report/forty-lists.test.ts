@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../../src/shared/event/csv.ts';
-import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
+import { readCsv } from '../../../../src/shared/event-pack/report-csv.ts';
+import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { fortyLists, harbourCup, list, text, tinHeron } from '../../event/forty-lists.ts';
+import { fortyLists, harbourCup, list, text, tinHeron } from '../../event-pack/forty-submissions.ts';
 import { collisions, outside, type ReadPdf, readPdf } from '../../sheet/files.ts';
 
 const folders: string[] = [];

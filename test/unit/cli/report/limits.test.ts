@@ -5,7 +5,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { harbourCup, list, text } from '../../event/forty-lists.ts';
+import { harbourCup, list, text } from '../../event-pack/forty-submissions.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';
 import { rowsOf, squash, textsOf } from './read-report.ts';
 
@@ -89,7 +89,7 @@ describe('report beyond its limits', () => {
   }, 60_000);
 
   it('of many lists only those that are not legal have pages, then a row, and the cover says so', async () => {
-    const many = LIMITS.reportLists + 20;
+    const many = LIMITS.reportSubmissions + 20;
     const good = (index: number) => text({ ...list(`Good ${index}`, { members: ['brasslung'] }), id: `good-${index}` });
     const bad = (index: number) =>
       text({ ...list(`Bad ${index}`, { members: ['brasslung', 'auntie-rook'] }), id: `bad-${index}` });
@@ -108,7 +108,7 @@ describe('report beyond its limits', () => {
     expect(bookmarks).toHaveLength(1 + many);
     expect(bookmarks.map(({ title }) => title)).not.toContain('Good 1');
     const [first = 0] = bookmarks.filter(({ title }) => title === 'Bad 0').map(({ page }) => page);
-    const brief = first + LIMITS.reportLists;
+    const brief = first + LIMITS.reportSubmissions;
     expect(bookmarks.slice(1).map(({ page }) => Math.min(page, brief))).toEqual(
       Array.from({ length: many }, (_, index) => Math.min(first + index, brief)),
     );

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../../../../src/shared/event/csv.ts';
-import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
+import { readCsv } from '../../../../src/shared/event-pack/report-csv.ts';
+import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
 
 export const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
 

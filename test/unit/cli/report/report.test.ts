@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseText } from '../../../../src/shared/document/parse.ts';
-import { readCsv, writeCsv } from '../../../../src/shared/event/csv.ts';
-import { VERDICT_COLUMNS } from '../../../../src/shared/event/verdict-row.ts';
+import { readCsv, writeCsv } from '../../../../src/shared/event-pack/report-csv.ts';
+import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { judgeAny } from '../../../../src/shared/play/encounter/judge-any.ts';
-import { visible } from '../../../../src/shared/text/visible.ts';
+import { showHiddenCharacters } from '../../../../src/shared/text/hidden-characters.ts';
 import { folderWith, remove, rollcall } from '../../../support/cli.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { codeBlocks, readDoc } from '../../docs/markdown.ts';
-import { harbourCup, list, text, tinHeron } from '../../event/forty-lists.ts';
+import { harbourCup, list, text, tinHeron } from '../../event-pack/forty-submissions.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';
 import { rowsOf, squash, textsOf } from './read-report.ts';
 
@@ -66,7 +66,7 @@ describe('report', () => {
     const raw = readFileSync(`${at}/out/verdicts.csv`, 'utf8');
     expect(raw).toContain(`"'=HYPERLINK(""http`);
     expect(raw).toContain(`"'-a.json"`);
-    expect(rowsOf(`${at}/out`)[0]).toMatchObject({ name: visible(name), file: '-a.json' });
+    expect(rowsOf(`${at}/out`)[0]).toMatchObject({ name: showHiddenCharacters(name), file: '-a.json' });
     const page = readPdf(readFileSync(`${at}/out/report.pdf`));
     expect(textsOf(`${at}/out/report.pdf`)[1]).toContain(squash(name.toUpperCase().replace('\n', '\\u{a}')));
     expect(collisions(page)).toEqual([]);
@@ -109,7 +109,7 @@ describe('csv', () => {
     ';"=1',
   ])('guards and gives back %j', (cell) => {
     const written = writeCsv(['c', 'd'], [{ c: cell, d: 'x' }]);
-    expect(readCsv(['c', 'd'], written)).toEqual([{ c: visible(cell), d: 'x' }]);
+    expect(readCsv(['c', 'd'], written)).toEqual([{ c: showHiddenCharacters(cell), d: 'x' }]);
     const row = written.slice('\ufeff"c","d"\r\n'.length);
     expect(row).not.toMatch(/^"[=+\-@\t\r\n＝]/);
     // A program that takes the semicolon for its separator finds no formula either.

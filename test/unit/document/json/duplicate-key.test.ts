@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDuplicateKey } from '../../../../src/shared/document/json/duplicate-key.ts';
 import { readJson } from '../../../../src/shared/document/json/read-json.ts';
-import { jsonFigures, keysIn } from '../../../../src/shared/document/json/scan.ts';
-import { pointer } from '../../../../src/shared/document/pointer.ts';
-import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { countKeys, scanJson } from '../../../../src/shared/document/json/scan.ts';
+import { joinPointer } from '../../../../src/shared/document/pointer.ts';
+import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../support/texts.ts';
 
 describe('a key that stands twice', () => {
@@ -60,7 +60,7 @@ describe('a key that stands twice', () => {
           const inside = JSON.stringify({ [key]: value, z: [other] }, null, space);
           const twice = `[${JSON.stringify(other)}, ${inside.slice(0, -1)},\n${JSON.stringify(key)}:${JSON.stringify(other)}}]`;
           expect(readJson(inside).ok).toBe(true);
-          expect(readJson(twice)).toMatchObject({ ok: false, fault: 'key-twice', path: pointer('', 1, key) });
+          expect(readJson(twice)).toMatchObject({ ok: false, fault: 'key-twice', path: joinPointer('', 1, key) });
         },
       ),
       { seed: 73, numRuns: 300 },
@@ -71,17 +71,17 @@ describe('a key that stands twice', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, space) => {
         const text = JSON.stringify(value, null, space);
-        expect(jsonFigures(text).keys).toBe(keysIn(JSON.parse(text)));
+        expect(scanJson(text).keys).toBe(countKeys(JSON.parse(text)));
       }),
       { seed: 74, numRuns: 500 },
     );
-    expect(jsonFigures('[{"a":[[]],"b":{}}, ":{[" ]')).toEqual({ keys: 2, depth: 4 });
+    expect(scanJson('[{"a":[[]],"b":{}}, ":{[" ]')).toEqual({ keys: 2, depth: 4 });
     for (const slashes of [0, 1, 2, 30, 31, 32, 33, 34, 65]) {
       const text = JSON.stringify([
         `${'x'.repeat(slashes)}${'\\'.repeat(slashes)}"${'\\'.repeat(slashes)}`,
         { ':': 1 },
       ]);
-      expect(jsonFigures(text)).toEqual({ keys: 1, depth: 2 });
+      expect(scanJson(text)).toEqual({ keys: 1, depth: 2 });
     }
   });
 
@@ -89,7 +89,7 @@ describe('a key that stands twice', () => {
     const key = `\u202e\n${'k'.repeat(100)}`;
     const read = readJson(`{${JSON.stringify(key)}: 1, ${JSON.stringify(key)}: 2}`);
     expect(read).toMatchObject({ path: `/${key}` });
-    expect(read.ok ? '' : formatText(t, read.words)).toBe(
+    expect(read.ok ? '' : formatLateText(t, read.message)).toBe(
       `line 1, column 112: "\\u{202e}\\u{a}${'k'.repeat(58)}…" is there already`,
     );
   });

@@ -5,14 +5,14 @@ import { zipCodec } from '../../../../src/node/zip-codec.ts';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import type { Glossary } from '../../../../src/shared/document/kinds/glossary/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { ownEntries } from '../../../../src/shared/glossary/glossary.ts';
+import { listUserEntries } from '../../../../src/shared/glossary/glossary.ts';
 import type { Archive } from '../../../../src/shared/library/archive/read-archive.ts';
 import { parseEntry, readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
-import { candidatesOf, planImport } from '../../../../src/shared/library/import/import-plan.ts';
+import { createCandidates, planImport } from '../../../../src/shared/library/import/import-plan.ts';
 import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
-import { plainCodec } from '../../../../src/shared/zip/codec.ts';
-import { sourceOf } from '../../../../src/shared/zip/source.ts';
+import { createByteSource } from '../../../../src/shared/zip/byte-source.ts';
+import { portableCodec } from '../../../../src/shared/zip/codec.ts';
 import { sampleCharacters, sampleFactions } from '../../../support/documents/samples.ts';
 import { refusalOf } from '../../../support/documents/unreadable.ts';
 import { archiveOf, MADE } from '../../../support/files/archive.ts';
@@ -34,8 +34,8 @@ const items: ArchiveItem[] = [
   { kind: 'picture', bytes: PNG },
 ];
 
-async function opened(bytes: Uint8Array, codec = plainCodec): Promise<Archive> {
-  const read = await readArchive(sourceOf(bytes), { codec });
+async function opened(bytes: Uint8Array, codec = portableCodec): Promise<Archive> {
+  const read = await readArchive(createByteSource(bytes), { codec });
   if (!read.ok) throw new Error(JSON.stringify(read.fault));
   return read.archive;
 }
@@ -84,15 +84,15 @@ describe('an archive', () => {
     expect(read).toMatchObject({ ok: true, incoming: { kind: 'glossaries', id: 'glossary', document: glossary } });
     const incoming = read.ok ? [read.incoming] : [];
     // Into an empty library as a whole; beside an own one that says something else, nothing of either is lost.
-    const [fresh] = candidatesOf(GAMES, incoming, () => undefined);
+    const [fresh] = createCandidates(GAMES, incoming, () => undefined);
     expect(fresh?.state).toBe('new');
     const mine = { ...glossary, entries: glossary.entries.slice(1) };
-    const candidates = candidatesOf(GAMES, incoming, () => ({ document: mine }));
+    const candidates = createCandidates(GAMES, incoming, () => ({ document: mine }));
     const [kept] = planImport(candidates, () => ({ choice: 'both' }), { has: (_, id) => id === 'glossary' });
     const both = [mine, kept?.document as Glossary];
     expect(both[1]).toMatchObject({ id: 'glossary-2', name: 'Glossary (imported)' });
-    expect(ownEntries(both, 'supers-unlimited', 'talents').map(({ name }) => name)).toEqual(['Ballast']);
-    expect(ownEntries(both, 'ssua', 'powers')).toHaveLength(1);
+    expect(listUserEntries(both, 'supers-unlimited', 'talents').map(({ name }) => name)).toEqual(['Ballast']);
+    expect(listUserEntries(both, 'ssua', 'powers')).toHaveLength(1);
   });
 
   it('is the same to the byte every time', async () => {
@@ -109,7 +109,7 @@ describe('an archive', () => {
     for (let index = 0; index < bytes.length; index++) bytes[index] = (index * index * 31 + (index >> 7)) % 251;
     const notes = Array.from({ length: 90_000 }, (_, index) => ((index * 7919) % 65_521).toString(36)).join(' ');
     const large = { ...documents[0], notes };
-    for (const codec of [plainCodec, zipCodec]) {
+    for (const codec of [portableCodec, zipCodec]) {
       const packed = await archiveOf(
         [
           { kind: 'document', document: large },
@@ -117,7 +117,7 @@ describe('an archive', () => {
         ],
         codec,
       );
-      for (const other of [plainCodec, zipCodec]) {
+      for (const other of [portableCodec, zipCodec]) {
         const archive = await opened(packed, other);
         const [document, picture] = archive.manifest.entries;
         expect(document && (await archive.document(document))).toEqual(large);

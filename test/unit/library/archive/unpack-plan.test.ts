@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ArchivePictures } from '../../../../src/shared/library/archive/archive-pictures.ts';
 import { type ManifestEntry, readManifest } from '../../../../src/shared/library/archive/manifest.ts';
-import { UnpackPaths, unpackedDocument } from '../../../../src/shared/library/archive/unpack-plan.ts';
+import { UnpackPaths, unpackDocument } from '../../../../src/shared/library/archive/unpack-plan.ts';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
 const entry = (path: string, kind: string, sha256 = 'c'.repeat(64)) => ({ path, kind, bytes: 1, sha256 });
@@ -25,7 +25,7 @@ const pictures = new ArchivePictures(manifest);
 const [at] = manifest.entries as [ManifestEntry];
 const shows = (...sources: string[]) => ({ characters: sources.map((src) => ({ art: { image: { src } } })) });
 const placesOf = (stays: boolean, ...sources: string[]) => {
-  const { document, pictures: beside } = unpackedDocument(shows(...sources), at, pictures, stays);
+  const { document, pictures: beside } = unpackDocument(shows(...sources), at, pictures, stays);
   return [
     (document as ReturnType<typeof shows>).characters.map(({ art }) => art.image.src),
     [...beside].map(([place, { sha256 }]) => [place, sha256[0]]),
@@ -63,7 +63,7 @@ describe('a document that is unpacked', () => {
     ];
     expect(placesOf(false, ...other)).toEqual([other, []]);
     const document = shows('gone.png');
-    expect(unpackedDocument(document, at, pictures, false).document).toBe(document);
+    expect(unpackDocument(document, at, pictures, false).document).toBe(document);
   });
 });
 
@@ -71,7 +71,7 @@ describe('paths of unpacked files', () => {
   it('are safe, and each is given once', () => {
     const paths = new UnpackPaths();
     const given = ['a/b.hero.json', 'A/B.hero.json', 'a/b?.hero.json', 'nul/x', 'x\u202e/y. ', 'x/y'];
-    expect(given.map((path) => paths.of(path))).toEqual([
+    expect(given.map((path) => paths.assignPath(path))).toEqual([
       'a/b.hero.json',
       'A/B 2.hero.json',
       'a/b 3.hero.json',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import type { ExistingDocument } from '../../../../src/shared/library/import/compare.ts';
-import { digestOf } from '../../../../src/shared/library/import/compare.ts';
-import { candidatesOf, defaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
+import type { ExistingDocument } from '../../../../src/shared/library/import/compare-documents.ts';
+import { computeDigest } from '../../../../src/shared/library/import/compare-documents.ts';
+import { createCandidates, getDefaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
 
 const hero = (concept: string) => ({ format: 'rollcall.character', version: 1, id: 'ada', name: 'Ada', concept });
@@ -13,11 +13,11 @@ function choiceFor(theirs: Partial<Incoming>, mine: Partial<ExistingDocument>): 
     id: 'ada',
     name: 'Ada',
     document: hero('theirs'),
-    from: 'A backup',
+    origin: 'A backup',
     ...theirs,
   };
-  const [candidate] = candidatesOf(GAMES, [incoming], () => ({ document: hero('mine'), ...mine }));
-  return candidate && defaultChoice(candidate);
+  const [candidate] = createCandidates(GAMES, [incoming], () => ({ document: hero('mine'), ...mine }));
+  return candidate && getDefaultChoice(candidate);
 }
 
 describe('the default choice for a document that is to be restored', () => {
@@ -29,10 +29,10 @@ describe('the default choice for a document that is to be restored', () => {
 
   it('is mine if it was changed later, whatever it is compared with', () => {
     expect(choiceFor({ newest: true, updatedAt: 5 }, { updatedAt: 6 })).toBe('mine');
-    expect(choiceFor({ updatedAt: 5 }, { updatedAt: 6, shared: digestOf(hero('mine')) })).toBe('mine');
+    expect(choiceFor({ updatedAt: 5 }, { updatedAt: 6, shared: computeDigest(hero('mine')) })).toBe('mine');
   });
 
   it('is theirs if it was changed later and mine is as it was last imported', () => {
-    expect(choiceFor({ updatedAt: 7 }, { updatedAt: 6, shared: digestOf(hero('mine')) })).toBe('theirs');
+    expect(choiceFor({ updatedAt: 7 }, { updatedAt: 6, shared: computeDigest(hero('mine')) })).toBe('theirs');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { placeInText } from '../../../../src/shared/document/json/place-in-text.ts';
+import { findPositionInText } from '../../../../src/shared/document/json/position-in-text.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { readDocument, readValue } from '../../../../src/shared/library/import/read-document.ts';
 import classic from '../../../../templates/cards/supers-unlimited/classic/template.json' with { type: 'json' };
@@ -9,14 +9,14 @@ import { t } from '../../../support/texts.ts';
 const read = (text: string) => readDocument(t, GAMES, new TextEncoder().encode(text), 'a.json');
 const reason = (text: string): string => {
   const answer = read(text);
-  return answer.ok ? '' : answer.unusable.reason;
+  return answer.ok ? '' : answer.unreadable.reason;
 };
 
 describe('reading a file that is to come in', () => {
   it('takes documents and card templates', () => {
     expect(read(JSON.stringify(hero))).toMatchObject({ ok: true, incoming: { kind: 'characters', id: 'brasslung' } });
     expect(read(JSON.stringify(classic))).toMatchObject({ ok: true, incoming: { kind: 'templates', id: 'classic' } });
-    expect(readValue(t, GAMES, hero, 'Link')).toMatchObject({ ok: true, incoming: { from: 'Link' } });
+    expect(readValue(t, GAMES, hero, 'Link')).toMatchObject({ ok: true, incoming: { origin: 'Link' } });
   });
 
   it('names line and column of what is no JSON, of a wrong value, and of what is missing', () => {
@@ -34,7 +34,7 @@ describe('reading a file that is to come in', () => {
     );
     const fight = { ...hero.traits.fight, dice: 'five' };
     const wrong = readValue(t, GAMES, { ...hero, traits: { ...hero.traits, fight } }, 'Link');
-    expect(wrong.ok || wrong.unusable.reason).toBe('Fight, dice: Rollcall expects a number here.');
+    expect(wrong.ok || wrong.unreadable.reason).toBe('Fight, dice: Rollcall expects a number here.');
   });
 
   it('refuses a document of a newer version by its name', () => {
@@ -58,6 +58,6 @@ describe('reading a file that is to come in', () => {
     ['/none', 1, 1],
   ])('%s stands in line %i, column %i', (path, line, column) => {
     const text = '{\n  "a": -1.5e3,\n  "b": ["}\\"",\n  {"c\\/d":  null}]\n}';
-    expect(placeInText(text, path)).toEqual({ line, column });
+    expect(findPositionInText(text, path)).toEqual({ line, column });
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { characterIndex } from '../../../../src/shared/library/search/character-words.ts';
-import { hasWords, searchIndex, searchWords } from '../../../../src/shared/library/search/search-index.ts';
+import { getCharacterIndex } from '../../../../src/shared/library/search/character-words.ts';
+import { createSearchIndex, hasWords, parseSearchWords } from '../../../../src/shared/library/search/search-index.ts';
 import { t } from '../../../support/texts.ts';
 
-const finds = (text: string, typed: string) => hasWords(searchIndex([text]), searchWords(typed));
+const finds = (text: string, typed: string) => hasWords(createSearchIndex([text]), parseSearchWords(typed));
 
 describe('searching words', () => {
   it('every typed word begins a word, in any order, without marks and case', () => {
@@ -26,15 +26,15 @@ describe('searching words', () => {
   });
 
   it('a hostile text costs no more than a long card', () => {
-    expect(searchIndex(['a '.repeat(10_000_000)])).toBe(' a');
-    expect(searchWords('x '.repeat(10_000)).length).toBeLessThan(500);
+    expect(createSearchIndex(['a '.repeat(10_000_000)])).toBe(' a');
+    expect(parseSearchWords('x '.repeat(10_000)).length).toBeLessThan(500);
   });
 });
 
 describe('a character', () => {
   const character = { ...hero, factions: ['deep'], notes: 'secretnote' } as unknown as Character;
   const found = (typed: string, names = new Map([['deep', 'The Breakwater']])) =>
-    hasWords(characterIndex(t, GAMES, character, names), searchWords(typed));
+    hasWords(getCharacterIndex(t, GAMES, character, names), parseSearchWords(typed));
 
   it('is found by all that is printed: name, concept, texts, words of the game, attacks, its faction by name', () => {
     for (const { name } of [...hero.talents, ...hero.abilities, ...hero.attacks])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getExportedKinds, getFileKind, isOpenableKind } from '../../../../src/main/files/file-kinds.ts';
 import { EXPORT_KINDS } from '../../../../src/shared/library/transfer-calls.ts';
-import { safeFileName } from '../../../../src/shared/text/file-name.ts';
+import { makeSafeFileName } from '../../../../src/shared/text/file-name.ts';
 
 /** As the main process reads a name from a page. */
-const kindOf = (name: string) => getFileKind(safeFileName(name));
+const kindOf = (name: string) => getFileKind(makeSafeFileName(name));
 
 describe('the kind of a file', () => {
   it.each([
@@ -45,8 +45,10 @@ describe('the kind of a file', () => {
   ])('is none for %j, or a plain name remains', (name) => {
     const kind = kindOf(name);
     // A trailing dot or blank is cut from the name, which then is what is written.
-    if (kind !== undefined) expect(safeFileName(name).toLowerCase().endsWith(`.${kind}`)).toBe(true);
-    expect(/\.(?:desktop|bat|exe|sh|html|js|zip|lnk|scr|app|xlsm|svgz)$/i.test(safeFileName(name)) && kind).toBeFalsy();
+    if (kind !== undefined) expect(makeSafeFileName(name).toLowerCase().endsWith(`.${kind}`)).toBe(true);
+    expect(
+      /\.(?:desktop|bat|exe|sh|html|js|zip|lnk|scr|app|xlsm|svgz)$/i.test(makeSafeFileName(name)) && kind,
+    ).toBeFalsy();
   });
 
   it('of an export is that of its documents, or of prints', () => {

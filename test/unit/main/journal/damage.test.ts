@@ -25,7 +25,7 @@ async function tell(journal: JournalService, changes: readonly JournalChange[]):
 beforeAll(async () => {
   disk = new MemoryDisk();
   let journal = startJournal(disk);
-  await journal.keepAsset(PICTURE);
+  await journal.saveAsset(PICTURE);
   await tell(
     journal,
     IDS.map((id) => putOf(hero(id, 'first', 1))),
@@ -61,7 +61,7 @@ describe('a profile that was damaged', () => {
       '/profile/Journal/000004.names',
       '/profile/backups.json',
     ]);
-    const { faults } = await startJournal(disk.copy()).known();
+    const { faults } = await startJournal(disk.copy()).getInventory();
     expect(faults).toEqual([]);
     await check(truth, disk.copy(), 'as it was');
   });
@@ -75,7 +75,7 @@ describe('a profile that was damaged', () => {
   it('in any one file but the journal gives everything back', async () => {
     for (const file of files().filter((name) => !name.endsWith('4.journal'))) {
       for (const damage of DAMAGES) {
-        const { rows } = await startJournal(damaged(disk, file, damage)).known();
+        const { rows } = await startJournal(damaged(disk, file, damage)).getInventory();
         const states = [...truth].flatMap(([id, all]) => (all.at(-1) === undefined ? [] : [[id, all.at(-1)]]));
         expect(Object.fromEntries(rows.map((row) => [row.id, row.sum])), `${file} ${damage.name}`).toEqual(
           Object.fromEntries(states),
@@ -109,7 +109,7 @@ describe('a profile that was damaged', () => {
     for (const damage of DAMAGES) {
       const { rows } = await startJournal(
         damaged(disk, files().find((name) => name.endsWith('4.journal')) as string, damage),
-      ).known();
+      ).getInventory();
       expect(
         rows.some(({ id }) => id === 'gus'),
         damage.name,
@@ -121,10 +121,10 @@ describe('a profile that was damaged', () => {
     const file = files().find((name) => name.endsWith('.png')) as string;
     for (const damage of DAMAGES) {
       const journal = startJournal(damaged(disk, file, damage));
-      expect(await journal.asset(PICTURE.hash), damage.name).toBe(undefined);
-      expect(await journal.lacks([PICTURE.hash])).toEqual([PICTURE.hash]);
-      await journal.keepAsset(PICTURE);
-      expect((await journal.asset(PICTURE.hash))?.bytes).toEqual(new Uint8Array(PICTURE.bytes));
+      expect(await journal.readAsset(PICTURE.hash), damage.name).toBe(undefined);
+      expect(await journal.findMissingAssets([PICTURE.hash])).toEqual([PICTURE.hash]);
+      await journal.saveAsset(PICTURE);
+      expect((await journal.readAsset(PICTURE.hash))?.bytes).toEqual(new Uint8Array(PICTURE.bytes));
     }
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { JournalService } from '../../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
+import { createTasks } from '../../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../../src/main/texts.ts';
 import { sha256 } from '../../../../src/node/sha256.ts';
-import { difference } from '../../../../src/shared/document/difference.ts';
+import { diffJson } from '../../../../src/shared/document/diff-json.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
-import { sumOf } from '../../../../src/shared/library/sum-of.ts';
+import { computeRowChecksum } from '../../../../src/shared/library/row-checksum.ts';
 import { full, MemoryDisk } from '../../../support/journal/memory-disk.ts';
 
 const start = (disk: MemoryDisk) =>
@@ -13,9 +13,9 @@ const start = (disk: MemoryDisk) =>
     texts: new MainTexts(),
     journalDisk: disk,
     profile: '/p',
-    tasks: tasksOn(disk),
-    now: () => 1_000,
-    by: 'Rollcall test',
+    tasks: createTasks(disk),
+    getTime: () => 1_000,
+    program: 'Rollcall test',
   });
 
 const hero = (id: string, concept: string, rev: number) => ({ id, rev, updatedAt: 5, document: { name: id, concept } });
@@ -25,19 +25,20 @@ const put = (row: ReturnType<typeof hero>): JournalChange => ({
   rev: row.rev,
   kind: 'put',
   row,
-  sum: sumOf(row),
+  sum: computeRowChecksum(row),
 });
 const edit = (from: ReturnType<typeof hero>, to: ReturnType<typeof hero>): JournalChange => ({
   table: 'characters',
   id: to.id,
   rev: to.rev,
   kind: 'edit',
-  edits: difference(from, to),
-  from: sumOf(from),
-  sum: sumOf(to),
+  edits: diffJson(from, to),
+  from: computeRowChecksum(from),
+  sum: computeRowChecksum(to),
 });
 const done = (whole: string[] = []) => ({ ok: true, whole: whole.map((id) => ({ table: 'characters', id })) });
-const rowOf = async (disk: MemoryDisk, id: string) => (await start(disk).rows([{ table: 'characters', id }]))[0]?.row;
+const rowOf = async (disk: MemoryDisk, id: string) =>
+  (await start(disk).recoverRows([{ table: 'characters', id }]))[0]?.row;
 
 describe('a change that was answered', () => {
   it('is there after a kill, an edit like a whole row', async () => {
@@ -46,9 +47,9 @@ describe('a change that was answered', () => {
     expect(await journal.append([put(hero('ada', 'a', 1))])).toEqual(done());
     expect(await journal.append([edit(hero('ada', 'a', 1), hero('ada', 'b', 2))])).toEqual(done());
     expect(await rowOf(disk.copy(), 'ada')).toEqual(hero('ada', 'b', 2));
-    expect(await start(disk.copy()).known()).toMatchObject({
+    expect(await start(disk.copy()).getInventory()).toMatchObject({
       exists: true,
-      rows: [{ table: 'characters', id: 'ada', rev: 2, name: 'ada', sum: sumOf(hero('ada', 'b', 2)) }],
+      rows: [{ table: 'characters', id: 'ada', rev: 2, name: 'ada', sum: computeRowChecksum(hero('ada', 'b', 2)) }],
       deleted: [],
       revs: { characters: 2 },
       lost: [],
@@ -142,7 +143,7 @@ describe('a full disk', () => {
     expect(await rowOf(disk.copy(), 'ada')).toEqual(hero('ada', 'a', 1));
     disk.before = () => undefined;
     await journal.append([put(hero('ada', 'c', 3))]);
-    expect((await start(disk.copy()).known()).faults).toEqual([]);
+    expect((await start(disk.copy()).getInventory()).faults).toEqual([]);
     expect(await rowOf(disk.copy(), 'ada')).toEqual(hero('ada', 'c', 3));
   });
 });

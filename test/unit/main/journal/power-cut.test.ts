@@ -39,7 +39,7 @@ async function tell(disk: MemoryDisk, isOver: () => boolean = () => false): Prom
     if (isOver()) break;
     if (step === 'start') journal = startJournal(disk);
     else if (step === 'snapshot') told.refused += (await journal.backupNow()).ok ? 0 : 1;
-    else if (step === 'picture') told.picture = (await journal.keepAsset(PICTURE)).ok;
+    else if (step === 'picture') told.picture = (await journal.saveAsset(PICTURE)).ok;
     else {
       const reply = await journal.append(step);
       if (!reply.ok) told.refused += 1;
@@ -61,15 +61,15 @@ for (const step of STORY) {
 /** What was answered is there, or what came after it; no fault is told of a disk that did what it promised. */
 async function check(disk: MemoryDisk, told: Told, what: string): Promise<void> {
   const journal = startJournal(disk);
-  const { rows, faults } = await journal.known();
+  const { rows, faults } = await journal.getInventory();
   expect(faults, what).toEqual([]);
   const known = new Map(rows.map((row) => [row.id, row.sum]));
   for (const [id, state] of told.states) {
     const states = ever.get(id) ?? [];
     expect(states.indexOf(known.get(id)), `${what}: ${id}`).toBeGreaterThanOrEqual(states.indexOf(state));
   }
-  expect((await journal.rows(rows)).length, what).toBe(rows.length);
-  if (told.picture) expect(await journal.asset(PICTURE.hash), what).toBeDefined();
+  expect((await journal.recoverRows(rows)).length, what).toBe(rows.length);
+  if (told.picture) expect(await journal.readAsset(PICTURE.hash), what).toBeDefined();
   // And it goes on from there.
   expect(await journal.append([putOf(hero('later', '1', 99))]), what).toEqual({ ok: true, whole: [] });
   expect(await journal.backupNow(), what).toEqual({ ok: true });
@@ -128,10 +128,10 @@ describe('a disk that is full', () => {
     const refused =
       'A backup cannot be written: the disk is full; make room and try again. The backups that are there stay as they are, and every change is still kept in the journal.';
     expect(await journal.backupNow()).toEqual({ ok: false, refused });
-    expect(await journal.backups()).toMatchObject({ folder: `${PROFILE}/Backups`, refused });
-    expect(await journal.keepAsset(PICTURE)).toMatchObject({ ok: false });
+    expect(await journal.describeBackups()).toMatchObject({ folder: `${PROFILE}/Backups`, refused });
+    expect(await journal.saveAsset(PICTURE)).toMatchObject({ ok: false });
     disk.before = () => undefined;
     expect(await journal.backupNow()).toEqual({ ok: true });
-    expect((await journal.backups()).refused).toBe(undefined);
+    expect((await journal.describeBackups()).refused).toBe(undefined);
   });
 });

@@ -15,9 +15,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type JournalDisk, type OpenFile, realDisk, writeWhole } from '../../../../src/main/journal/disk.ts';
+import { type JournalDisk, type OpenFile, realDisk, writeAtomically } from '../../../../src/main/journal/disk.ts';
 import { JournalService } from '../../../../src/main/journal/service.ts';
-import { tasksOn } from '../../../../src/main/journal/thread/tasks.ts';
+import { createTasks } from '../../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../../src/main/texts.ts';
 import { assetOf, editOf, hero, putOf } from '../../../support/journal/journal.ts';
 
@@ -47,17 +47,17 @@ const start = () =>
     texts: new MainTexts(),
     journalDisk,
     profile,
-    tasks: tasksOn(journalDisk),
-    now: Date.now,
-    by: 'Rollcall test',
+    tasks: createTasks(journalDisk),
+    getTime: Date.now,
+    program: 'Rollcall test',
   });
 const filesIn = (folder: string) => readdirSync(path.join(profile, folder)).sort();
-const rowOf = async (id: string) => (await start().rows([{ table: 'characters', id }]))[0]?.row;
+const rowOf = async (id: string) => (await start().recoverRows([{ table: 'characters', id }]))[0]?.row;
 
 it('keeps a library in real files over starts and snapshots', async () => {
   const picture = assetOf('picture', '\x89PNG a picture');
   let journal = start();
-  await journal.keepAsset(picture);
+  await journal.saveAsset(picture);
   const many = Array.from({ length: 40 }, (_, index) =>
     journal.append([
       putOf(hero(`hero-${index}`, 'a', index + 1, { art: { image: { src: `sha256:${picture.hash}` } } })),
@@ -76,7 +76,7 @@ it('keeps a library in real files over starts and snapshots', async () => {
   expect(filesIn('Journal')).toEqual(['000002.journal', '000002.names']);
   expect(filesIn('Backups').filter((name) => name.endsWith('.rollcall'))).toHaveLength(2);
   expect(filesIn('Backups/art')).toEqual([`${picture.hash}.png`]);
-  const { rows, faults } = await start().known();
+  const { rows, faults } = await start().getInventory();
   expect([rows.length, faults]).toEqual([40, []]);
   expect(statSync(path.join(profile, 'Journal', '000002.journal')).mode & 0o077).toBe(
     process.platform === 'win32' ? 0o066 : 0,
@@ -93,7 +93,7 @@ it('passes over links and files of others in its folders', async () => {
   symlinkSync(other, path.join(profile, 'Backups', 'Rollcall 0009 2026-01-01 00.00.00.rollcall'));
   writeFileSync(path.join(profile, 'Backups', 'notes.txt'), 'mine');
   const again = start();
-  expect((await again.known()).faults).toEqual([]);
+  expect((await again.getInventory()).faults).toEqual([]);
   await again.append([putOf(hero('ada', 'b', 2))]);
   await again.backupNow();
   expect(readFileSync(other, 'utf8')).toBe('mine');
@@ -104,7 +104,7 @@ it('leaves nothing beside a file that could not be written whole', async () => {
   const target = path.join(profile, 'folder');
   await realDisk.makeFolder(target);
   writeFileSync(path.join(target, 'file'), 'x');
-  await expect(writeWhole(realDisk, target, Buffer.from('new'))).rejects.toMatchObject({ code: 'EISDIR' });
+  await expect(writeAtomically(realDisk, target, Buffer.from('new'))).rejects.toMatchObject({ code: 'EISDIR' });
   expect(filesIn('.')).toEqual(['folder']);
 });
 
@@ -113,7 +113,7 @@ it('lists a folder while files in it are written and renamed', async () => {
   await realDisk.makeFolder(target);
   const writing = Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      writeWhole(realDisk, path.join(target, `${index}.png`), Buffer.from('x')),
+      writeAtomically(realDisk, path.join(target, `${index}.png`), Buffer.from('x')),
     ),
   );
   for (let index = 0; index < 100; index += 1) await realDisk.list(target);
@@ -177,7 +177,7 @@ onUnix?.each(Object.keys(REPLACEMENTS))('goes on at once with %s in the place of
     rmSync(file, { recursive: true });
     REPLACEMENTS[name]?.(file);
     const journal = start();
-    const { rows } = await journal.known();
+    const { rows } = await journal.getInventory();
     if (target !== 'Backups')
       expect(
         rows.map(({ id }) => id),
@@ -198,7 +198,7 @@ onUnix?.('keeps the journal and the backups to this user, also those that an old
       ...filesIn(folder).map((name) => statSync(path.join(profile, folder, name)).mode & 0o077),
     ]);
   const journal = start();
-  await journal.keepAsset(assetOf('picture', '\x89PNG a picture'));
+  await journal.saveAsset(assetOf('picture', '\x89PNG a picture'));
   await journal.append([putOf(hero('ada', 'a', 1))]);
   await journal.backupNow();
   expect(new Set(modes())).toEqual(new Set([0o700, 0]));
@@ -211,8 +211,8 @@ onUnix?.('keeps the journal and the backups to this user, also those that an old
   mkdirSync(chosen);
   chmodSync(chosen, 0o775);
   const again = start();
-  await again.known();
-  expect(await again.choose(chosen)).toEqual({ ok: true });
+  await again.getInventory();
+  expect(await again.chooseFolder(chosen)).toEqual({ ok: true });
   // Folders within this folder are listed as files too.
   expect(modes().filter((mode) => mode !== 0o700 && mode !== 0)).toEqual([]);
   expect(statSync(chosen).mode & 0o777).toBe(0o775);

@@ -45,7 +45,7 @@ async function send(journal: JournalService, changes: readonly JournalChange[]):
 beforeAll(async () => {
   whole = new MemoryDisk();
   let journal = startJournal(whole);
-  await journal.keepAsset(PICTURE);
+  await journal.saveAsset(PICTURE);
   const ada = hero('ada', 'first', 1, { art: { image: { src: `sha256:${PICTURE.hash}` } } });
   await send(journal, [putOf(ada), putOf(hero('bo', 'first', 2)), putOf(hero('cy', 'first', 3))]);
   await journal.backupNow();
@@ -75,28 +75,28 @@ function breakPath(target: string, fault: BrokenPath | 'missing'): MemoryDisk {
 /** The app starts, the window sends what it has, types on and makes a backup, as after any start with a damaged journal. */
 async function expectWorkGoesOn(disk: MemoryDisk, context: string): Promise<void> {
   const journal = startJournal(disk);
-  const { faults } = await journal.known();
+  const { faults } = await journal.getInventory();
   expect(
     faults.filter((fault) => /undefined|\bE[A-Z]{3,}\b/.test(fault)),
     context,
   ).toEqual([]);
   expect(await journal.append(current), context).toMatchObject({ ok: true });
   // Reading a picture that is broken makes it count as missing, as the check of all pictures after a start does.
-  if ((await journal.asset(PICTURE.hash)) === undefined)
-    expect(await journal.keepAsset(PICTURE), context).toEqual({ ok: true });
+  if ((await journal.readAsset(PICTURE.hash)) === undefined)
+    expect(await journal.saveAsset(PICTURE), context).toEqual({ ok: true });
   expect(await journal.append([putOf(hero('di', 'typed later', 20))]), context).toMatchObject({ ok: true });
   expect(await journal.backupNow(), context).toEqual({ ok: true });
-  const good = (await journal.backups()).snapshots.filter(({ fault }) => fault === undefined);
-  const newest = await journal.backupRows(good[0]?.name ?? '');
+  const good = (await journal.describeBackups()).snapshots.filter(({ fault }) => fault === undefined);
+  const newest = await journal.readBackupRows(good[0]?.name ?? '');
   expect(newest.ok && newest.rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy', 'di']);
   const again = startJournal(disk);
-  const rows = (await again.known()).rows.map(({ id, sum }) => [id, sum]);
+  const rows = (await again.getInventory()).rows.map(({ id, sum }) => [id, sum]);
   const expected = [...current, putOf(hero('di', 'typed later', 20))].map((change) => [
     change.id,
     change.kind === 'put' && change.sum,
   ]);
   expect(Object.fromEntries(rows), context).toEqual(Object.fromEntries(expected));
-  expect((await again.asset(PICTURE.hash))?.hash, context).toBe(PICTURE.hash);
+  expect((await again.readAsset(PICTURE.hash))?.hash, context).toBe(PICTURE.hash);
 }
 
 describe('one file that can no longer be read', () => {
@@ -107,7 +107,7 @@ describe('one file that can no longer be read', () => {
         await check(truth, breakPath(file, fault), context);
         const disk = breakPath(file, fault);
         const journal = startJournal(disk);
-        const { rows, faults } = await journal.known();
+        const { rows, faults } = await journal.getInventory();
         const isSegment = /00000[45]\.journal$/.test(file);
         // Everything but what only this segment held comes back, also without the database.
         expect(rows.length, context).toBe(3);
@@ -119,7 +119,7 @@ describe('one file that can no longer be read', () => {
           expect(faults.join(' '), context).toContain(`The journal file “${path.basename(file)}” can't be read`);
         if (file.endsWith('backups.json') && fault !== 'missing' && fault.code !== 'ENOENT')
           expect(faults.join(' '), context).toContain("The backup settings can't be read");
-        const { snapshots } = await journal.backups();
+        const { snapshots } = await journal.describeBackups();
         const isArchive = file.endsWith('.rollcall');
         expect(snapshots.filter(({ fault }) => fault === undefined).length, context).toBe(isArchive ? 2 : 3);
         if (isArchive)
@@ -138,13 +138,13 @@ describe('one folder that can no longer be read', () => {
       for (const folder of FOLDERS) {
         const context = `${folder} is ${name}`;
         const journal = startJournal(breakPath(folder, fault));
-        const { rows, faults } = await journal.known();
+        const { rows, faults } = await journal.getInventory();
         const isNamed = fault !== 'missing' && fault.code !== 'ENOENT' && !folder.endsWith('art');
         if (isNamed) expect(faults.join(' '), context).toContain(`The folder “${path.basename(folder)}”`);
         if (!folder.endsWith('Backups')) {
           expect(rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy']);
           expect(
-            (await journal.backups()).snapshots.filter(({ fault }) => fault === undefined),
+            (await journal.describeBackups()).snapshots.filter(({ fault }) => fault === undefined),
             context,
           ).toHaveLength(3);
         }
@@ -178,7 +178,7 @@ describe('files that are deleted while the app is running', () => {
         const ed = putOf(hero('ed', 'before', 30));
         await journal.append([ed]);
         // The window has looked which pictures are there, as it does some time after a start.
-        expect(await journal.lacks([PICTURE.hash])).toEqual([]);
+        expect(await journal.findMissingAssets([PICTURE.hash])).toEqual([]);
         deleteFiles(disk, isGone);
         const typed = putOf(hero('ed', 'after', 31));
         const reply = isTyping ? await journal.append([typed]) : undefined;
@@ -189,20 +189,20 @@ describe('files that are deleted while the app is running', () => {
           expect(isAsked || (!made.ok && made.everything)).toBe(true);
           // The window sends everything again.
           await journal.append(all);
-          for (const hash of await journal.lacks([PICTURE.hash]))
-            if (hash === PICTURE.hash) await journal.keepAsset(PICTURE);
+          for (const hash of await journal.findMissingAssets([PICTURE.hash]))
+            if (hash === PICTURE.hash) await journal.saveAsset(PICTURE);
           made = await journal.backupNow();
         }
         expect(made).toEqual({ ok: true });
         const again = startJournal(disk.copy());
-        const rows = (await again.known()).rows.map(({ id, sum }) => [id, sum]);
+        const rows = (await again.getInventory()).rows.map(({ id, sum }) => [id, sum]);
         expect(Object.fromEntries(rows)).toEqual(
           Object.fromEntries(all.map((row) => [row.id, row.kind === 'put' && row.sum])),
         );
-        const [newest] = (await again.backups()).snapshots;
-        const inside = await again.backupRows(newest?.name ?? '');
+        const [newest] = (await again.describeBackups()).snapshots;
+        const inside = await again.readBackupRows(newest?.name ?? '');
         expect(inside.ok && inside.rows.map(({ id }) => id).sort()).toEqual(['ada', 'bo', 'cy', 'ed']);
-        expect((await again.asset(PICTURE.hash))?.hash).toBe(PICTURE.hash);
+        expect((await again.readAsset(PICTURE.hash))?.hash).toBe(PICTURE.hash);
       });
     }
   }
@@ -220,7 +220,7 @@ describe('files that are deleted while the app is running', () => {
     await journal.append([putOf(hero('ed', 'before', 30))]);
     deleteFiles(disk, cases['both folders'] ?? (() => false));
     expect(await journal.append([putOf(hero('ed', 'after', 31))])).toMatchObject({ ok: true, everything: true });
-    await journal.tick();
+    await journal.backUpIfChanged();
     expect([...disk.files.keys()].filter((file) => file.endsWith('.rollcall'))).toEqual([]);
     await journal.append(current);
     expect(await journal.backupNow()).toEqual({ ok: true });

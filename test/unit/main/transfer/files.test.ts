@@ -5,8 +5,8 @@ import { dirname, join, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InvalidCallError } from '../../../../src/main/bridge/invalid-call.ts';
 import { MainTexts } from '../../../../src/main/texts.ts';
+import { findFileArguments } from '../../../../src/main/transfer/find-file-arguments.ts';
 import { OpenedFiles, readOpened } from '../../../../src/main/transfer/opened-files.ts';
-import { pathsIn } from '../../../../src/main/transfer/opened-paths.ts';
 import { checkFiles, readFiles } from '../../../../src/main/transfer/read-files.ts';
 import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/write-folder.ts';
 
@@ -40,8 +40,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe('files that the app is opened with', () => {
   it('are the arguments behind the program and its folder', () => {
     const argv = ['/usr/bin/electron', '--no-sandbox', '/app', 'a.json', '/x/b.json', '', '-v'];
-    expect(pathsIn(argv, '/lists', '/app')).toEqual(['/lists/a.json', '/x/b.json']);
-    expect(pathsIn(['/opt/rollcall', 'a.json'], '/lists')).toEqual(['/lists/a.json']);
+    expect(findFileArguments(argv, '/lists', '/app')).toEqual(['/lists/a.json', '/x/b.json']);
+    expect(findFileArguments(['/opt/rollcall', 'a.json'], '/lists')).toEqual(['/lists/a.json']);
   });
 
   it('are read once, and what cannot be read is said', async () => {
@@ -86,7 +86,7 @@ describe('files into a folder', () => {
         { name: 'Ash.hero.json', bytes: bytes('1') },
         { name: 'ash.hero.json', bytes: bytes('2') },
       ],
-      { ask: both },
+      { askConflict: both },
     );
     expect(names).toEqual(['Ash.hero.json', 'ash 2.hero.json']);
     expect(await node.readFile(join(folder, 'ash 2.hero.json'), 'utf8')).toBe('2');
@@ -104,7 +104,7 @@ describe('files into a folder', () => {
       bytes: bytes(name),
     }));
     const disk = ignoringCase();
-    const names = await writeFolder(folder, files, { ask, disk });
+    const names = await writeFolder(folder, files, { askConflict: ask, disk });
     expect(asked).toEqual([['STRASSE.hero.json']]);
     expect(names).toEqual(['Straße 2.hero.json', 'e\u0301.hero.json', 'É 2.hero.json']);
     expect((await node.readdir(folder)).length).toBe(4);
@@ -125,7 +125,7 @@ describe('files into a folder', () => {
     };
     const longFolder = `C:\\${'f'.repeat(200)}`;
     const files = ['a', 'b'].map((end) => ({ name: `${'x'.repeat(190)}${end}.hero.json`, bytes: bytes('') }));
-    const names = await writeFolder(longFolder, files, { ask: both, disk, paths: win32 });
+    const names = await writeFolder(longFolder, files, { askConflict: both, disk, pathStyle: win32 });
     expect(names?.map((name) => /^x+(?: 2)?\.hero\.json$/.test(name))).toEqual([true, true]);
     expect(new Set(names).size).toBe(2);
     for (const target of targets) expect(target.length).toBeLessThan(260);
@@ -139,9 +139,9 @@ describe('files into a folder', () => {
       asked.push(taken);
       return clash;
     };
-    expect(await writeFolder(folder, files, { ask: answer('cancel') })).toBeUndefined();
+    expect(await writeFolder(folder, files, { askConflict: answer('cancel') })).toBeUndefined();
     expect(await node.readdir(folder)).toEqual(['ASH.hero.json']);
-    expect(await writeFolder(folder, files, { ask: answer('both') })).toEqual(['ash 2.hero.json']);
+    expect(await writeFolder(folder, files, { askConflict: answer('both') })).toEqual(['ash 2.hero.json']);
     expect(await node.readFile(join(folder, 'ASH.hero.json'), 'utf8')).toBe('mine');
     expect(asked).toEqual([['ASH.hero.json'], ['ASH.hero.json']]);
   });
@@ -156,7 +156,7 @@ describe('files into a folder', () => {
     };
     const disk = { ...node, open } as unknown as FolderDisk;
     const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    await expect(writeFolder(folder, files, { ask: async () => 'replace', disk })).rejects.toMatchObject({
+    await expect(writeFolder(folder, files, { askConflict: async () => 'replace', disk })).rejects.toMatchObject({
       code: 'ENOSPC',
     });
     expect(await node.readdir(folder)).toEqual(['b.json']);
@@ -173,7 +173,7 @@ describe('files into a folder', () => {
     };
     const disk = { ...node, open } as unknown as FolderDisk;
     const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    await expect(writeFolder(folder, files, { ask: async () => 'replace', disk })).rejects.toMatchObject({
+    await expect(writeFolder(folder, files, { askConflict: async () => 'replace', disk })).rejects.toMatchObject({
       code: 'EEXIST',
     });
     expect(await node.readdir(folder)).toEqual(['b.json']);
@@ -186,7 +186,7 @@ describe('files into a folder', () => {
     await node.symlink(join(victim, 'secret'), join(folder, 'a.json'));
     await node.symlink(join(victim, 'new'), join(folder, 'b.json'));
     const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    expect(await writeFolder(folder, files, { ask: async () => 'replace' })).toEqual(['a.json', 'b.json']);
+    expect(await writeFolder(folder, files, { askConflict: async () => 'replace' })).toEqual(['a.json', 'b.json']);
     expect(await node.readdir(victim)).toEqual(['secret']);
     expect(await node.readFile(join(victim, 'secret'), 'utf8')).toBe('secret');
     expect((await node.lstat(join(folder, 'a.json'))).isFile()).toBe(true);
@@ -200,7 +200,9 @@ describe('files into a folder', () => {
       return looks !== look;
     };
     const files = [{ name: 'a.json', bytes: bytes('new') }];
-    await expect(writeFolder(folder, files, { ask: both, isStillThere })).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(writeFolder(folder, files, { askConflict: both, isStillChosen: isStillThere })).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
     expect(await node.readdir(folder)).toEqual([]);
   });
 });

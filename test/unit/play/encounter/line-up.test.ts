@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
-import { addModels, newSide, removeModel, removeSide } from '../../../../src/shared/play/encounter/line-up.ts';
+import { addModels, createSide, removeModel, removeSide } from '../../../../src/shared/play/encounter/line-up.ts';
 
 const EMPTY: Encounter = {
   format: 'rollcall.encounter',
@@ -43,9 +43,9 @@ describe('a line-up', () => {
   });
 
   it('gives a side an id that nothing has', () => {
-    expect(newSide(EMPTY)).toEqual({ id: 'side-3', name: 'Side 3', models: [] });
+    expect(createSide(EMPTY)).toEqual({ id: 'side-3', name: 'Side 3', models: [] });
     const odd = { sides: [{ id: 'a', models: [{ id: 'side-2', character: 'side-2' }] }] };
-    expect(newSide(odd).id).toBe('side-3');
+    expect(createSide(odd).id).toBe('side-3');
   });
 
   it('never gives one id twice, whoever comes and goes', () => {

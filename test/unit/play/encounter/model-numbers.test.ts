@@ -1,11 +1,11 @@
 /** Which of several figures of one character a model is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { modelNumbers, nextNumber } from '../../../../src/shared/play/encounter/model-numbers.ts';
+import { getNextNumber, numberModels } from '../../../../src/shared/play/encounter/model-numbers.ts';
 
 const model = (id: string, copy?: number) => ({ id, character: 'lamp', ...(copy === undefined ? {} : { copy }) });
 const numbersOf = (...models: ReturnType<typeof model>[]) => {
-  const numbers = modelNumbers(models);
+  const numbers = numberModels(models);
   return models.map((one) => numbers.get(one));
 };
 
@@ -46,8 +46,8 @@ describe('the numbers of models', () => {
   });
 
   it('go on after the highest for a figure that comes later', () => {
-    expect(nextNumber([undefined])).toBe(2);
-    expect(nextNumber([1, 3])).toBe(4);
-    expect(nextNumber([])).toBe(1);
+    expect(getNextNumber([undefined])).toBe(2);
+    expect(getNextNumber([1, 3])).toBe(4);
+    expect(getNextNumber([])).toBe(1);
   });
 });

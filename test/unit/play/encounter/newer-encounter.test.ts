@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { candidateOf, choicesFor, defaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
+import { createCandidate, getDefaultChoice, listChoices } from '../../../../src/shared/library/import/import-plan.ts';
 import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
-import { isNewerEncounter, readNewer } from '../../../../src/shared/play/encounter/newer-encounter.ts';
+import { isNewerEncounter, readNewerEncounter } from '../../../../src/shared/play/encounter/newer-encounter.ts';
 import { t } from '../../../support/texts.ts';
 
 const newer: JsonObject = {
@@ -28,7 +28,7 @@ const newer: JsonObject = {
 describe('an encounter of a newer version', () => {
   it('is read as far as it can be', () => {
     expect(isNewerEncounter(GAMES, newer)).toBe(true);
-    expect(readNewer(newer)).toEqual({
+    expect(readNewerEncounter(newer)).toEqual({
       version: 2,
       name: 'Tomorrow',
       sides: [
@@ -38,7 +38,7 @@ describe('an encounter of a newer version', () => {
       lines: ['It rains.', 'm1 leap, over ["a",{"deep":1}]', '"odd"'],
     });
     for (const odd of [{}, { ...newer, sides: 7, log: { a: 1 }, characters: null, name: [] }])
-      expect(() => readNewer(odd as JsonObject)).not.toThrow();
+      expect(() => readNewerEncounter(odd as JsonObject)).not.toThrow();
   });
 
   it('is no document of another format or version, nor one without an id', () => {
@@ -57,30 +57,35 @@ describe('an encounter of a newer version', () => {
     const read = readDocument(t, GAMES, bytes, 'a.json');
     expect(read).toEqual({
       ok: true,
-      incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newer, from: 'a.json' },
+      incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newer, origin: 'a.json' },
     });
     if (!read.ok) return;
-    const alone = candidateOf(GAMES, read.incoming, undefined, new Map());
-    expect(alone && [alone.state, defaultChoice(alone), choicesFor(alone)]).toEqual([
+    const alone = createCandidate(GAMES, read.incoming, undefined, new Map());
+    expect(alone && [alone.state, getDefaultChoice(alone), listChoices(alone)]).toEqual([
       'new',
       'theirs',
       ['mine', 'theirs'],
     ]);
     const older = { ...newer, version: 1, log: [] };
-    const both = candidateOf(GAMES, read.incoming, { document: older }, new Map());
-    expect(both && [both.state, both.differences, defaultChoice(both), choicesFor(both)]).toEqual([
+    const both = createCandidate(GAMES, read.incoming, { document: older }, new Map());
+    expect(both && [both.state, both.differences, getDefaultChoice(both), listChoices(both)]).toEqual([
       'conflict',
       [],
       'mine',
       ['mine', 'theirs'],
     ]);
-    const back = candidateOf(GAMES, { ...read.incoming, document: older }, { document: newer }, new Map());
-    expect(back && [back.state, back.differences, choicesFor(back)]).toEqual(['conflict', [], ['mine', 'theirs']]);
-    expect(candidateOf(GAMES, read.incoming, { document: newer }, new Map())?.state).toBe('same');
+    const back = createCandidate(GAMES, { ...read.incoming, document: older }, { document: newer }, new Map());
+    expect(back && [back.state, back.differences, listChoices(back)]).toEqual(['conflict', [], ['mine', 'theirs']]);
+    expect(createCandidate(GAMES, read.incoming, { document: newer }, new Map())?.state).toBe('same');
     // Of two with one id the second stays out: another id would be a change.
     const earlier = new Map();
-    candidateOf(GAMES, read.incoming, undefined, earlier);
-    const twin = candidateOf(GAMES, { ...read.incoming, document: { ...newer, name: 'Other' } }, undefined, earlier);
-    expect(twin && [defaultChoice(twin), choicesFor(twin)]).toEqual(['mine', ['mine']]);
+    createCandidate(GAMES, read.incoming, undefined, earlier);
+    const twin = createCandidate(
+      GAMES,
+      { ...read.incoming, document: { ...newer, name: 'Other' } },
+      undefined,
+      earlier,
+    );
+    expect(twin && [getDefaultChoice(twin), listChoices(twin)]).toEqual(['mine', ['mine']]);
   });
 });

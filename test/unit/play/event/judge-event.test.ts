@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgeEvent } from '../../../../src/shared/play/event/judge-event.ts';
-import { playOf } from '../../../../src/shared/play/played-game.ts';
+import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
@@ -21,9 +21,11 @@ it('a game that lists nothing but models and sides refuses every other id as unk
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const { has, ...rules } = playOf(LOADED_GAMES, encounter);
+  const { hasName: has, ...rules } = getPlayRules(LOADED_GAMES, encounter);
   const attack = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attack: 'Beam' };
-  expect(judgeEvent({ ...rules, ...(has ? { has } : {}) }, activeEncounter, attack, false)).toHaveProperty('allowed');
+  expect(judgeEvent({ ...rules, ...(has ? { hasName: has } : {}) }, activeEncounter, attack, false)).toHaveProperty(
+    'allowed',
+  );
   expect(judgeEvent(rules, activeEncounter, attack, false)).toMatchObject({
     refused: { code: 'order.unknown', actual: 'Beam' },
   });

@@ -1,12 +1,12 @@
 /** Gimmick cards, tokens and markers that come with Rollcall. */
 
 import { describe, expect, it } from 'vitest';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { DisplayItem, PathItem } from '../../../../src/shared/display/display-list.ts';
 import { mm, toMm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
-import { layoutPieces, templateFor } from '../../../../src/shared/print/deck/pieces.ts';
+import { findPieceTemplate, layoutPieces } from '../../../../src/shared/print/deck/pieces.ts';
 import { textOfList } from '../../../support/cards/cards.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { t } from '../../../support/texts.ts';
@@ -14,7 +14,7 @@ import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();
-const all = (kind: string) => layoutPieces(t, GAMES, { kind, ruleset }, builtInTemplates(GAMES, kind), fonts);
+const all = (kind: string) => layoutPieces(t, GAMES, { kind, ruleset }, listBuiltInTemplates(GAMES, kind), fonts);
 const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
@@ -23,13 +23,13 @@ describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind)
   it('is printed once, with nothing left out', () => {
     const laid = all(kind);
     expect(new Set(laid.map(({ piece }) => piece.id)).size).toBe(laid.length);
-    for (const { piece, notes } of laid) expect(notes, piece.id).toEqual([]);
+    for (const { piece, findings: notes } of laid) expect(notes, piece.id).toEqual([]);
   });
 
   it('says its name, inside the safe area and at 6 pt or more', () => {
     for (const { piece, front, back } of all(kind)) {
       expect(saidOn(front)).toContain(piece.name.toLowerCase());
-      const template = templateFor(GAMES, piece, builtInTemplates(GAMES, kind));
+      const template = findPieceTemplate(GAMES, piece, listBuiltInTemplates(GAMES, kind));
       const safe = toPt(mm(template?.safe ?? 0));
       for (const side of [front, back]) {
         for (const { item, left, top, right, bottom } of inkOf(side.items, fonts)) {
@@ -45,7 +45,7 @@ describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind)
 
   it('has a symbol of its own kind: the template knows every one it is asked for', () => {
     for (const { piece } of all(kind)) {
-      const template = templateFor(GAMES, piece, builtInTemplates(GAMES, kind));
+      const template = findPieceTemplate(GAMES, piece, listBuiltInTemplates(GAMES, kind));
       const asks = [...(template?.front ?? []), ...(template?.back ?? [])].some((element) => element.kind === 'symbol');
       // A legend asks for none: its icons are letters.
       expect(asks, piece.id).toBe(kind !== 'legend');
@@ -114,7 +114,7 @@ describe('tokens and markers', () => {
         t,
         GAMES,
         { kind: 'marker', ruleset, use: { team, members: members as never } },
-        builtInTemplates(GAMES, 'marker'),
+        listBuiltInTemplates(GAMES, 'marker'),
         fonts,
       ).map(({ piece }) => piece.id);
     expect(ids([walker])).toEqual(expect.arrayContaining(['stun', 'ko', 'power', 'plasma-x', 'objective']));

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Edges, impose, type Job, type MarkLine, type Slot } from '../../../../src/shared/print/impose/impose.ts';
+import {
+  type Edges,
+  type ImpositionJob,
+  impose,
+  type MarkLine,
+  type Slot,
+} from '../../../../src/shared/print/impose/impose.ts';
 import { PAPERS, type PaperId, parsePaper } from '../../../../src/shared/print/paper.ts';
 
 const POKER = { width: 63.5, height: 88.9 };
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const job = (changes: Partial<Job> = {}): Job => ({
+const job = (changes: Partial<ImpositionJob> = {}): ImpositionJob => ({
   trims: numbers(40).map(() => POKER),
   cards: numbers(9),
   paper: 'a4',
@@ -45,7 +51,7 @@ describe('imposition', () => {
   });
 
   it('keeps gutters for both bleeds, or as asked', () => {
-    const step = (changes: Partial<Job>): number => {
+    const step = (changes: Partial<ImpositionJob>): number => {
       const [first, second] = impose(job(changes))[0]?.slots ?? [];
       return (second?.x ?? 0) - (first?.x ?? 0) - POKER.width;
     };
@@ -58,7 +64,7 @@ describe('imposition', () => {
     x < slot.x + POKER.width + by.right - 1e-6 &&
     y > slot.y - by.top + 1e-6 &&
     y < slot.y + POKER.height + by.bottom - 1e-6;
-  const ends = ({ from, to }: MarkLine) => [from, to].map(([x, y]) => ({ x, y }));
+  const ends = ({ start: from, end: to }: MarkLine) => [from, to].map(([x, y]) => ({ x, y }));
 
   it.each(['a4', 'letter', 'a3'] as const)(
     'draws crop marks on %s on the paper, outside every trim and bleed',
@@ -80,8 +86,8 @@ describe('imposition', () => {
 
   it('has a crop mark for every cut', () => {
     const [sheet] = impose(job());
-    const uprights = sheet?.marks.filter((mark) => mark.from[0] === mark.to[0]) ?? [];
-    const xs = [...new Set(uprights.map((mark) => mark.from[0].toFixed(2)))];
+    const uprights = sheet?.marks.filter((mark) => mark.start[0] === mark.end[0]) ?? [];
+    const xs = [...new Set(uprights.map((mark) => mark.start[0].toFixed(2)))];
     expect(xs.map(Number).sort((a, b) => a - b)).toEqual([9.75, 73.25, 136.75, 200.25]);
   });
 
@@ -131,7 +137,7 @@ describe('imposition', () => {
     near(back?.x ?? 0, (front?.x ?? 0) + POKER.width);
     expect([front?.bleed.right, back?.bleed.left]).toEqual([0, 0]);
     const folds = sheet?.marks.filter((mark) => mark.kind === 'fold') ?? [];
-    expect(folds.some((mark) => Math.abs(mark.from[0] - (back?.x ?? 0)) < 0.05)).toBe(true);
+    expect(folds.some((mark) => Math.abs(mark.start[0] - (back?.x ?? 0)) < 0.05)).toBe(true);
   });
 
   it('prints single cards as pages of trim and bleed, a back after each front', () => {
@@ -157,7 +163,9 @@ describe('imposition', () => {
 
   it('shortens crop marks, and not the number of cards, where the margin is narrow', () => {
     const lengths = (paper: PaperId): number[] =>
-      (impose(job({ paper }))[0]?.marks ?? []).map(({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]));
+      (impose(job({ paper }))[0]?.marks ?? []).map(({ start: from, end: to }) =>
+        Math.hypot(to[0] - from[0], to[1] - from[1]),
+      );
     expect(Math.min(...lengths('a4'))).toBeCloseTo(3, 6);
     expect(Math.min(...lengths('letter'))).toBeGreaterThanOrEqual(1.5 - 1e-6);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadSharp } from '../../../../src/cli/cards/picture-pixels.ts';
-import { imageNames } from '../../../../src/shared/print/shop/image-names.ts';
-import { withResolution } from '../../../../src/shared/print/shop/png-resolution.ts';
+import { nameImages } from '../../../../src/shared/print/shop/image-names.ts';
+import { setPngResolution } from '../../../../src/shared/print/shop/png-resolution.ts';
 import { card } from '../../card/support.ts';
 
 const { front, back } = card();
 const one = { front, back };
 const other = { front: back, back: front };
-const namesOf = (...how: Parameters<typeof imageNames>) => imageNames(...how).map(({ name }) => name);
+const namesOf = (...how: Parameters<typeof nameImages>) => nameImages(...how).map(({ name }) => name);
 
 describe('names of pictures', () => {
   it('say the card and the side, and which of several cards', () => {
@@ -60,7 +60,7 @@ describe('names of pictures', () => {
       cards: [{ front: { ...front, items: front.items.slice(index) }, back: named(back, `${id}, back`) }],
     }));
     expect(namesOf(cards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
-    expect(imageNames(cards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
+    expect(nameImages(cards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
       backOf: 3,
       list: { label: 'back', items: back.items },
     });
@@ -83,7 +83,7 @@ describe('the resolution of a PNG', () => {
     const plain = await sharp({ create: { width: 7, height: 5, channels: 3, background: '#aa3300' } })
       .png()
       .toBuffer();
-    const [at300, at600] = [withResolution(plain, 300), withResolution(plain, 600)];
+    const [at300, at600] = [setPngResolution(plain, 300), setPngResolution(plain, 600)];
     expect((await sharp(at300).metadata()).density).toBe(300);
     expect((await sharp(at600).metadata()).density).toBe(600);
     expect(await sharp(at300).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DisplayList } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
-import { shopPixels, shopSvg, trimOf } from '../../../../src/shared/print/shop/shop-picture.ts';
+import { computeShopPixels, createShopSvg, getTrimSize } from '../../../../src/shared/print/shop/shop-picture.ts';
 import { SHOP_BLEED } from '../../../../src/shared/print/shop/shops.ts';
 import { card, testFonts } from '../../card/support.ts';
 
@@ -34,7 +34,7 @@ describe('pixels of a side', () => {
     [148, 105, SHOP_BLEED, 600, 3646, 2630],
     [25.4, 25.4, 0, 72.5, 73, 73],
   ])('%f x %f mm with %f mm bleed at %i dpi', (width, height, bleed, dpi, across, down) => {
-    expect(shopPixels(trimOf(side(width, height)), bleed, dpi)).toEqual({ width: across, height: down });
+    expect(computeShopPixels(getTrimSize(side(width, height)), bleed, dpi)).toEqual({ width: across, height: down });
   });
 });
 
@@ -42,7 +42,7 @@ describe('a side as a picture', () => {
   it.each([0, 2, 3, SHOP_BLEED, 6, 15])('%f mm of bleed are one colour up to the edge', async (bleed) => {
     const list = side(63.5, 88.9);
     for (const dpi of [97, 300]) {
-      const svg = shopSvg(list, testFonts(), { bleed, pixels: shopPixels(trimOf(list), bleed, dpi) });
+      const svg = createShopSvg(list, testFonts(), { bleed, pixels: computeShopPixels(getTrimSize(list), bleed, dpi) });
       const { channels } = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).stats();
       // One step of 255 is a rounding of the renderer; a hairline of the shape below is 15 and more.
       for (const [c, wanted] of [0, 192, 64].entries()) {
@@ -53,7 +53,7 @@ describe('a side as a picture', () => {
   });
 
   it('in true size where no pixels are asked for, and with nothing outside of itself', () => {
-    const svg = shopSvg(card().front, testFonts(), { bleed: SHOP_BLEED });
+    const svg = createShopSvg(card().front, testFonts(), { bleed: SHOP_BLEED });
     expect(svg).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
     const references = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => match[1] ?? '');
     expect(references.every((reference) => reference.startsWith('#'))).toBe(true);

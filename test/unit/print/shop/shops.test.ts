@@ -1,15 +1,15 @@
 /** Cards in the sizes that shops sell. */
 
 import { describe, expect, it } from 'vitest';
-import { templateChoices } from '../../../../src/shared/card/template/sizes.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { listTemplateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { pictureOf } from '../../../../src/shared/print/shop/shop-picture.ts';
-import { productOf, SHOP_BLEED, SHOP_PRODUCTS, SHOPS } from '../../../../src/shared/print/shop/shops.ts';
+import { computePicture } from '../../../../src/shared/print/shop/shop-picture.ts';
+import { findProduct, SHOP_BLEED, SHOP_PRODUCTS, SHOPS } from '../../../../src/shared/print/shop/shops.ts';
 
 const WISH = { bleed: SHOP_BLEED, dpi: 600 };
 const sizeOf = (id: string) => {
-  const found = templateChoices(builtInTemplates(GAMES, 'character', 'supers-unlimited')).find(
+  const found = listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited')).find(
     (choice) => choice.id === id,
   );
   if (!found) throw new Error(`there is no ${id}`);
@@ -28,13 +28,13 @@ describe('pictures for shops', () => {
     ['bridge', 'makeplayingcards', 747, 1122],
     ['tarot', 'makeplayingcards', 897, 1497],
   ] as const)('%s has the size that %s asks for', (template, shop, width, height) => {
-    const picture = pictureOf(sizeOf(template), { ...WISH, shop });
+    const picture = computePicture(sizeOf(template), { ...WISH, shop });
     expect(picture.pixels).toEqual({ width, height });
     expect(typeof picture.bleed).toBe('object');
   });
 
   it('a card that lies gets the template of the shop lying', () => {
-    expect(pictureOf({ width: 88.9, height: 63.5 }, { ...WISH, shop: 'makeplayingcards' }).pixels).toEqual({
+    expect(computePicture({ width: 88.9, height: 63.5 }, { ...WISH, shop: 'makeplayingcards' }).pixels).toEqual({
       width: 1122,
       height: 822,
     });
@@ -42,22 +42,22 @@ describe('pictures for shops', () => {
 
   it('a card that the shop does not sell is drawn with the bleed that is wished for, at 300 pixels an inch', () => {
     const jumbo = sizeOf('classic@jumbo');
-    expect(productOf('the-game-crafter', jumbo)).toBeUndefined();
-    expect(pictureOf(jumbo, { ...WISH, shop: 'the-game-crafter' })).toEqual({
+    expect(findProduct('the-game-crafter', jumbo)).toBeUndefined();
+    expect(computePicture(jumbo, { ...WISH, shop: 'the-game-crafter' })).toEqual({
       pixels: { width: 1125, height: 1575 },
       bleed: SHOP_BLEED,
     });
   });
 
   it('without a shop resolution and bleed are those that are wished for', () => {
-    expect(pictureOf(sizeOf('classic'), WISH).pixels).toEqual({ width: 1650, height: 2250 });
+    expect(computePicture(sizeOf('classic'), WISH).pixels).toEqual({ width: 1650, height: 2250 });
   });
 
   it.each(SHOPS)('every card of %s has two millimetres of bleed or more on each side', (shop) => {
     for (const { size } of SHOP_PRODUCTS[shop]) {
-      const { bleed } = pictureOf(size, { ...WISH, shop });
+      const { bleed } = computePicture(size, { ...WISH, shop });
       if (typeof bleed === 'number') throw new Error('the shop does not sell its own card');
-      expect(Math.min(bleed.across, bleed.down)).toBeGreaterThan(2);
+      expect(Math.min(bleed.horizontal, bleed.vertical)).toBeGreaterThan(2);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches, shortcutText } from '../../../../src/renderer/commands/command.ts';
+import { formatShortcut, matchesShortcut } from '../../../../src/renderer/commands/command.ts';
 import { t } from '../../../support/texts.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
@@ -23,19 +23,21 @@ describe('shortcuts', () => {
     ['mod+minus', press('-', { ctrlKey: true, altKey: true }), false],
     ['mod+,', press(',', { ctrlKey: true }), true],
     ['mod+z', press('z', { ctrlKey: true, shiftKey: true }), false],
-  ] as const)('%s by %o: %s', (shortcut, event, answer) => expect(matches(event, shortcut, false)).toBe(answer));
+  ] as const)('%s by %o: %s', (shortcut, event, answer) =>
+    expect(matchesShortcut(event, shortcut, false)).toBe(answer),
+  );
 
   it('on a Mac the command key counts and Ctrl does not', () => {
-    expect(matches(press('+', { metaKey: true }), 'mod+plus', true)).toBe(true);
-    expect(matches(press('+', { ctrlKey: true }), 'mod+plus', true)).toBe(false);
+    expect(matchesShortcut(press('+', { metaKey: true }), 'mod+plus', true)).toBe(true);
+    expect(matchesShortcut(press('+', { ctrlKey: true }), 'mod+plus', true)).toBe(false);
   });
 
   it('are written as on the keys', () => {
-    expect(['mod+plus', 'mod+minus', 'mod+shift+z'].map((one) => shortcutText(t, one, false))).toEqual([
+    expect(['mod+plus', 'mod+minus', 'mod+shift+z'].map((one) => formatShortcut(t, one, false))).toEqual([
       'Ctrl++',
       'Ctrl+-',
       'Ctrl+Shift+Z',
     ]);
-    expect(shortcutText(t, 'mod+plus', true)).toBe('⌘+');
+    expect(formatShortcut(t, 'mod+plus', true)).toBe('⌘+');
   });
 });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hearFailures } from '../../../../src/renderer/app/hear-failures.ts';
+import { followSaving } from '../../../../src/renderer/store/last-saved-time.ts';
 import type { Library } from '../../../../src/renderer/store/library.ts';
-import { followSaving } from '../../../../src/renderer/store/saved-until.ts';
 import type { SaveState } from '../../../../src/renderer/store/write-queue.ts';
 import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
-import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../support/texts.ts';
 
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockImplementation(() => undefined);
-  vi.spyOn(toasts, 'isShown').mockReturnValue(false);
+  vi.spyOn(toasts, 'isToastShown').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -17,9 +17,9 @@ afterEach(() => vi.restoreAllMocks());
 /** What was said, and what could be done about it. */
 const getToasts = () =>
   vi.mocked(toasts.toast).mock.calls.map(([text, { kind, action } = {}]) => ({
-    text: formatText(t, text),
+    text: formatLateText(t, text),
     kind,
-    action: formatText(t, action?.label ?? ''),
+    action: formatLateText(t, action?.label ?? ''),
   }));
 
 const fail = (reason: unknown) => {
@@ -50,7 +50,7 @@ it('with a library it is said up to when everything is on disk', () => {
   let state: SaveState = { kind: 'saved' };
   let changed: () => void = () => undefined;
   const library = {
-    saveState: () => state,
+    getSaveState: () => state,
     isWriting: () => state.kind === 'saving',
     subscribeSaveState: (heard: () => void) => {
       changed = heard;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attempt, reportFailure } from '../../../../src/renderer/failures/report-failure.ts';
-import { keepSetting } from '../../../../src/renderer/store/settings.ts';
+import { saveSetting } from '../../../../src/renderer/store/settings.ts';
 import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
 import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
-import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../support/texts.ts';
 import { until } from '../../../support/until.ts';
 
@@ -12,9 +12,9 @@ const full = () => new DOMException('Failed to execute put: no room', 'QuotaExce
 
 beforeEach(() => {
   vi.spyOn(toasts, 'toast').mockImplementation((text) => {
-    shown.push(formatText(t, text));
+    shown.push(formatLateText(t, text));
   });
-  vi.spyOn(toasts, 'isShown').mockImplementation((text) => shown.includes(formatText(t, text)));
+  vi.spyOn(toasts, 'isToastShown').mockImplementation((text) => shown.includes(formatLateText(t, text)));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -94,7 +94,7 @@ it('a setting that a full disk refuses does not stop the screen, and is said', (
       throw full();
     },
   });
-  keepSetting('rollcall.print', '{}');
+  saveSetting('rollcall.print', '{}');
   expect(shown).toEqual([
     'This setting holds until Rollcall is closed, and could not be kept: The disk is full. Free some space and try again.',
   ]);

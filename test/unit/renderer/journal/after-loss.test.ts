@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { continueWithout, incomingOf, prepare, stillMissing } from '../../../../src/renderer/store/journal/restore.ts';
+import {
+  continueWithout,
+  listStillMissing,
+  prepareRestore,
+  toIncoming,
+} from '../../../../src/renderer/store/journal/restore.ts';
 import { endAll, fallenBack, idsOf, put, restarted, saved, unreadable, worked } from './journal-support.ts';
 
 afterEach(endAll);
@@ -10,10 +15,10 @@ describe('after a loss', () => {
     const next = restarted(double);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
-    await prepare(next.library, next.journal, loss);
-    expect(await next.db.rev('characters')).toBe(2);
+    await prepareRestore(next.library, next.journal, loss);
+    expect(await next.db.readRevision('characters')).toBe(2);
     expect(await next.db.meta.get('samples')).toEqual({ key: 'samples', value: ['characters/a'] });
-    expect((await stillMissing(next.library, loss)).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect((await listStillMissing(next.library, loss)).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('what comes back is what the journal had, as the newest state of it', async () => {
@@ -22,13 +27,13 @@ describe('after a loss', () => {
       { table: 'characters', id: 'a' },
       { table: 'meta', id: 'samples' },
     ]);
-    expect(incomingOf(rows, 'The copy', true)).toEqual([
+    expect(toIncoming(rows, 'The copy', true)).toEqual([
       {
         kind: 'characters',
         id: 'a',
         name: 'Name of a',
         document: { id: 'a', name: 'Name of a' },
-        from: 'The copy',
+        origin: 'The copy',
         newest: true,
         updatedAt: 1,
       },
@@ -63,7 +68,7 @@ describe('after a loss', () => {
     const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
-    await prepare(next.library, next.journal, loss);
+    await prepareRestore(next.library, next.journal, loss);
     expect(idsOf((await next.journal.compareAgain(next.db))?.older)).toEqual(['a']);
     next.journal.close();
     const third = restarted(double, database.name);
@@ -79,9 +84,12 @@ describe('after a loss', () => {
     const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
-    await prepare(next.library, next.journal, loss);
+    await prepareRestore(next.library, next.journal, loss);
     unreadable('b');
-    const answers = await Promise.all([next.journal.unreadable(next.db), next.journal.unreadable(next.db)]);
+    const answers = await Promise.all([
+      next.journal.findUnreadableRows(next.db),
+      next.journal.findUnreadableRows(next.db),
+    ]);
     expect([idsOf(answers[0]?.missing), idsOf(answers[0]?.older)]).toEqual([['b'], ['a']]);
     expect(answers[0]).toBe(answers[1]);
     expect(answers[0]?.number).not.toBe(loss.number);
@@ -95,7 +103,7 @@ describe('after a loss', () => {
     if (loss === undefined) throw new Error('nothing is missing');
     readable();
     unreadable('b');
-    await prepare(next.library, next.journal, loss);
+    await prepareRestore(next.library, next.journal, loss);
     expect(await next.db.documents('characters').toCollection().primaryKeys()).toEqual(['a']);
     expect([...double.deleted.keys()]).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
-import { keepLists, listsOfEvent } from '../../../../src/renderer/store/events/lists.ts';
-import { hashesIn } from '../../../../src/renderer/store/journal/assets.ts';
+import { readSubmissions, saveSubmissions } from '../../../../src/renderer/store/events/submissions.ts';
+import { findAssetHashes } from '../../../../src/renderer/store/journal/assets.ts';
 import { checkAssets, restoreMissingAssets } from '../../../../src/renderer/store/journal/check-assets.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
@@ -40,7 +40,7 @@ describe('drawings beside the library', () => {
     const { db: database, library: one, double } = await library();
     await checkAssets(one, double.port, false, never);
     await database.drawings.clear();
-    await restoreMissingAssets(one, double.port, new Set(hashesIn(JSON.stringify(document))), never);
+    await restoreMissingAssets(one, double.port, new Set(findAssetHashes(JSON.stringify(document))), never);
     expect(await database.drawings.get(hash)).toEqual(drawing);
   });
 
@@ -58,15 +58,15 @@ describe('drawings beside the library', () => {
 
   it('files of lists go there and come back as they were, too', async () => {
     const { db: database, library: one, double } = await library();
-    await keepLists(database, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
+    await saveSubmissions(database, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
     const [{ content } = { content: '' }] = await database.lists.toArray();
-    const named = hashesIn(JSON.stringify(await database.lists.toArray()));
+    const named = findAssetHashes(JSON.stringify(await database.lists.toArray()));
     await checkAssets(one, double.port, false, never);
     expect([...double.assets.values()].map(({ kind }) => kind)).toEqual(['drawing', 'file']);
     expect(named).toEqual([content.slice('sha256:'.length)]);
     await database.files.clear();
     await restoreMissingAssets(one, double.port, new Set(named), never);
-    const [list] = await listsOfEvent(database, 'cup');
+    const [list] = await readSubmissions(database, 'cup');
     expect(await list?.bytes.text()).toBe('{"not": "parsed"');
   });
 

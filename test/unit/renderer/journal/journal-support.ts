@@ -19,8 +19,10 @@ export function endAll(): void {
 
 export const never = () => false;
 export const put = (database: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
-  database.change('characters', (rev) => database.put('characters', { id, document, updatedAt: rev, rev }));
-export const saved = ({ feed }: Journal) => until(() => expect(feed.state().kind).toBe('saved'));
+  database.changeDocuments('characters', (rev) =>
+    database.putDocument('characters', { id, document, updatedAt: rev, rev }),
+  );
+export const saved = ({ feed }: Journal) => until(() => expect(feed.getState().kind).toBe('saved'));
 
 /** A library whose journal has all of it: two heroes, and what the app has noted. */
 export async function worked() {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { catchUp } from '../../../../src/renderer/store/journal/background.ts';
+import { catchUp } from '../../../../src/renderer/store/journal/catch-up.ts';
 import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
@@ -33,7 +33,7 @@ describe('the start', () => {
     double.setAside = 'Damaged database';
     const next = restarted(double);
     const loss = await next.journal.open(next.db, true);
-    expect(loss).toMatchObject({ kind: 'gone', setAside: 'Damaged database', older: [] });
+    expect(loss).toMatchObject({ kind: 'gone', quarantineFolder: 'Damaged database', older: [] });
     expect(loss?.missing.map(({ id, name }) => `${id}: ${name}`)).toEqual(['a: Name of a', 'b: Name of b']);
     expect(await next.db.isEmpty()).toBe(true);
   });
@@ -118,7 +118,7 @@ describe('behind an open library', () => {
     const { double, db: database, journal } = await worked();
     journal.close();
     await put(database, 'a', { id: 'a', name: 'Last letter' });
-    await database.change('characters', async (rev) => {
+    await database.changeDocuments('characters', async (rev) => {
       await database.documents('characters').delete('b');
       await database.meta.put({ key: 'deleted:characters', value: rev });
     });
@@ -172,7 +172,7 @@ describe('behind an open library', () => {
 
   it('a deleted row that is there again stays, and counts as new', async () => {
     const { double, db: database, journal } = await worked();
-    await database.change('characters', async (rev) => {
+    await database.changeDocuments('characters', async (rev) => {
       await database.documents('characters').delete('b');
       await database.meta.put({ key: 'deleted:characters', value: rev });
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isJournaled } from '../../../../src/renderer/store/journal/change-of.ts';
+import { isJournaled } from '../../../../src/renderer/store/journal/journal-change.ts';
 
 it.each([
   ['event:autumn-open', true],

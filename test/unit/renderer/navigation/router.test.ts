@@ -1,6 +1,6 @@
 /** Addresses and what they lead to. */
 import { describe, expect, it } from 'vitest';
-import { hashOf, parseRoute, type Route, routeOfDocument } from '../../../../src/renderer/navigation/router.ts';
+import { formatHash, getDocumentRoute, parseRoute, type Route } from '../../../../src/renderer/navigation/router.ts';
 
 const ROUTES: readonly (readonly [address: string, route: Route])[] = [
   ['#/characters', { screen: 'characters' }],
@@ -17,8 +17,8 @@ const ROUTES: readonly (readonly [address: string, route: Route])[] = [
   ['#/encounters', { screen: 'encounters' }],
   ['#/encounters/a', { screen: 'encounter', id: 'a' }],
   ['#/encounters/a/show', { screen: 'encounter-show', id: 'a' }],
-  ['#/print', { screen: 'print', of: 'characters' }],
-  ['#/print/decks/a', { screen: 'print', of: 'decks', id: 'a' }],
+  ['#/print', { screen: 'print', table: 'characters' }],
+  ['#/print/decks/a', { screen: 'print', table: 'decks', id: 'a' }],
   ['#/library', { screen: 'library' }],
   ['#/library/trash', { screen: 'library', part: 'trash' }],
   ['#/templates', { screen: 'templates' }],
@@ -30,7 +30,7 @@ const ROUTES: readonly (readonly [address: string, route: Route])[] = [
 
 describe('the address of a screen', () => {
   it.each(ROUTES)('%s is written and read alike', (address, route) => {
-    expect(hashOf(route)).toBe(address);
+    expect(formatHash(route)).toBe(address);
     expect(parseRoute(address)).toEqual(route);
   });
 
@@ -45,8 +45,8 @@ describe('the address of a screen', () => {
     ['#/events/a/other', { screen: 'event', id: 'a' }],
     ['#/encounters/a/other', { screen: 'encounter', id: 'a' }],
     ['#/library/other', { screen: 'library' }],
-    ['#/print/other/a', { screen: 'print', of: 'characters', id: 'a' }],
-    ['#/print/fonts/a', { screen: 'print', of: 'characters', id: 'a' }],
+    ['#/print/other/a', { screen: 'print', table: 'characters', id: 'a' }],
+    ['#/print/fonts/a', { screen: 'print', table: 'characters', id: 'a' }],
   ] as const)('%s leads to the nearest screen', (address, route) => {
     expect(parseRoute(address)).toEqual(route);
   });
@@ -55,7 +55,7 @@ describe('the address of a screen', () => {
 it('opens a document on its own screen, and a glossary or a font on the screen that shows all of them', () => {
   expect(
     (['decks', 'encounters', 'glossaries', 'fonts', 'templates'] as const).map((table) =>
-      hashOf(routeOfDocument(table, 'a')),
+      formatHash(getDocumentRoute(table, 'a')),
     ),
   ).toEqual(['#/decks/a', '#/encounters/a', '#/glossary', '#/templates', '#/studio/a']);
 });

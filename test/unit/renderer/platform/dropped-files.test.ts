@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { droppedFiles } from '../../../../src/renderer/platform/dropped-files.ts';
+import { readDroppedFiles } from '../../../../src/renderer/platform/dropped-files.ts';
 
 const fileEntry = (fullPath: string): FileSystemEntry =>
   ({
@@ -35,7 +35,7 @@ const drop = (entries: readonly FileSystemEntry[], files: readonly File[] = []) 
     files,
   }) as unknown as DataTransfer;
 
-const names = async (data: DataTransfer) => (await droppedFiles(data)).map(({ name }) => name);
+const names = async (data: DataTransfer) => (await readDroppedFiles(data)).map(({ name }) => name);
 
 describe('what is dropped', () => {
   it('files are named as they are', async () => {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 
 const GERMAN_WINDOW = '../../../../languages/de/window.json';
 
 const load = async () => {
-  const { LANGUAGE, loadLanguage, loadTextsOfGames } = await import('../../../../src/renderer/preferences/language.ts');
+  const { LANGUAGE, loadLanguage, addGameTexts } = await import('../../../../src/renderer/preferences/language.ts');
   LANGUAGE.set('de');
   const translate = await loadLanguage();
-  await loadTextsOfGames(translate, GAMES);
+  await addGameTexts(translate, GAMES);
   return translate;
 };
 
@@ -34,7 +34,9 @@ it('a German window is German throughout, and says so to readers', async () => {
 
 it('loads the labels of the games, which the list of characters shows, in the language of the window', async () => {
   const translate = await load();
-  const badges = GAMES.all.map(({ lists }) => formatText(translate, lists['rollcall.character'].badge?.label ?? ''));
+  const badges = GAMES.all.map(({ lists }) =>
+    formatLateText(translate, lists['rollcall.character'].badge?.label ?? ''),
+  );
   expect(badges).toEqual(['Level', 'AP', 'Tonnen', 'Power Level', 'Perception']);
 });
 
@@ -45,7 +47,9 @@ it('a window whose language cannot be loaded speaks English, and says so to read
   });
   const translate = await load();
   expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual(['en', 'Undo', 'en']);
-  const labels = GAMES.all.map(({ lists }) => formatText(translate, lists['rollcall.character'].badge?.label ?? ''));
+  const labels = GAMES.all.map(({ lists }) =>
+    formatLateText(translate, lists['rollcall.character'].badge?.label ?? ''),
+  );
   expect(labels).toEqual(['Level', 'AP', 'Tons', 'Power Level', 'Perception']);
   expect(console.error).toHaveBeenCalled();
 });

@@ -1,22 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { chosenPreferences, preference, resetPreferences } from '../../../../src/renderer/preferences/preference.ts';
+import {
+  createPreference,
+  listChangedPreferences,
+  resetPreferences,
+} from '../../../../src/renderer/preferences/preference.ts';
 
 afterEach(() => localStorage.clear());
 
 it('a choice holds at once and is kept; a word that nobody offers counts as none', () => {
-  const one = preference('test.kept', ['a', 'b']);
+  const one = createPreference('test.kept', ['a', 'b']);
   const heard = vi.fn();
   one.store.subscribe(heard);
   one.set('b');
   one.set('b');
   expect([one.get(), localStorage.getItem('test.kept'), heard.mock.calls.length]).toEqual(['b', 'b', 1]);
-  expect(preference('test.kept', ['a', 'b'], 'a').get()).toBe('b');
+  expect(createPreference('test.kept', ['a', 'b'], 'a').get()).toBe('b');
   localStorage.setItem('test.odd', 'zebra');
-  expect(preference('test.odd', ['a', 'b'], 'b').get()).toBe('b');
+  expect(createPreference('test.odd', ['a', 'b'], 'b').get()).toBe('b');
 });
 
 it('a choice made in another window holds in this one', () => {
-  const one = preference('test.other', ['a', 'b']);
+  const one = createPreference('test.other', ['a', 'b']);
   const heard = vi.fn();
   const stop = one.store.subscribe(heard);
   localStorage.setItem('test.other', 'b');
@@ -30,14 +34,14 @@ it('a choice made in another window holds in this one', () => {
 });
 
 it('all choices go back to the beginning in one step, and that step is taken back', () => {
-  const one = preference('test.one', ['a', 'b']);
-  const two = preference('test.two', ['a', 'b'], 'b');
+  const one = createPreference('test.one', ['a', 'b']);
+  const two = createPreference('test.two', ['a', 'b'], 'b');
   one.set('b');
   two.set('a');
-  expect(chosenPreferences()).toMatchObject({ 'test.one': 'b', 'test.two': 'a' });
+  expect(listChangedPreferences()).toMatchObject({ 'test.one': 'b', 'test.two': 'a' });
   const restore = resetPreferences();
   expect([one.get(), two.get()]).toEqual(['a', 'b']);
-  expect(chosenPreferences()).toEqual({});
+  expect(listChangedPreferences()).toEqual({});
   restore();
   expect([one.get(), two.get(), localStorage.getItem('test.two')]).toEqual(['b', 'a', 'a']);
 });

@@ -6,7 +6,7 @@ import type { PdfWorker } from '../../../../src/renderer/features/print/worker/p
 import type { ReadPart } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import type { ImportWorker } from '../../../../src/renderer/features/transfer/import/reading/read.worker.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
-import type { Unusable } from '../../../../src/shared/library/import/incoming.ts';
+import type { UnreadableFile } from '../../../../src/shared/library/import/incoming.ts';
 import { sampleCharacters } from '../../../support/documents/samples.ts';
 import { loadWorker } from '../../../support/worker.ts';
 import { fontFiles } from '../../sheet/files.ts';
@@ -18,8 +18,8 @@ const EMPTY_LIBRARY = {
   meta: async () => undefined,
   drawings: { bulkGet: async () => [] },
 };
-vi.mock('../../../../src/renderer/store/read-only.ts', () => ({
-  reading: (run: (db: unknown) => unknown) => run(EMPTY_LIBRARY),
+vi.mock('../../../../src/renderer/store/read-only-database.ts', () => ({
+  readDatabase: (run: (db: unknown) => unknown) => run(EMPTY_LIBRARY),
 }));
 vi.mock('../../../../src/renderer/platform/font-files.ts', () => ({ fetchFontFiles: async () => fontFiles }));
 
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the worker that reads an import in a German window', () => {
   it('says in German what is no document, and what a picture by itself needs', async () => {
-    const unusable: Unusable[] = [];
+    const unusable: UnreadableFile[] = [];
     const page = { takePart: (part: ReadPart) => unusable.push(...part.unusable), showProgress: () => {} };
     const { readSources } = await loadWorker<ImportWorker>(
       () => import('../../../../src/renderer/features/transfer/import/reading/read.worker.ts'),
@@ -37,7 +37,7 @@ describe('the worker that reads an import in a German window', () => {
     await readSources({ kind: 'files', files: [{ name: 'rope.png', bytes: new File(['x'], 'rope.png') }] });
     await readSources({ kind: 'files', files: [] });
     await readSources({ kind: 'text', text: 'nothing' });
-    expect(unusable.map(({ from, reason }) => `${from}: ${reason}`).sort()).toEqual([
+    expect(unusable.map(({ origin: from, reason }) => `${from}: ${reason}`).sort()).toEqual([
       'Was abgelegt wurde: Es sind keine Dokumente von Rollcall darin: Sie enden auf .json oder .rollcall.',
       'Zwischenablage: Rollcall erwartet: ein JSON-Objekt (Zeile 1, Spalte 1: n passt dort nicht).',
       'rope.png: Ein Bild gehört zu einem Charakter: Öffne ihn und lege es auf sein Formular.',

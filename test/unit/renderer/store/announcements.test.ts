@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
+import type { DocumentStore } from '../../../../src/renderer/store/document-store.ts';
 import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
 import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from './store-support.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 const concept = (value: string) => [{ op: 'set' as const, path: '/concept', value }];
 
-const nameOf = (table: DocumentTable<'characters'>) => {
+const nameOf = (table: DocumentStore<'characters'>) => {
   const item = table.get(SAMPLE.id);
   return item?.kind === 'ready' ? item.document.name : undefined;
 };
@@ -27,7 +27,7 @@ describe('another window of the library', () => {
     for (const table of [first, second]) {
       table.history(SAMPLE.id);
       table.readHistory(SAMPLE.id);
-      await until(() => table.history(SAMPLE.id).known);
+      await until(() => table.history(SAMPLE.id).isKnown);
     }
     const before = second.get(SAMPLE.id)?.row.document as typeof SAMPLE;
     first.edit(SAMPLE.id, concept('Bell'), '/concept');
@@ -35,13 +35,13 @@ describe('another window of the library', () => {
     await until(() => conceptOf(second) === 'Bell');
     const after = second.get(SAMPLE.id)?.row.document as typeof SAMPLE;
     expect(after.traits).toBe(before.traits);
-    expect(second.history(SAMPLE.id).known).toBe(true);
-    expect(second.history(SAMPLE.id).state()).toEqual({ canUndo: true, canRedo: false });
-    second.walk(SAMPLE.id, 'undo');
+    expect(second.history(SAMPLE.id).isKnown).toBe(true);
+    expect(second.history(SAMPLE.id).getState()).toEqual({ canUndo: true, canRedo: false });
+    second.undoOrRedo(SAMPLE.id, 'undo');
     expect(conceptOf(second)).toBe(SAMPLE.concept);
     await saved(second);
     await until(() => conceptOf(first) === SAMPLE.concept);
-    expect(first.history(SAMPLE.id).state()).toEqual({ canUndo: false, canRedo: true });
+    expect(first.history(SAMPLE.id).getState()).toEqual({ canUndo: false, canRedo: true });
   });
 
   it('has the same revision as the database afterwards, so that its next edit is not taken for a conflict', async () => {

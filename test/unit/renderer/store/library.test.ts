@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
-import { Drawings, withDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
+import { DocumentStore } from '../../../../src/renderer/store/document-store.ts';
+import { Drawings, embedDrawings } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
+import { parseDrawingHash } from '../../../../src/shared/library/drawing-reference.ts';
 import { conceptOf, createTestDatabase, opened, openTable, put, SAMPLE, saved, until } from './store-support.ts';
 
 const NONE = { factions: [], teams: [], events: [] };
@@ -24,7 +24,7 @@ describe('a table', () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(database);
-    table.draft(SAMPLE.id, '/level', '-');
+    table.setDraft(SAMPLE.id, '/level', '-');
     await saved(table);
     const again = (await openTable(createTestDatabase(database.name))).get(SAMPLE.id);
     expect(again?.kind === 'ready' && [again.drafts['/level'], (again.document as Character).level]).toEqual([
@@ -72,8 +72,8 @@ describe('a table', () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
     const table = await openTable(database);
-    table.draft(SAMPLE.id, '/attacks/1/reach', '1x');
-    table.draft(SAMPLE.id, '/move', '7x');
+    table.setDraft(SAMPLE.id, '/attacks/1/reach', '1x');
+    table.setDraft(SAMPLE.id, '/move', '7x');
     table.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
     await saved(table);
     expect((await database.documents('characters').get(SAMPLE.id))?.drafts).toEqual({ '/move': '7x' });
@@ -86,8 +86,8 @@ describe('a table', () => {
     const two = await openTable(createTestDatabase(database.name));
     let goOn: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (goOn = resolve));
-    const change = database.change.bind(database);
-    vi.spyOn(database, 'change').mockImplementationOnce(async (name, work) => {
+    const change = database.changeDocuments.bind(database);
+    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (name, work) => {
       await gate;
       return change(name, work);
     });
@@ -115,13 +115,13 @@ describe('a table', () => {
     const again = await openTable(createTestDatabase(database.name));
     const history = again.history(SAMPLE.id);
     again.readHistory(SAMPLE.id);
-    await until(() => history.known);
-    for (let index = 0; index < 305; index++) again.walk(SAMPLE.id, 'undo');
+    await until(() => history.isKnown);
+    for (let index = 0; index < 305; index++) again.undoOrRedo(SAMPLE.id, 'undo');
     // At once, before the disk has it.
     expect(conceptOf(again)).toBe('concept 9');
     await saved(again);
     expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('concept 9');
-    for (let index = 0; index < 305; index++) again.walk(SAMPLE.id, 'redo');
+    for (let index = 0; index < 305; index++) again.undoOrRedo(SAMPLE.id, 'redo');
     await saved(again);
     expect(conceptOf(again)).toBe('concept 309');
     expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('concept 309');
@@ -135,7 +135,7 @@ describe('a table', () => {
     await put(database, 'b');
     await put(database, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
     one.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
-    const names = (table: DocumentTable<'characters'>) =>
+    const names = (table: DocumentStore<'characters'>) =>
       table.snapshot().map(({ row }) => (row.document as Character).name);
     await until(() => names(one).join() === 'aa,c,z');
     await until(() => names(two).join() === 'aa,c,z');
@@ -170,7 +170,7 @@ describe('a table', () => {
     put.mockRestore();
     expect(written).toBeLessThan(4000);
     expect(JSON.stringify(SAMPLE).length).toBeGreaterThan(15_000);
-    const [whole] = await withDrawings(database, [(await database.documents('characters').get(SAMPLE.id))?.document]);
+    const [whole] = await embedDrawings(database, [(await database.documents('characters').get(SAMPLE.id))?.document]);
     expect(whole).toEqual({ ...SAMPLE, concept: 'B' });
   });
 
@@ -180,16 +180,16 @@ describe('a table', () => {
     const plain = { ...SAMPLE, art: {} };
     await addSamples(database, { ...NONE, characters: [plain] });
     const drawings = new Drawings(database);
-    const table = new DocumentTable(GAMES, database, 'characters', drawings);
+    const table = new DocumentStore(GAMES, database, 'characters', drawings);
     opened.unshift(table);
     await new Promise<void>((resolve, reject) => {
-      table.subscribe(() => table.loaded && resolve());
+      table.subscribe(() => table.isLoaded && resolve());
       table.open(reject);
     });
     table.edit(SAMPLE.id, [{ op: 'set', path: '/art/drawing', value: drawing }]);
     const item = table.get(SAMPLE.id);
-    const hash = drawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
-    expect(drawings.held(hash)).toEqual(drawing);
+    const hash = parseDrawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
+    expect(drawings.getCached(hash)).toEqual(drawing);
     await saved(table);
     expect(await new Drawings(database).read(hash)).toEqual(drawing);
   });

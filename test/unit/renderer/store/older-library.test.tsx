@@ -21,7 +21,7 @@ async function start(): Promise<Library> {
     throw error;
   });
   expect(opened).toEqual({ kind: 'open' });
-  await until(() => expect(library.tables.characters.get('older-77')).toBeDefined());
+  await until(() => expect(library.stores.characters.get('older-77')).toBeDefined());
   return library;
 }
 
@@ -34,13 +34,13 @@ it('a library of an older Rollcall opens with everything, its drawings stand apa
   old.close();
 
   const first = await start();
-  const whole = (library: Library) => library.whole(library.tables.characters.get('older-77')?.row.document);
+  const whole = (library: Library) => library.embedDrawing(library.stores.characters.get('older-77')?.row.document);
   expect(await whole(first)).toEqual(heroes[77]);
   const rows = await first.database.documents('characters').toArray();
   expect(rows.length).toBeGreaterThan(120);
   expect(rows.filter(({ document }) => splitDrawing(document).drawing !== undefined)).toEqual([]);
-  first.tables.characters.edit('older-77', [{ op: 'set', path: '/concept', value: 'Still here' }]);
-  await first.settled();
+  first.stores.characters.edit('older-77', [{ op: 'set', path: '/concept', value: 'Still here' }]);
+  await first.waitUntilSettled();
   first.close();
 
   expect(await whole(await start())).toEqual({ ...heroes[77], concept: 'Still here' });

@@ -3,7 +3,7 @@
 import { afterEach } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../src/renderer/store/database.ts';
-import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
+import { DocumentStore } from '../../../../src/renderer/store/document-store.ts';
 import { Drawings } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { Operations } from '../../../../src/renderer/store/undo/operations.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
@@ -26,12 +26,12 @@ export function createTestDatabase(name = `test-${count++}`): Database {
   return database;
 }
 
-export async function openTable(database: Database): Promise<DocumentTable<'characters'>> {
-  const table = new DocumentTable(GAMES, database, 'characters', new Drawings(database));
+export async function openTable(database: Database): Promise<DocumentStore<'characters'>> {
+  const table = new DocumentStore(GAMES, database, 'characters', new Drawings(database));
   opened.unshift(table);
   const loaded = new Promise<void>((resolve, reject) => {
     table.subscribe(() => {
-      if (table.loaded) resolve();
+      if (table.isLoaded) resolve();
     });
     table.open(reject);
   });
@@ -40,8 +40,8 @@ export async function openTable(database: Database): Promise<DocumentTable<'char
 }
 
 /** Until nothing is on its way to disk. */
-export async function saved(table: DocumentTable<'characters'>): Promise<void> {
-  while (table.queue.state().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
+export async function saved(table: DocumentStore<'characters'>): Promise<void> {
+  while (table.queue.getState().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** Until something holds, for news that come by a live query. */
@@ -51,11 +51,11 @@ export async function until(holds: () => boolean): Promise<void> {
 
 /** Documents come and go by operations; undefined takes one away. */
 export const put = (database: Database, id: string, after?: unknown) =>
-  new Operations(database, { settled: async () => undefined, changed: () => undefined }).run('import', [
+  new Operations(database, { waitForEdits: async () => undefined, onCommit: () => undefined }).run('import', [
     { table: 'characters', id, after },
   ]);
 
-export const conceptOf = (table: DocumentTable<'characters'>) => {
+export const conceptOf = (table: DocumentStore<'characters'>) => {
   const item = table.get(SAMPLE.id);
   return item?.kind === 'ready' ? item.document.concept : undefined;
 };

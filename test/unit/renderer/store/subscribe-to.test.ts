@@ -7,7 +7,7 @@ const OTHER = { ...SAMPLE, id: 'other' };
 describe('listeners of one document', () => {
   it('are called when this document is edited, and not when another one is', async () => {
     const table = await openTable(createTestDatabase());
-    table.took([row(SAMPLE), row(OTHER)], []);
+    table.applyCommitted([row(SAMPLE), row(OTHER)], []);
     const [onSample, onOther, onAny] = [vi.fn(), vi.fn(), vi.fn()];
     table.subscribeTo(SAMPLE.id, onSample);
     table.subscribeTo(OTHER.id, onOther);
@@ -48,7 +48,7 @@ describe('listeners of one document', () => {
 
   it('are not called any more once they have unsubscribed, while others of the document still are', async () => {
     const table = await openTable(createTestDatabase());
-    table.took([row(SAMPLE)], []);
+    table.applyCommitted([row(SAMPLE)], []);
     const [first, second] = [vi.fn(), vi.fn()];
     const unsubscribe = table.subscribeTo(SAMPLE.id, first);
     table.subscribeTo(SAMPLE.id, second);
@@ -60,7 +60,7 @@ describe('listeners of one document', () => {
 
   it('hear of what changes while listeners of another document are called', async () => {
     const table = await openTable(createTestDatabase());
-    table.took([row(SAMPLE), row(OTHER)], []);
+    table.applyCommitted([row(SAMPLE), row(OTHER)], []);
     const onOther = vi.fn();
     table.subscribeTo(SAMPLE.id, () => table.edit(OTHER.id, [{ op: 'set', path: '/name', value: 'Lamp' }]));
     table.subscribeTo(OTHER.id, onOther);

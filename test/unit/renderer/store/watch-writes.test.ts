@@ -15,9 +15,9 @@ function watched() {
   const heard: string[] = [];
   const rows: CommittedWrite[] = [];
   const stop = database.writes.listen({
-    began: () => heard.push('began'),
-    aborted: () => heard.push('aborted'),
-    committed: (changes) => {
+    onBegin: () => heard.push('began'),
+    onAbort: () => heard.push('aborted'),
+    onCommit: (changes) => {
       heard.push(changes.map(({ table, id, row }) => `${row === undefined ? '-' : '+'}${table}/${id}`).join(' '));
       rows.push(...changes);
     },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WriteQueue } from '../../../../src/renderer/store/write-queue.ts';
-import { formatText } from '../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../support/texts.ts';
 
 /** A disk that writes when it is told to. */
@@ -32,13 +32,13 @@ describe('the queue between the keyboard and the disk', () => {
     const queue = new WriteQueue(write);
     for (const letter of 'abcd') queue.add('hero', letter);
     expect(waiting).toHaveLength(1);
-    expect(queue.state().kind).toBe('saving');
+    expect(queue.getState().kind).toBe('saving');
     waiting[0]?.go();
     await settle();
     waiting[1]?.go();
     await settle();
     expect(written).toEqual(['hero:a', 'hero:bcd']);
-    expect(queue.state().kind).toBe('saved');
+    expect(queue.getState().kind).toBe('saved');
   });
 
   it('writes two documents beside each other', () => {
@@ -56,15 +56,15 @@ describe('the queue between the keyboard and the disk', () => {
     queue.add('hero', 'b');
     waiting[0]?.fail('the disk is full');
     await settle();
-    const state = queue.state();
+    const state = queue.getState();
     expect(state).toEqual({ kind: 'failed', reason: expect.any(Function) });
-    expect('reason' in state && formatText(t, state.reason)).toBe('the disk is full.');
+    expect('reason' in state && formatLateText(t, state.reason)).toBe('the disk is full.');
     expect(queue.isWaiting('hero')).toBe(true);
     queue.retry();
     waiting[1]?.go();
     await settle();
     expect(written).toEqual(['hero:ab']);
-    expect(queue.state().kind).toBe('saved');
+    expect(queue.getState().kind).toBe('saved');
   });
 
   it('tries again by itself', async () => {
@@ -84,7 +84,7 @@ describe('the queue between the keyboard and the disk', () => {
     const { write, waiting, settle } = disk();
     const queue = new WriteQueue(write);
     const heard: string[] = [];
-    queue.subscribe(() => heard.push(queue.state().kind));
+    queue.subscribe(() => heard.push(queue.getState().kind));
     queue.add('hero', 'a');
     queue.add('hero', 'b');
     waiting[0]?.go();
@@ -110,7 +110,7 @@ describe('the queue between the keyboard and the disk', () => {
     waiting[1]?.go();
     await trying;
     expect(written).toEqual(['hero:a']);
-    expect(queue.state().kind).toBe('saved');
+    expect(queue.getState().kind).toBe('saved');
   });
 
   it('is not settled while another document waits for its first write, although one has failed', async () => {
@@ -124,11 +124,11 @@ describe('the queue between the keyboard and the disk', () => {
       start = run;
     });
     let isSettled = false;
-    const settled = queue.settled().then(() => {
+    const settled = queue.waitUntilSettled().then(() => {
       isSettled = true;
     });
     await settle();
-    expect([queue.state().kind, isSettled]).toEqual(['failed', false]);
+    expect([queue.getState().kind, isSettled]).toEqual(['failed', false]);
     start();
     waiting[1]?.fail('the disk is full');
     await settled;

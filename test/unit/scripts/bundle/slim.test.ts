@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnusedParts } from '../../../../scripts/lib/bundle/slim.mjs';
-import type * as Decoding from '../../../../src/shared/table/decode-text.ts';
+import type * as Decoding from '../../../../src/shared/spreadsheet/decode-text.ts';
 
 describe('the bundled command line', () => {
   let folder: string;
@@ -20,7 +20,7 @@ describe('the bundled command line', () => {
       ssr: { noExternal: true },
       plugins: [removeUnusedParts()],
       build: {
-        ssr: resolve('src/shared/table/decode-text.ts'),
+        ssr: resolve('src/shared/spreadsheet/decode-text.ts'),
         outDir: folder,
         emptyOutDir: true,
         rolldownOptions: { output: { entryFileNames: 'decode.mjs' } },

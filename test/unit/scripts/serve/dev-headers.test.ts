@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getDevHeaders } from '../../../../scripts/lib/serve/dev-headers.mjs';
-import { PAGE_POLICY, securityHeaders, WORKER_POLICY } from '../../../../src/shared/security/csp.ts';
+import { createSecurityHeaders, PAGE_POLICY, WORKER_POLICY } from '../../../../src/shared/security/csp.ts';
 
 const DEV = { nonce: 'n0', socket: 'ws://127.0.0.1:5173' };
 const WORKER = '/features/print/worker/pdf.worker.ts?worker_file&type=module';
 
-const policyOf = (url: string) => getDevHeaders(url, securityHeaders, DEV)['content-security-policy'] ?? '';
+const policyOf = (url: string) => getDevHeaders(url, createSecurityHeaders, DEV)['content-security-policy'] ?? '';
 const added = (policy: string, to: string) => {
   const before = to.split('; ');
   return policy.split('; ').flatMap((directive, index) => {
@@ -29,8 +29,8 @@ describe('headers of the dev server', () => {
   });
 
   it('are those of the app otherwise', () => {
-    expect({ ...getDevHeaders('/', securityHeaders, DEV), 'content-security-policy': PAGE_POLICY }).toEqual(
-      securityHeaders('/index.html'),
+    expect({ ...getDevHeaders('/', createSecurityHeaders, DEV), 'content-security-policy': PAGE_POLICY }).toEqual(
+      createSecurityHeaders('/index.html'),
     );
   });
 });

@@ -1,27 +1,27 @@
 /** Tests how blocks are laid out on pages: rows get more air where there is room, and each page repeats the bar and the heads of a section. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBlocks } from '../../../../src/shared/sheet/ink/rows.ts';
-import { BLOCK_EM, type Block, fitBlocks, sectionBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
+import { placeBlocks } from '../../../../src/shared/sheet/draw/rows.ts';
+import { BLOCK_EM, type Block, createSectionBlocks, fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { RowLayout } from '../../../../src/shared/sheet/kit/cells.ts';
 
 const makeRow = (key: string, kind: RowLayout['kind'], height: number): RowLayout => ({
-  key,
+  rowKey: key,
   kind,
   cells: [],
   height,
-  ruled: kind === 'row',
+  hasRule: kind === 'row',
 });
 
 /** Makes a section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
 function makeSection(section: string, count: number, em: number, hasHeads: boolean): Block<string>[] {
   const heads = hasHeads ? [makeRow('heads', 'heads', em)] : [];
   const rows = Array.from({ length: count }, (_, index) => makeRow(String(index), 'row', em));
-  return sectionBlocks(section, [...heads, ...rows], em);
+  return createSectionBlocks(section, [...heads, ...rows], em);
 }
 
 describe('blocks that one page has room for', () => {
-  const sizes = { largest: 10, smallest: 6, overleaf: 8 };
+  const sizes = { largest: 10, smallest: 6, multiPage: 8 };
   const blocksAt = (em: number): Block<string>[] => [
     ...makeSection('members', 6, em, true),
     ...makeSection('findings', 3, em, false),
@@ -30,9 +30,9 @@ describe('blocks that one page has room for', () => {
   it.each([[250], [270], [300], [800]])(
     'get more air where %i points leave room for it, and stay within them',
     (room) => {
-      const fitted = fitBlocks(blocksAt, { first: room, next: room }, sizes);
-      expect([fitted.pages.length, fitted.em]).toEqual([1, 10]);
-      expect(fitted.pad).toBeGreaterThan(BLOCK_EM.pad * 10);
+      const fitted = fitBlocks(blocksAt, { firstPage: room, nextPages: room }, sizes);
+      expect([fitted.pages.length, fitted.emSize]).toEqual([1, 10]);
+      expect(fitted.rowPadding).toBeGreaterThan(BLOCK_EM.pad * 10);
       const placed = placeBlocks(fitted.pages[0] ?? [], fitted, { x: 18, y: 40, width: 500 });
       // One below the other, with room for a row's text and the same air above and below it.
       let bottom = 40;
@@ -40,7 +40,7 @@ describe('blocks that one page has room for', () => {
         expect(box).toMatchObject({ x: 18, width: 500 });
         expect(box.y).toBeCloseTo(bottom, 9);
         expect(box.height).toBeCloseTo(
-          block.row ? block.height + 2 * (fitted.pad - BLOCK_EM.pad * 10) : block.height,
+          block.rowLayout ? block.height + 2 * (fitted.rowPadding - BLOCK_EM.pad * 10) : block.height,
           9,
         );
         bottom = box.y + box.height;
@@ -64,14 +64,16 @@ describe('blocks on several pages', () => {
           );
           const { pages } = fitBlocks(
             () => blocks,
-            { first: room, next: room, isWhole },
-            { largest: 8, smallest: 8, overleaf: 8 },
+            { firstPage: room, nextPages: room, keepsSectionsWhole: isWhole },
+            { largest: 8, smallest: 8, multiPage: 8 },
           );
-          const isTableRow = ({ row }: Block<string>): boolean => row?.kind === 'row';
+          const isTableRow = ({ rowLayout: row }: Block<string>): boolean => row?.kind === 'row';
           expect(pages.flat().filter(isTableRow)).toEqual(blocks.filter(isTableRow));
           for (const page of pages) {
             for (const name of new Set(page.map(({ section }) => section))) {
-              const kinds = page.filter((block) => block.section === name).map(({ kind, row }) => row?.kind ?? kind);
+              const kinds = page
+                .filter((block) => block.section === name)
+                .map(({ kind, rowLayout: row }) => row?.kind ?? kind);
               const rows = kinds.filter((kind) => kind === 'row');
               const { hasHeads } = sections[Number(name.slice(8))] as (typeof sections)[number];
               expect(kinds).toEqual(['bar', ...(hasHeads ? ['heads'] : []), ...rows]);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnHeight, intoColumns, intoLooseColumns, splitColumns } from '../../../../src/shared/sheet/kit/columns.ts';
+import {
+  distributeFreely,
+  distributeInOrder,
+  getColumnHeight,
+  splitColumns,
+} from '../../../../src/shared/sheet/kit/columns.ts';
 
 const self = (n: number) => n;
 
@@ -20,10 +25,10 @@ describe('splitColumns', () => {
         fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 14 }),
         fc.integer({ min: 1, max: 4 }),
         (heights, columns) => {
-          const runs = intoColumns(heights, self, columns, 2);
+          const runs = distributeInOrder(heights, self, columns, 2);
           expect(runs.flat()).toEqual(heights);
           expect(runs.length).toBeLessThanOrEqual(columns);
-          const tallest = Math.max(...runs.map((run) => columnHeight(run, self, 2)));
+          const tallest = Math.max(...runs.map((run) => getColumnHeight(run, self, 2)));
           expect(tallest).toBeGreaterThanOrEqual(Math.max(...heights));
           // Moving any border by one part never helps: the split is the best of its kind nearby.
           const starts = splitColumns(heights, columns, 2);
@@ -32,7 +37,7 @@ describe('splitColumns', () => {
               const moved = starts.map((start, j) => (j === index ? start + by : start));
               if (moved.some((start, j) => j > 0 && start <= (moved[j - 1] ?? 0))) continue;
               const parts = moved.map((start, j) => heights.slice(start, moved[j + 1]));
-              expect(Math.max(...parts.map((part) => columnHeight(part, self, 2)))).toBeGreaterThanOrEqual(tallest);
+              expect(Math.max(...parts.map((part) => getColumnHeight(part, self, 2)))).toBeGreaterThanOrEqual(tallest);
             }
           }
         },
@@ -43,8 +48,8 @@ describe('splitColumns', () => {
 });
 
 describe('loose columns', () => {
-  const loose = { columns: 3, gap: 1, most: 10 };
-  const into = (heights: readonly number[]) => intoLooseColumns(heights, (height) => height, loose);
+  const loose = { columns: 3, gap: 1, maxHeight: 10 };
+  const into = (heights: readonly number[]) => distributeFreely(heights, (height) => height, loose);
 
   it('keep the reading order where no column gets too tall', () => {
     expect(into([4, 5, 9, 3, 6])).toEqual([[4, 5], [9], [3, 6]]);
@@ -52,7 +57,7 @@ describe('loose columns', () => {
 
   it('go back to an earlier column where that holds everything, the first part first', () => {
     expect(into([6, 9, 9, 3])).toEqual([[6, 3], [9], [9]]);
-    expect(intoColumns([6, 9, 9, 3], (height) => height, 3, 1)).toEqual([[6], [9], [9, 3]]);
+    expect(distributeInOrder([6, 9, 9, 3], (height) => height, 3, 1)).toEqual([[6], [9], [9, 3]]);
   });
 
   it('are as low as can be where nothing fits', () => {

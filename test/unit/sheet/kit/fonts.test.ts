@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 import { create, type GlyphRun } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readyFonts, registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
+import { prepareFonts, registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { fontFiles } from '../files.ts';
 
 /** The faces that words are set in; the others stand in for single characters. */
@@ -12,14 +12,14 @@ describe('fonts that several documents are drawn with', () => {
   beforeAll(() => registerFonts(fontFiles));
 
   it.each(WORDS)('%s knows its joined letters by the letters, so that they can be searched for', async (fontFamily) => {
-    await readyFonts(fontFiles);
+    await prepareFonts(fontFiles);
     const { data } = Font.getFont({ fontFamily });
     const { glyphs } = data?.layout('fi fl ff ffi') ?? { glyphs: [] };
     expect(String.fromCodePoint(...glyphs.flatMap(({ codePoints }) => codePoints))).toBe('fi fl ff ffi');
   });
 
   it.each(WORDS)('%s has lines as fontkit sets them, plain ones and others', async (fontFamily) => {
-    await readyFonts(fontFiles);
+    await prepareFonts(fontFiles);
     const { data: own } = Font.getFont({ fontFamily });
     const whole = create(fontFiles[fontFamily]);
     const lines = ['AVATAR: To office, “Wolfs” & Ty. 1/2 × 3 – 4"', 'fluffig', 'Te\u0301a Ж', '#1 straße', ''];

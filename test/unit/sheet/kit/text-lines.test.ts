@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { breakText, fitLine, textWidth } from '../../../../src/shared/sheet/kit/text-lines.ts';
+import { breakText, fitLine, measureTextWidth } from '../../../../src/shared/sheet/kit/text-lines.ts';
 import { runs } from '../../../support/runs.ts';
 import { fonts } from '../files.ts';
 
-const face = { font: 'text', strong: 'text-bold', size: 7 } as const;
+const face = { font: 'text', boldFont: 'text-bold', size: 7 } as const;
 const joined = (text: string, width: number) =>
   breakText(text, face, width, fonts).map((line) => line.runs.map((run) => run.text).join(''));
 
@@ -64,7 +64,7 @@ describe('a line with words from right to left', () => {
   it('has an outline as wide as it, on the baseline of the face it is wanted in', () => {
     for (const text of ['فارس الظلام', 'שומר הלילה', 'Nadia نادية (2)']) {
       const line = lineOf(text);
-      const [left = 0, right = 0] = across(line?.outline?.d ?? '');
+      const [left = 0, right = 0] = across(line?.outline?.pathData ?? '');
       expect(left).toBeGreaterThan(-2);
       expect(Math.abs(right - (line?.width ?? 0))).toBeLessThan(3);
       const { font, unitsPerEm } = fonts['text-bold'];
@@ -74,16 +74,16 @@ describe('a line with words from right to left', () => {
   });
 
   it('joins Arabic letters: a letter among others is narrower than one that stands alone', () => {
-    const width = (text: string): number => across(lineOf(text)?.outline?.d ?? '')[1] ?? 0;
+    const width = (text: string): number => across(lineOf(text)?.outline?.pathData ?? '')[1] ?? 0;
     expect(width('ههه')).toBeLessThan(3 * width('ه'));
-    expect(lineOf('سس')?.outline?.d).not.toContain(lineOf('س')?.outline?.d ?? '-');
+    expect(lineOf('سس')?.outline?.pathData).not.toContain(lineOf('س')?.outline?.pathData ?? '-');
   });
 });
 
 describe('textWidth', () => {
   it('grows with the size of type', () => {
-    expect(textWidth('Deep Choir', { font: 'text', size: 14 }, fonts)).toBeCloseTo(
-      2 * textWidth('Deep Choir', { font: 'text', size: 7 }, fonts),
+    expect(measureTextWidth('Deep Choir', { font: 'text', size: 14 }, fonts)).toBeCloseTo(
+      2 * measureTextWidth('Deep Choir', { font: 'text', size: 7 }, fonts),
       6,
     );
   });

@@ -3,10 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
-import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
-import { type LogData, logOf } from '../../../../src/shared/sheet/log/log-data.ts';
-import { logSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
-import { logText } from '../../../../src/shared/sheet/log/log-text.ts';
+import { createSheetPdf } from '../../../../src/shared/sheet/draw/drawn-sheet.ts';
+import { createLogData, type LogData } from '../../../../src/shared/sheet/log/log-data.ts';
+import { createLogSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
+import { formatLog } from '../../../../src/shared/sheet/log/log-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
 import { t, tGerman } from '../../../support/texts.ts';
@@ -32,11 +32,11 @@ const played = (log = LOG) =>
 
 describe('the log as a text', () => {
   it('says in German how far the game has come', () => {
-    expect(logOf(tGerman, LOADED_GAMES, played()).reached).toBe('Runde 1');
+    expect(createLogData(tGerman, LOADED_GAMES, played()).progress).toBe('Runde 1');
   });
 
   it('has a heading for each round, names, dice, what changed and what was noted', () => {
-    const text = logText(t, logOf(t, LOADED_GAMES, played()));
+    const text = formatLog(t, createLogData(t, LOADED_GAMES, played()));
     expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
       'Reds: Lamp 1',
@@ -65,32 +65,34 @@ describe('the log as a text', () => {
       characters: { b: hero, g: hero },
       log,
     });
-    const changes = logOf(t, LOADED_GAMES, encounter).lines.flatMap((line) =>
+    const changes = createLogData(t, LOADED_GAMES, encounter).lines.flatMap((line) =>
       line.kind === 'event' ? [line.changes] : [],
     );
     expect(changes).toEqual([[], [], [], []]);
   });
 
   it('says of a saved line-up that nothing has happened', () => {
-    expect(logText(t, logOf(t, LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
+    expect(formatLog(t, createLogData(t, LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
   });
 
   it('takes an encounter without a log for one in which nothing has happened', () => {
     const { log: _, ...saved } = played();
-    const data = logOf(t, LOADED_GAMES, saved as Encounter);
-    expect([data.events, data.refused, data.lines]).toEqual([0, 0, []]);
-    expect(logText(t, data)).not.toContain('refused');
+    const data = createLogData(t, LOADED_GAMES, saved as Encounter);
+    expect([data.eventCount, data.refusedCount, data.lines]).toEqual([0, 0, []]);
+    expect(formatLog(t, data)).not.toContain('refused');
   });
 
   it('shows no character that a terminal obeys', () => {
-    expect(logText(t, logOf(t, LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain('\u001b');
+    expect(formatLog(t, createLogData(t, LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain(
+      '\u001b',
+    );
   });
 });
 
 describe('the log on paper', () => {
   const pdfOf = async (log: readonly Event[], paper: 'a4' | 'letter') =>
     readPdf(
-      await inkSheetPdf(t, logSheet(t, logOf(t, LOADED_GAMES, played(log)), fonts, '0'), {
+      await createSheetPdf(t, createLogSheet(t, createLogData(t, LOADED_GAMES, played(log)), fonts, '0'), {
         paper,
         fonts,
         created: new Date(0),
@@ -118,7 +120,7 @@ describe('the log on paper', () => {
   });
 
   it('says how many more events there are than it takes', () => {
-    const data = logOf(t, LOADED_GAMES, played([]));
+    const data = createLogData(t, LOADED_GAMES, played([]));
     const entry = {
       kind: 'event',
       words: 'x',
@@ -130,9 +132,9 @@ describe('the log on paper', () => {
       changes: [],
     };
     const events = LIMITS.sheetEvents + 2;
-    const lines = Array.from({ length: events }, (_, n) => ({ ...entry, n }) as LogData['lines'][number]);
-    const blocks = logSheet(t, { ...data, events, lines }, fonts, '0').blocksAt(8, 250);
-    const [cell] = blocks.at(-1)?.row?.cells ?? [];
+    const lines = Array.from({ length: events }, (_, n) => ({ ...entry, eventIndex: n }) as LogData['lines'][number]);
+    const blocks = createLogSheet(t, { ...data, eventCount: events, lines }, fonts, '0').createBlocks(8, 250);
+    const [cell] = blocks.at(-1)?.rowLayout?.cells ?? [];
     expect(blocks.length).toBe(LIMITS.sheetEvents + 2);
     expect(cell?.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')).toMatch(
       /^And 2 more: .*10,000 events/,
@@ -141,7 +143,7 @@ describe('the log on paper', () => {
 
   it('takes the same bytes for the same log', async () => {
     const bytes = () =>
-      inkSheetPdf(t, logSheet(t, logOf(t, LOADED_GAMES, played()), fonts, '0'), {
+      createSheetPdf(t, createLogSheet(t, createLogData(t, LOADED_GAMES, played()), fonts, '0'), {
         paper: 'a4',
         fonts,
         created: new Date(0),

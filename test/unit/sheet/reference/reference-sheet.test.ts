@@ -2,13 +2,13 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OPTIONS, resolveOptions } from '../../../../src/shared/games/supers-unlimited/options.ts';
-import { referenceFor } from '../../../../src/shared/games/supers-unlimited/reference/reference.ts';
-import { teamUse } from '../../../../src/shared/games/supers-unlimited/reference/use.ts';
+import { createReference } from '../../../../src/shared/games/supers-unlimited/reference/reference.ts';
+import { collectTeamUse } from '../../../../src/shared/games/supers-unlimited/reference/team-use.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
-import { pageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
+import { getPageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import { setViewerPreferences } from '../../../../src/shared/sheet/kit/viewer-preferences.ts';
-import { fitReference, heightOf } from '../../../../src/shared/sheet/reference/reference-fit.ts';
+import { fitReference, getColumnSectionsHeight } from '../../../../src/shared/sheet/reference/reference-fit.ts';
 import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
 import { isIconCharacter } from '../../../../src/shared/text/markup/icons.ts';
 import { t } from '../../../support/texts.ts';
@@ -18,7 +18,9 @@ beforeAll(() => registerFonts(fontFiles));
 
 const squash = (text: string) => text.replace(/\s/g, '');
 const render = (props: Partial<Parameters<typeof ReferenceSheet>[0]> = {}) =>
-  renderToBuffer(ReferenceSheet({ translate: t, reference: referenceFor(t), fonts, version: '0.1.0', ...props }));
+  renderToBuffer(
+    ReferenceSheet({ translate: t, reference: createReference(t), fontSet: fonts, version: '0.1.0', ...props }),
+  );
 
 /** The other end of every option: the longest sentences and the longest footer. */
 const everythingChanged = resolveOptions(
@@ -38,29 +40,29 @@ const everythingChanged = resolveOptions(
 
 describe('fitReference', () => {
   it.each(SHEET_PAPERS)('fills two pages of %s in readable type', (paper) => {
-    const fitted = fitReference(referenceFor(t), pageSize(paper, 'landscape'), 13, fonts);
-    expect(fitted.fits).toBe(true);
-    expect(fitted.em).toBeGreaterThanOrEqual(6.5);
+    const fitted = fitReference(createReference(t), getPageSize(paper, 'landscape'), 13, fonts);
+    expect(fitted.isFitting).toBe(true);
+    expect(fitted.emSize).toBeGreaterThanOrEqual(6.5);
     for (const column of fitted.pages.flatMap((page) => page.columns)) {
-      expect(heightOf(column, fitted.em)).toBeLessThanOrEqual(fitted.columnHeight);
-      expect(heightOf(column, fitted.em)).toBeGreaterThan(fitted.columnHeight * 0.85);
+      expect(getColumnSectionsHeight(column, fitted.emSize)).toBeLessThanOrEqual(fitted.columnHeight);
+      expect(getColumnSectionsHeight(column, fitted.emSize)).toBeGreaterThan(fitted.columnHeight * 0.85);
     }
   });
 
   it('takes the type in which a column ends where its page does, and smaller type where that is a bit shorter', () => {
-    const page = pageSize('a4', 'landscape');
-    const { em, columnHeight, pages } = fitReference(referenceFor(t), page, 13, fonts);
+    const page = getPageSize('a4', 'landscape');
+    const { emSize: em, columnHeight, pages } = fitReference(createReference(t), page, 13, fonts);
     const columns = pages.flatMap((one) => one.columns);
-    const footer = 13 + columnHeight - Math.max(...columns.map((column) => heightOf(column, em)));
-    expect(fitReference(referenceFor(t), page, footer, fonts)).toMatchObject({ em, fits: true });
-    expect(fitReference(referenceFor(t), page, footer + 0.01, fonts).em).toBeLessThan(em);
+    const footer = 13 + columnHeight - Math.max(...columns.map((column) => getColumnSectionsHeight(column, em)));
+    expect(fitReference(createReference(t), page, footer, fonts)).toMatchObject({ emSize: em, isFitting: true });
+    expect(fitReference(createReference(t), page, footer + 0.01, fonts).emSize).toBeLessThan(em);
   });
 
   it('takes larger type when a team needs less', () => {
-    const use = teamUse('Nobody', []);
-    const page = pageSize('a4', 'landscape');
-    const all = fitReference(referenceFor(t), page, 13, fonts);
-    expect(fitReference(referenceFor(t, { use }), page, 13, fonts).em).toBeGreaterThanOrEqual(all.em);
+    const use = collectTeamUse('Nobody', []);
+    const page = getPageSize('a4', 'landscape');
+    const all = fitReference(createReference(t), page, 13, fonts);
+    expect(fitReference(createReference(t, { use }), page, 13, fonts).emSize).toBeGreaterThanOrEqual(all.emSize);
   });
 });
 
@@ -78,7 +80,7 @@ describe('ReferenceSheet', () => {
     ]);
     expect(outside(pdf, 18)).toEqual([]);
     expect(collisions(pdf)).toEqual([]);
-    for (const section of referenceFor(t).sections) {
+    for (const section of createReference(t).sections) {
       expect(pdf.text, section.id).toContain(squash(section.title.toUpperCase()));
       for (const row of section.rows) {
         for (const text of [row.name, row.text, row.value ?? '', ...(row.cells ?? [])]) {
@@ -93,7 +95,7 @@ describe('ReferenceSheet', () => {
   });
 
   it('still fits, and names them all, when every option is changed', async () => {
-    const reference = referenceFor(t, { options: everythingChanged });
+    const reference = createReference(t, { options: everythingChanged });
     const pdf = readPdf(await render({ reference }));
     expect(pdf.pages).toHaveLength(2);
     expect(outside(pdf, 18)).toEqual([]);
@@ -107,7 +109,7 @@ describe('ReferenceSheet', () => {
 
   it('names the team that it was cut down for, however long the name', async () => {
     const name = 'The Honourable Society of Lamplighters, Ferrymen and Unlikely Heroes of the Lower Harbour Quarter';
-    const pdf = readPdf(await render({ reference: referenceFor(t, { use: teamUse(name, []) }) }));
+    const pdf = readPdf(await render({ reference: createReference(t, { use: collectTeamUse(name, []) }) }));
     expect(pdf.text).toContain(squash(name.toUpperCase()));
     expect(outside(pdf, 18)).toEqual([]);
     expect(collisions(pdf)).toEqual([]);
@@ -117,11 +119,11 @@ describe('ReferenceSheet', () => {
 describe('setViewerPreferences', () => {
   it('asks viewers for true size, keeps title and language, and is the same for the same date', async () => {
     const date = new Date('2024-05-06T07:08:09Z');
-    const all = referenceFor(t, { use: teamUse('Nobody', []) });
+    const all = createReference(t, { use: collectTeamUse('Nobody', []) });
     // A section on each of the two pages is enough.
     const sections = [1, 2].flatMap((page) => all.sections.filter((one) => one.page === page).slice(0, 1));
     const reference = { ...all, sections };
-    const bytes = await setViewerPreferences(await render({ date, reference }), date);
+    const bytes = await setViewerPreferences(await render({ fixedDate: date, reference }), date);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(document.getTitle()).toBe('Supers Unlimited 4.1: quick reference for Nobody');
     expect(document.getAuthor()).toBe('Rollcall');
@@ -140,6 +142,6 @@ describe('setViewerPreferences', () => {
       '/Part',
     ]);
     expect(String(document.catalog)).toMatch(/Marked true/);
-    expect(await setViewerPreferences(await render({ date, reference }), date)).toEqual(bytes);
+    expect(await setViewerPreferences(await render({ fixedDate: date, reference }), date)).toEqual(bytes);
   });
 });

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { inkPageCount, inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
+import { countSheetPages, createSheetPdf } from '../../../../src/shared/sheet/draw/drawn-sheet.ts';
 import { fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { SheetPaper } from '../../../../src/shared/sheet/kit/paper.ts';
-import { lineUpOf } from '../../../../src/shared/sheet/roster/line-up-of-encounter.ts';
-import { playRosterSheets, sheetOfPages } from '../../../../src/shared/sheet/roster/play/play-roster.ts';
-import { playRosterPdf } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
-import { rosterOf } from '../../../../src/shared/sheet/roster/roster-of-team.ts';
+import { createLineUp } from '../../../../src/shared/sheet/roster/create-line-up.ts';
+import { createRoster } from '../../../../src/shared/sheet/roster/create-roster.ts';
+import { createPlayRosterSheets, findSheet } from '../../../../src/shared/sheet/roster/play/play-roster.ts';
+import { createPlayRosterPdf } from '../../../../src/shared/sheet/roster/play/play-roster-pdf.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { t } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
@@ -37,12 +37,15 @@ const CREATED = new Date('2026-01-01T00:00:00Z');
 const MM = 72 / 25.4;
 
 async function printed(team: Team, pages: number, paper: SheetPaper) {
-  const data = rosterOf(t, GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
+  const data = createRoster(t, GAMES, team, {
+    characters,
+    playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
+  });
   const job = { paper, fonts, created: CREATED };
-  const sheet = sheetOfPages(playRosterSheets(t, data, fonts, '0.0.0'), pages, (one) => inkPageCount(one, job));
+  const sheet = findSheet(createPlayRosterSheets(t, data, fonts, '0.0.0'), pages, (one) => countSheetPages(one, job));
   if (sheet === undefined) throw new Error('no sheet');
-  const pdf = readPdf(await inkSheetPdf(t, sheet, job));
-  return { sheet, pdf, count: inkPageCount(sheet, job) };
+  const pdf = readPdf(await createSheetPdf(t, sheet, job));
+  return { sheet, pdf, count: countSheetPages(sheet, job) };
 }
 
 describe('the roster to play from', () => {
@@ -75,10 +78,13 @@ describe('the roster to play from', () => {
   });
 
   it('divides nobody between columns who has room in one', () => {
-    const data = rosterOf(t, GAMES, teamOf(8), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
-    for (const sheet of playRosterSheets(t, data, fonts, '0.0.0')) {
-      const room = { first: 560, next: 680, firsts: 2, isWhole: sheet.isWhole };
-      const { pages } = fitBlocks((em) => sheet.blocksAt(em, 261), room, sheet.sizes);
+    const data = createRoster(t, GAMES, teamOf(8), {
+      characters,
+      playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
+    });
+    for (const sheet of createPlayRosterSheets(t, data, fonts, '0.0.0')) {
+      const room = { firstPage: 560, nextPages: 680, firstPageCount: 2, keepsSectionsWhole: sheet.keepsSectionsWhole };
+      const { pages } = fitBlocks((em) => sheet.createBlocks(em, 261), room, sheet.sizes);
       const seen = pages.flatMap((blocks) => [...new Set(blocks.map(({ section }) => section))]);
       expect(seen).toEqual([...new Set(seen)]);
     }
@@ -94,12 +100,12 @@ describe('the roster to play from', () => {
         );
       const [encounter] = readAll<Encounter>('encounters');
       if (encounter === undefined) throw new Error('no sample');
-      const data = lineUpOf(t, LOADED_GAMES, encounter, {
+      const data = createLineUp(t, LOADED_GAMES, encounter, {
         characters: readAll('characters'),
-        play: LOADED_GAMES.find(ruleset)?.playRows,
+        playRowRules: LOADED_GAMES.find(ruleset)?.playRows,
       });
       expect(data.members.length).toBeGreaterThan(5);
-      const pdf = readPdf(await playRosterPdf(t, data, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }));
+      const pdf = readPdf(await createPlayRosterPdf(t, data, 2, '0.0.0', { paper: 'a4', fonts, created: CREATED }));
       expect(pdf.pages.length).toBeLessThanOrEqual(2);
       expect(outside(pdf, 18)).toEqual([]);
       expect(collisions(pdf)).toEqual([]);
@@ -112,14 +118,17 @@ describe('the roster to play from', () => {
   );
 
   it('has no boxes for more HP than anybody crosses out, and no empty rows', () => {
-    const data = rosterOf(t, GAMES, teamOf(1), { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows });
+    const data = createRoster(t, GAMES, teamOf(1), {
+      characters,
+      playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows,
+    });
     const [member] = data.members;
     if (member?.play === undefined) throw new Error('no sample');
     const play = { ...member.play, kind: '', effects: [], track: { label: 'HP', white: 5000, red: 0 } };
-    const [sheet] = playRosterSheets(t, { ...data, members: [{ ...member, play }] }, fonts, '0.0.0');
-    const rows = (sheet?.blocksAt(9, 260) ?? []).flatMap(({ row }) => (row === undefined ? [] : [row]));
+    const [sheet] = createPlayRosterSheets(t, { ...data, members: [{ ...member, play }] }, fonts, '0.0.0');
+    const rows = (sheet?.createBlocks(9, 260) ?? []).flatMap(({ rowLayout: row }) => (row === undefined ? [] : [row]));
     expect(rows.flatMap(({ boxes = [] }) => boxes)).toEqual([]);
-    expect(rows.map(({ key }) => key)).not.toContain('kind');
+    expect(rows.map(({ rowKey: key }) => key)).not.toContain('kind');
   });
 
   it('takes the largest type that keeps to the wished pages', async () => {
@@ -133,18 +142,20 @@ describe('the roster to play from', () => {
     const [hero] = characters as unknown as readonly Hero[];
     if (hero === undefined) throw new Error('no sample');
     const team = { ...first, members: [{ character: hero.id, copies: 2 }] } as Team;
-    const [sheet] = playRosterSheets(
+    const [sheet] = createPlayRosterSheets(
       t,
-      rosterOf(t, GAMES, team, { characters, play: LOADED_GAMES.find('supers-unlimited')?.playRows }),
+      createRoster(t, GAMES, team, { characters, playRowRules: LOADED_GAMES.find('supers-unlimited')?.playRows }),
       fonts,
       '0.0.0',
     );
-    const tracks = (sheet?.blocksAt(9, 260) ?? []).flatMap(({ row }) => (row?.key.startsWith('track') ? [row] : []));
+    const tracks = (sheet?.createBlocks(9, 260) ?? []).flatMap(({ rowLayout: row }) =>
+      row?.rowKey.startsWith('track') ? [row] : [],
+    );
     expect(tracks).toHaveLength(2);
     for (const { boxes = [] } of tracks) {
       const large = boxes.filter(({ width, height }) => Math.min(width, height) >= 4 * MM);
       expect(large).toHaveLength(hero.hp.total);
-      const tones = large.map(({ tone }) => tone === 'red');
+      const tones = large.map(({ boxTone: tone }) => tone === 'red');
       expect(tones).toEqual([...tones].sort((a, b) => Number(a) - Number(b)));
       expect(tones).toContain(true);
     }

@@ -66,10 +66,10 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
     rules: 'Supers Unlimited 4.1-2',
     fingerprint: 'c0ffee5eaf00d0123456789abcdef'.padEnd(64, '0'),
     figures: [
-      { label: 'Levels / agreed', value: '27 / 25', over: true },
-      { label: 'Characters', value: String(members), over: false },
-      { label: 'Guest Stars / allowed', value: '1 / 1', over: false },
-      { label: 'Heroes / Villains / Anti-Heroes', value: '4 / 2 / 3', over: false },
+      { label: 'Levels / agreed', value: '27 / 25', isOverLimit: true },
+      { label: 'Characters', value: String(members), isOverLimit: false },
+      { label: 'Guest Stars / allowed', value: '1 / 1', isOverLimit: false },
+      { label: 'Heroes / Villains / Anti-Heroes', value: '4 / 2 / 3', isOverLimit: false },
     ],
     details: [
       ['Formation', 'Combined Team'],
@@ -95,6 +95,6 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
       cite: 'Supers Unlimited 4.1, chapter 1, Team Selection',
     })),
     legend: 'Dice and Resistance as on the card (5 R2).',
-    changed: ['Blinded: 2', 'Guest Stars for a part of 25 Levels: a part counts as a whole'],
+    changedOptions: ['Blinded: 2', 'Guest Stars for a part of 25 Levels: a part counts as a whole'],
   };
 }

@@ -4,7 +4,7 @@ import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
-import { shortPrint } from '../../../../src/shared/sheet/roster/roster-text.ts';
+import { shortenFingerprint } from '../../../../src/shared/sheet/roster/roster-text.ts';
 import { t } from '../../../support/texts.ts';
 import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
 import { rosterOf } from './roster-fixture.ts';
@@ -13,7 +13,9 @@ beforeAll(() => registerFonts(fontFiles));
 
 const squash = (text: string) => text.replace(/\s/g, '');
 const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
-  readPdf(await renderToBuffer(RosterSheet({ translate: t, data, fonts, paper, version: '0.1.0' })));
+  readPdf(
+    await renderToBuffer(RosterSheet({ translate: t, rosterData: data, fontSet: fonts, paper, version: '0.1.0' })),
+  );
 
 function expectEverything(pdf: ReadPdf, data: RosterData) {
   const strings = [
@@ -21,14 +23,14 @@ function expectEverything(pdf: ReadPdf, data: RosterData) {
     ...data.figures.flatMap(({ label, value }) => [label, value]),
     ...data.details.flat(),
     data.rules,
-    shortPrint(data.fingerprint),
-    ...data.changed,
+    shortenFingerprint(data.fingerprint),
+    ...data.changedOptions,
     ...(data.extras?.rows ?? []).flatMap((each) => [each.name, each.tag, plain(each.text)]),
     ...data.findings.flatMap((each) => [each.message, each.cite]),
     ...data.members.flatMap((each) => [
       each.name,
       ...each.marks,
-      shortPrint(each.fingerprint),
+      shortenFingerprint(each.fingerprint),
       ...each.cells.map((cell) => (typeof cell === 'string' ? cell : cell.join(''))),
     ]),
   ];

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/log/score-sheet.ts';
-import { inkSheetPdf } from '../../../../src/shared/sheet/ink/ink-sheet.ts';
-import { scoreOf, scorePages } from '../../../../src/shared/sheet/score/score-pages.ts';
+import { createSheetPdf } from '../../../../src/shared/sheet/draw/drawn-sheet.ts';
+import { createScoreData, createScoreSheet } from '../../../../src/shared/sheet/score/score-pages.ts';
 import { type InkPath, inkOfPdf } from '../../../support/cards/pdf-ink.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
@@ -36,17 +36,17 @@ const ticked = (sheet: ScoreSheet | undefined) =>
 describe('a saved line-up', () => {
   it.each(GAMES)('has a sheet with nothing ticked and nothing written (%s)', (game) => {
     const { encounter, characters } = sample(game);
-    const { sheet, isPlayed } = scoreOf(t, LOADED_GAMES, encounter, { characters });
+    const { scoreSheet: sheet, isPlayed } = createScoreData(t, LOADED_GAMES, encounter, { characters });
     expect([isPlayed, written(sheet), ticked(sheet)]).toEqual([false, [], []]);
   });
 
   it.each(GAMES)('names every model once a table, apart and inside the margins (%s)', async (game) => {
     const { encounter, characters } = sample(game);
-    const { sheet, ...data } = scoreOf(t, LOADED_GAMES, encounter, { characters });
+    const { scoreSheet: sheet, ...data } = createScoreData(t, LOADED_GAMES, encounter, { characters });
     if (!sheet) throw new Error('no sheet');
     for (const paper of ['a4', 'letter'] as const) {
-      const pages = scorePages(t, { ...data, sheet }, fonts, '0');
-      const pdf = readPdf(await inkSheetPdf(t, pages, { paper, fonts, created: new Date(0) }));
+      const pages = createScoreSheet(t, { ...data, scoreSheet: sheet }, fonts, '0');
+      const pdf = readPdf(await createSheetPdf(t, pages, { paper, fonts, created: new Date(0) }));
       expect([collisions(pdf), outside(pdf, 15), pdf.pages.length <= 2]).toEqual([[], [], true]);
     }
   });
@@ -61,7 +61,7 @@ it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks
     },
     more: { a: { name: 'Alpha', gimmicks: ['tag-team'] }, b: { name: 'Beta' } },
   });
-  const { sheet } = scoreOf(t, LOADED_GAMES, encounter);
+  const { scoreSheet: sheet } = createScoreData(t, LOADED_GAMES, encounter);
   const [sides, markers] = ['Sides', 'Markers'].map((title) =>
     sheet?.sections.find((section) => section.title === title),
   );
@@ -91,7 +91,7 @@ it('a sheet of Supers Unlimited says what scores, and has frames for more Turns 
       characters: { anvil: hero('anvil'), wasp: hero('wasp') },
       log,
     });
-    const sections = scoreOf(t, LOADED_GAMES, encounter).sheet?.sections ?? [];
+    const sections = createScoreData(t, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
     const rows = (title: string) => sections.find((section) => section.title.startsWith(title))?.rows ?? [];
     return {
       scenarios: rows('Scenario').map(([cell]) => cell?.text),
@@ -127,8 +127,8 @@ it('prints what is written in frames, what stands beside boxes, and a cross in t
       [{ text: 'Blues', tick: isTicked }, { boxes: [{ label: 'Encore', isTicked }] }],
     ];
     const sheet = { title: 'Score sheet', figures: [], sections: [{ title: 'Sides', columns, rows }], legend: '' };
-    const data = { name: 'Final', rules: '', notes: '', isPlayed: true, findings: [], sheet };
-    return inkSheetPdf(t, scorePages(t, data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+    const data = { name: 'Final', rules: '', notes: '', isPlayed: true, findings: [], scoreSheet: sheet };
+    return createSheetPdf(t, createScoreSheet(t, data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
   };
   const files = [await print(false), await print(true)];
   for (const file of files)
@@ -159,10 +159,10 @@ it('cuts names of strangers that are longer than their place', async () => {
       { kind: 'activate' },
     ],
   });
-  const { sheet, ...data } = scoreOf(t, LOADED_GAMES, encounter);
+  const { scoreSheet: sheet, ...data } = createScoreData(t, LOADED_GAMES, encounter);
   if (!sheet) throw new Error('no sheet');
-  const pages = scorePages(t, { ...data, sheet }, fonts, '0');
-  const pdf = readPdf(await inkSheetPdf(t, pages, { paper: 'a4', fonts, created: new Date(0) }));
+  const pages = createScoreSheet(t, { ...data, scoreSheet: sheet }, fonts, '0');
+  const pdf = readPdf(await createSheetPdf(t, pages, { paper: 'a4', fonts, created: new Date(0) }));
   expect([collisions(pdf), outside(pdf, 15)]).toEqual([[], []]);
 });
 
@@ -182,7 +182,7 @@ describe('a played encounter', () => {
     ];
     const lamp = { agility: 4, mind: 4, hits: 3 };
     const encounter = encounterOf('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
-    const [table] = scoreOf(t, LOADED_GAMES, encounter).sheet?.sections ?? [];
+    const [table] = createScoreData(t, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
     const [, a1 = [], , b1 = []] = table?.rows ?? [];
     const crossed = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
     expect(a1.map(crossed).slice(0, 4)).toEqual([0, 3, 0, 0]);
@@ -207,7 +207,7 @@ describe('a played encounter', () => {
         { kind: 'end-game' },
       ],
     });
-    const { sheet } = scoreOf(t, LOADED_GAMES, encounter);
+    const { scoreSheet: sheet } = createScoreData(t, LOADED_GAMES, encounter);
     const { level } = baseCharacter();
     const points = sheet?.sections.find(({ title }) => title === 'Points')?.rows ?? [];
     expect(points.map(([, ...sides]) => sides.map(({ fields }) => fields?.[0]?.value))).toEqual([
@@ -223,10 +223,10 @@ describe('a played encounter', () => {
 
   it('says why there is none where the encounter cannot be played', () => {
     const encounter = encounterOf('ssua', { sides: { a: ['nobody'] }, characters: {} });
-    expect(scoreOf(t, LOADED_GAMES, encounter)).toMatchObject({
+    expect(createScoreData(t, LOADED_GAMES, encounter)).toMatchObject({
       isPlayed: false,
       findings: [expect.stringContaining('nobody')],
     });
-    expect(scoreOf(t, LOADED_GAMES, encounter)).not.toHaveProperty('sheet');
+    expect(createScoreData(t, LOADED_GAMES, encounter)).not.toHaveProperty('scoreSheet');
   });
 });

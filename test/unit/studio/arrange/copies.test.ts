@@ -1,8 +1,8 @@
 /** Copies, pasted elements and removed ones, with all that refers to them. */
 import { describe, expect, it } from 'vitest';
-import { clip, duplicate } from '../../../../src/shared/studio/arrange/copies.ts';
-import { changesColours, paste } from '../../../../src/shared/studio/arrange/paste.ts';
-import { remove } from '../../../../src/shared/studio/arrange/remove.ts';
+import { createClipping, duplicateElements } from '../../../../src/shared/studio/arrange/copies.ts';
+import { changesColors, paste } from '../../../../src/shared/studio/arrange/paste.ts';
+import { removeElements } from '../../../../src/shared/studio/arrange/remove.ts';
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { edited, elementOf, shape, view } from '../support.ts';
 
@@ -24,7 +24,7 @@ const text = (more: object = {}) => ({
   ...more,
 });
 
-const made = (from: StudioView, removal: ReturnType<typeof remove>): StudioView => {
+const made = (from: StudioView, removal: ReturnType<typeof removeElements>): StudioView => {
   if (!removal.ok) throw new Error(removal.why);
   return edited(from, removal.edits);
 };
@@ -32,7 +32,7 @@ const made = (from: StudioView, removal: ReturnType<typeof remove>): StudioView 
 describe('a duplicate', () => {
   it('lies beside its original, right above the topmost of them', () => {
     const before = view([shape([1, 1, 5, 5]), shape([9, 9, 5, 5]), shape([20, 20, 5, 5])]);
-    const copy = duplicate(before, ['/front/0', '/front/1']);
+    const copy = duplicateElements(before, ['/front/0', '/front/1']);
     expect(copy.addresses).toEqual(['/front/2', '/front/3']);
     expect(edited(before, copy.edits).template.front.map(({ box }) => box.slice(0, 2))).toEqual([
       [1, 1],
@@ -45,10 +45,10 @@ describe('a duplicate', () => {
 
   it('has an id and a group of its own, and sends its words to the copy of their flow', () => {
     const before = view([text({ overflowTo: 'words', group: 'a' }), flow('words', { group: 'a' })]);
-    const after = edited(before, duplicate(before, ['/front/0', '/front/1']).edits);
+    const after = edited(before, duplicateElements(before, ['/front/0', '/front/1']).edits);
     expect(elementOf(after, '/front/2')).toMatchObject({ overflowTo: 'words-2', group: 'a-2' });
     expect(elementOf(after, '/front/3')).toMatchObject({ id: 'words-2', group: 'a-2' });
-    const alone = edited(before, duplicate(before, ['/front/0']).edits);
+    const alone = edited(before, duplicateElements(before, ['/front/0']).edits);
     expect(elementOf(alone, '/front/1')).toMatchObject({ overflowTo: 'words' });
   });
 
@@ -57,7 +57,7 @@ describe('a duplicate', () => {
       small: { name: 'Small', width: 50, height: 80, without: ['b'], replace: { a: { fill: 'paper' } } },
     };
     const before = view([shape([1, 1, 5, 5], { id: 'a' }), shape([1, 1, 5, 5], { id: 'b' })], { sizes });
-    const after = edited(before, duplicate(before, ['/front/0', '/front/1']).edits);
+    const after = edited(before, duplicateElements(before, ['/front/0', '/front/1']).edits);
     expect(after.template.sizes?.small).toMatchObject({
       without: ['b', 'b-2'],
       replace: { a: { fill: 'paper' }, 'a-2': { fill: 'paper' } },
@@ -68,15 +68,15 @@ describe('a duplicate', () => {
     const full = Array.from({ length: 399 }, () => shape([1, 1, 5, 5]));
     const sizes = { small: { name: 'Small', width: 50, height: 80, front: [shape([2, 2, 5, 5])] } };
     const before = { ...view(full, { sizes }), size: 'small' };
-    const copy = duplicate(before, ['/front/0', '/front/1', '/sizes/small/front/0']);
-    expect(copy).toMatchObject({ addresses: ['/sizes/small/front/1'], left: 2 });
+    const copy = duplicateElements(before, ['/front/0', '/front/1', '/sizes/small/front/0']);
+    expect(copy).toMatchObject({ addresses: ['/sizes/small/front/1'], omittedCount: 2 });
     expect(edited(before, copy.edits).template.front).toHaveLength(399);
-    expect(duplicate(before, ['/front/0'])).toMatchObject({ addresses: ['/front/1'], left: 0 });
+    expect(duplicateElements(before, ['/front/0'])).toMatchObject({ addresses: ['/front/1'], omittedCount: 0 });
   });
 
   it('of words stays inside the trim', () => {
     const before = view([text({ box: [10, 85, 50, 5] })]);
-    const after = edited(before, duplicate(before, ['/front/0']).edits);
+    const after = edited(before, duplicateElements(before, ['/front/0']).edits);
     expect(elementOf(after, '/front/1').box).toEqual([10, 85, 50, 5]);
   });
 });
@@ -98,7 +98,7 @@ describe('elements pasted into another template', () => {
       back: [flow('words')],
     },
   );
-  const clipping = clip(from, ['/front/0', '/front/1']);
+  const clipping = createClipping(from, ['/front/0', '/front/1']);
   if (clipping === undefined) throw new Error('nothing was copied');
 
   it('bring their styles and symbols, and lose a flow that is not there', () => {
@@ -125,13 +125,13 @@ describe('elements pasted into another template', () => {
 
   it('keep the colours they had where that is wanted, and lie on a smaller card', () => {
     const to = view([], { size: { width: 40, height: 40 } });
-    const loud = clip(from, ['/front/0']);
+    const loud = createClipping(from, ['/front/0']);
     if (loud === undefined) throw new Error('nothing was copied');
     const narrow = {
       ...loud,
       elements: loud.elements.map((one) => ({ ...one, box: [30, 50, 20, 5] as const })),
     } as unknown as typeof loud;
-    const after = edited(to, paste(to, 'front', narrow, { keepColours: true }).edits);
+    const after = edited(to, paste(to, 'front', narrow, { keepColors: true }).edits);
     expect(after.template.styles.loud?.colour).toBe('#ee4422');
     expect(elementOf(after, '/front/0').box).toEqual([20, 35, 20, 5]);
   });
@@ -142,7 +142,7 @@ describe('elements pasted into another template', () => {
       fat: { src: `sha256:${'b'.repeat(64)}` },
     };
     const styles = { body: { font: 'inky', size: 8, colour: 'ink' } };
-    const copied = clip(view([text({})], { fonts, styles }), ['/front/0']);
+    const copied = createClipping(view([text({})], { fonts, styles }), ['/front/0']);
     if (copied === undefined) throw new Error('nothing was copied');
     const bare = edited(view([]), paste(view([]), 'front', copied).edits);
     expect(bare.template.fonts).toEqual(fonts);
@@ -156,10 +156,10 @@ describe('elements pasted into another template', () => {
   });
 
   it('say whether their colours are others here', () => {
-    expect(changesColours(view([]), clipping)).toBe(false);
+    expect(changesColors(view([]), clipping)).toBe(false);
     const theme = { ...from.template.theme, accent: '#123456' };
-    expect(changesColours(view([], { theme }), clipping)).toBe(true);
-    expect(changesColours(view([], { theme: { ...from.template.theme, wash: '#123456' } }), clipping)).toBe(false);
+    expect(changesColors(view([], { theme }), clipping)).toBe(true);
+    expect(changesColors(view([], { theme: { ...from.template.theme, wash: '#123456' } }), clipping)).toBe(false);
   });
 
   it('go to the size that is shown', () => {
@@ -178,7 +178,7 @@ describe('what is removed', () => {
       back: [flow('words')],
       sizes,
     });
-    const removal = remove(before, ['/back/0', '/front/1']);
+    const removal = removeElements(before, ['/back/0', '/front/1']);
     const after = made(before, removal);
     expect(removal).toMatchObject({ sentWords: 1 });
     expect(elementOf(after, '/front/0')).not.toHaveProperty('overflowTo');
@@ -187,13 +187,13 @@ describe('what is removed', () => {
 
   it('is not what is locked', () => {
     const before = view([shape([0, 0, 1, 1], { locked: true })]);
-    expect(remove(before, ['/front/0'])).toEqual({ ok: true, edits: [], sentWords: 0 });
+    expect(removeElements(before, ['/front/0'])).toEqual({ ok: true, edits: [], sentWords: 0 });
   });
 
   it('is never the last flow of a further card, but may be all of it', () => {
     const before = view([], { more: [shape([0, 0, 60, 90]), flow('more')] });
-    expect(remove(before, ['/more/1'])).toEqual({ ok: false, why: 'more' });
-    expect(made(before, remove(before, ['/more/0', '/more/1'])).template).not.toHaveProperty('more');
+    expect(removeElements(before, ['/more/1'])).toEqual({ ok: false, why: 'more' });
+    expect(made(before, removeElements(before, ['/more/0', '/more/1'])).template).not.toHaveProperty('more');
   });
 
   it('in another size is gone from there only', () => {
@@ -206,7 +206,7 @@ describe('what is removed', () => {
     };
     const sizes = { small: { name: 'Small', width: 50, height: 80, front: [shape([1, 1, 1, 1])] } };
     const before: StudioView = { ...view([shape([0, 0, 9, 9]), art], { sizes }), size: 'small' };
-    const after = made(before, remove(before, ['/front/0', '/front/1/fallback/0', '/sizes/small/front/0']));
+    const after = made(before, removeElements(before, ['/front/0', '/front/1/fallback/0', '/sizes/small/front/0']));
     expect(after.template.front).toHaveLength(2);
     expect(after.template.sizes?.small).toMatchObject({
       without: ['shape'],
@@ -220,8 +220,8 @@ describe('what is removed', () => {
   it('in another size is not a flow that words go to there', () => {
     const sizes = { small: { name: 'Small', width: 50, height: 80 } };
     const before: StudioView = { ...view([text({ overflowTo: 'words' }), flow('words')], { sizes }), size: 'small' };
-    expect(remove(before, ['/front/1'])).toEqual({ ok: false, why: 'words' });
-    expect(made(before, remove(before, ['/front/0', '/front/1'])).template.sizes?.small?.without).toEqual([
+    expect(removeElements(before, ['/front/1'])).toEqual({ ok: false, why: 'words' });
+    expect(made(before, removeElements(before, ['/front/0', '/front/1'])).template.sizes?.small?.without).toEqual([
       'text',
       'words',
     ]);

@@ -1,23 +1,23 @@
 /** Words taken off a card that others count on. */
 import { describe, expect, it } from 'vitest';
-import { shippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
+import { findShippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { remove } from '../../../../src/shared/studio/arrange/remove.ts';
+import { removeElements } from '../../../../src/shared/studio/arrange/remove.ts';
 import { tryEdits } from '../../../../src/shared/studio/try-edits.ts';
-import { elementsOf, SIDES } from '../../../../src/shared/studio/view.ts';
+import { getSideElements, SIDES } from '../../../../src/shared/studio/view.ts';
 
-const ours = GAMES.all.flatMap(({ id }) => builtInTemplates(GAMES, 'character', id));
-const whole = (template: CardTemplate): CardTemplate => shippedTemplate(GAMES, template.id) ?? template;
+const ours = GAMES.all.flatMap(({ id }) => listBuiltInTemplates(GAMES, 'character', id));
+const whole = (template: CardTemplate): CardTemplate => findShippedTemplate(GAMES, template.id) ?? template;
 
 describe('what is deleted', () => {
   it.each(ours.map((one) => [one.id, one] as const))('leaves a template, whichever element it is: %s', (_, plain) => {
     const template = whole(plain);
     for (const size of [undefined, Object.keys(template.sizes ?? {})[0]]) {
       const refused = SIDES.flatMap((side) =>
-        elementsOf({ template, size }, side).flatMap(({ address }) => {
-          const removal = remove({ template, size }, [address]);
+        getSideElements({ template, size }, side).flatMap(({ address }) => {
+          const removal = removeElements({ template, size }, [address]);
           return removal.ok && !tryEdits(GAMES, template, removal.edits).ok ? [address] : [];
         }),
       );
@@ -28,8 +28,8 @@ describe('what is deleted', () => {
   it('lets attacks of the front keep their words when the back has them no more', () => {
     const [template] = ours;
     if (template === undefined) throw new Error('there is no template');
-    const [words] = elementsOf({ template }, 'back').filter(({ element }) => element.id === 'words');
-    const removal = remove({ template }, [words?.address ?? '']);
+    const [words] = getSideElements({ template }, 'back').filter(({ element }) => element.id === 'words');
+    const removal = removeElements({ template }, [words?.address ?? '']);
     if (!removal.ok) throw new Error(removal.why);
     const tried = tryEdits(GAMES, template, removal.edits);
     if (!tried.ok) throw new Error('it is none');

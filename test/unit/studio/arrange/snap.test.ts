@@ -1,7 +1,12 @@
 /** Lines that draw what is moved, and distances to neighbours. */
 import { describe, expect, it } from 'vitest';
-import { distances, snapMove, snapResize, snapTargets } from '../../../../src/shared/studio/arrange/snap.ts';
-import { boxesOf } from '../../../../src/shared/studio/elements.ts';
+import {
+  createSnapTargets,
+  measureDistances,
+  snapMove,
+  snapResize,
+} from '../../../../src/shared/studio/arrange/snap.ts';
+import { listElementBoxes } from '../../../../src/shared/studio/elements.ts';
 import { shape, view } from '../support.ts';
 
 const all = view(
@@ -14,13 +19,13 @@ const all = view(
   { guides: { x: [33], y: [77] } },
 );
 const moving = (address: string, how = {}) => {
-  const bounds = boxesOf(all, 'front').find((one) => one.address === address)?.bounds;
+  const bounds = listElementBoxes(all, 'front').find((one) => one.address === address)?.bounds;
   if (bounds === undefined) throw new Error('no such element');
-  const targets = snapTargets(all, 'front', [address], how);
+  const targets = createSnapTargets(all, 'front', [address], how);
   return {
     bounds,
     targets,
-    move: (x: number, y: number, reach = 1) => snapMove(targets, { bounds, by: { x, y }, reach }),
+    move: (x: number, y: number, reach = 1) => snapMove(targets, { bounds, offset: { x, y }, reach }),
   };
 };
 
@@ -28,51 +33,59 @@ describe('snapping', () => {
   it('draws edges and middles to edges and middles of others, within reach', () => {
     const { move } = moving('/front/0');
     // Its right edge comes near the left edge of the second at 40.
-    expect(move(19.8, 25.5, 0.3).by).toEqual({ x: 20, y: 25.5 });
-    expect(move(19.8, 25.5, 0.3).lines).toContainEqual({ axis: 'x', at: 40, of: 'element', from: 35.5, to: 70 });
-    expect(move(27.4, 20).by.x).toBe(27.4);
+    expect(move(19.8, 25.5, 0.3).offset).toEqual({ x: 20, y: 25.5 });
+    expect(move(19.8, 25.5, 0.3).lines).toContainEqual({
+      axis: 'x',
+      position: 40,
+      source: 'element',
+      start: 35.5,
+      end: 70,
+    });
+    expect(move(27.4, 20).offset.x).toBe(27.4);
   });
 
   it('draws to the cut, the safe area, the bleed, the middle of the card and the guides', () => {
     const { move } = moving('/front/0');
-    expect(move(-9.5, -6.8).by).toEqual({ x: -10, y: -7 });
-    expect(move(14.8, 29.7).by).toEqual({ x: 15, y: 30 });
-    expect(move(22.8, 56.9).by).toEqual({ x: 23, y: 57 });
-    expect(move(-13.2, 0).lines.map(({ of }) => of)).toContain('bleed');
+    expect(move(-9.5, -6.8).offset).toEqual({ x: -10, y: -7 });
+    expect(move(14.8, 29.7).offset).toEqual({ x: 15, y: 30 });
+    expect(move(22.8, 56.9).offset).toEqual({ x: 23, y: 57 });
+    expect(move(-13.2, 0).lines.map(({ source: of }) => of)).toContain('bleed');
   });
 
   it('draws to nothing that moves along, nor to what is left out', () => {
     const { move } = moving('/front/2');
     // The other one of the group would draw from 22.
-    expect(move(-8.3, 10).by.x).toBe(-8.3);
-    expect(moving('/front/0').move(24.6, 20).by.x).toBe(25);
-    expect(moving('/front/0', { elements: false }).move(24.6, 20).by.x).toBe(24.6);
-    expect(moving('/front/0', { guides: false, elements: false }).move(22.8, 20).by.x).toBe(22.8);
+    expect(move(-8.3, 10).offset.x).toBe(-8.3);
+    expect(moving('/front/0').move(24.6, 20).offset.x).toBe(25);
+    expect(moving('/front/0', { elements: false }).move(24.6, 20).offset.x).toBe(24.6);
+    expect(moving('/front/0', { guides: false, elements: false }).move(22.8, 20).offset.x).toBe(22.8);
   });
 
   it('draws to the grid from anywhere where no line is within reach', () => {
     const { move } = moving('/front/0', { grid: 4, elements: false });
-    expect(move(3.1, 5.2, 0.2).by).toEqual({ x: 2, y: 6 });
-    expect(move(22.9, 0, 0.2).by.x).toBe(23);
+    expect(move(3.1, 5.2, 0.2).offset).toEqual({ x: 2, y: 6 });
+    expect(move(22.9, 0, 0.2).offset.x).toBe(23);
   });
 
   it('draws only the edges that a handle moves', () => {
     const { targets, bounds } = moving('/front/0');
-    const dragged = { bounds, by: { x: 12.8, y: 0.4 }, reach: 0.5 };
-    expect(snapResize(targets, 'e', dragged)).toMatchObject({ by: { x: 13, y: 0.4 } });
-    expect(snapResize(targets, 'e', dragged).lines).toEqual([{ axis: 'x', at: 33, of: 'guide', from: -3, to: 93 }]);
-    expect(snapResize(targets, 'se', { ...dragged, by: { x: 0, y: 56.8 } }).by).toEqual({ x: 0, y: 57 });
+    const dragged = { bounds, offset: { x: 12.8, y: 0.4 }, reach: 0.5 };
+    expect(snapResize(targets, 'e', dragged)).toMatchObject({ offset: { x: 13, y: 0.4 } });
+    expect(snapResize(targets, 'e', dragged).lines).toEqual([
+      { axis: 'x', position: 33, source: 'guide', start: -3, end: 93 },
+    ]);
+    expect(snapResize(targets, 'se', { ...dragged, offset: { x: 0, y: 56.8 } }).offset).toEqual({ x: 0, y: 57 });
   });
 });
 
 describe('distances', () => {
   it('are those to the next elements beside, else to the edge of the card', () => {
     const { targets, bounds } = moving('/front/0');
-    expect(distances(all, targets, bounds)).toEqual([
-      { axis: 'x', from: 0, to: 10, at: 15, of: 'trim' },
-      { axis: 'x', from: 20, to: 30, at: 14.5, of: 'element' },
-      { axis: 'y', from: 0, to: 10, at: 15, of: 'trim' },
-      { axis: 'y', from: 20, to: 90, at: 15, of: 'trim' },
+    expect(measureDistances(all, targets, bounds)).toEqual([
+      { axis: 'x', start: 0, end: 10, crossPosition: 15, source: 'trim' },
+      { axis: 'x', start: 20, end: 30, crossPosition: 14.5, source: 'element' },
+      { axis: 'y', start: 0, end: 10, crossPosition: 15, source: 'trim' },
+      { axis: 'y', start: 20, end: 90, crossPosition: 15, source: 'trim' },
     ]);
   });
 });

@@ -2,9 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { contactGrid, extremes, review, reviewCard } from '../../../../src/shared/studio/review/review.ts';
+import {
+  computeContactGrid,
+  findExtremes,
+  reviewCard,
+  reviewCards,
+} from '../../../../src/shared/studio/review/review.ts';
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { faction, hero, testFonts } from '../../card/support.ts';
 import { shape, view } from '../support.ts';
@@ -39,7 +44,7 @@ describe('words on a card', () => {
     expect(one([text()])).toMatchObject({ smallest: 8, wanted: 8 });
     const narrow = one([text({ box: [5, 40, 10, 8] })]);
     expect(narrow.smallest).toBeLessThan(8);
-    const { findings } = review(GAMES, of([text({ box: [5, 40, 10, 8] })]), [{ name: 'Gale', input: input() }]);
+    const { findings } = reviewCards(GAMES, of([text({ box: [5, 40, 10, 8] })]), [{ name: 'Gale', input: input() }]);
     expect(findings).toEqual([
       { kind: 'shrinks', address: '/front/0', side: 'front', of: ['Gale'], to: narrow.smallest, from: 8 },
     ]);
@@ -69,7 +74,7 @@ describe('words on a card', () => {
   });
 
   it('have characters that no font has, which is told of their element with all characters of all cards', () => {
-    const { findings } = review(GAMES, of([text()]), [
+    const { findings } = reviewCards(GAMES, of([text()]), [
       { name: 'Gale', input: input({ name: 'Gale' }) },
       { name: 'Giorgi', input: input({ name: 'ა' }) },
       { name: 'Anahit', input: input({ name: 'აԱ' }) },
@@ -85,7 +90,7 @@ describe('words on a card', () => {
 
   it('lose what no card has room for, which is told for the whole card', () => {
     const fixed = text({ box: [5, 40, 3, 3], value: { text: 'Words of the template itself' } });
-    const found = review(GAMES, of([fixed]), [{ name: 'Gale', input: input() }]);
+    const found = reviewCards(GAMES, of([fixed]), [{ name: 'Gale', input: input() }]);
     expect(found.lost).toEqual(['Gale']);
     expect(found.findings[0]).toMatchObject({ kind: 'spills', to: 'nowhere', address: '/front/0' });
   });
@@ -100,7 +105,7 @@ describe('words on a card', () => {
       continued: { style: 'pale' },
     };
     const long = text({ box: [5, 40, 4, 4], value: { at: '/character/concept' } });
-    const found = review(GAMES, of([long], { more: [flow] }), [{ name: 'Gale', input: input() }]);
+    const found = reviewCards(GAMES, of([long], { more: [flow] }), [{ name: 'Gale', input: input() }]);
     expect(found.findings).toMatchObject([
       { kind: 'contrast', address: '/more/0', side: 'more' },
       { kind: 'spills', to: 'card', address: '/front/0' },
@@ -108,7 +113,7 @@ describe('words on a card', () => {
   });
 
   it('have a smallest size on every card', () => {
-    const found = review(GAMES, of([text(), text({ style: 'big', value: { text: 'A' } })]), [
+    const found = reviewCards(GAMES, of([text(), text({ style: 'big', value: { text: 'A' } })]), [
       { name: 'Gale', input: input() },
     ]);
     expect(found.smallest.get('Gale')).toEqual({ size: 8, address: '/front/0', side: 'front' });
@@ -161,13 +166,13 @@ describe('contrast', () => {
     const line = shape([8, 35, 0.2, 20], { fill: 'mute' });
     expect(one([shape([0, 35, 60, 20]), line, pale]).contrast?.ground).toBe('#111111');
     const lines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => shape([x, 35, 0.2, 20], { fill: 'ink' }));
-    expect(review(GAMES, of([...lines, text()]), [{ name: 'A', input: input() }]).findings).toEqual([]);
+    expect(reviewCards(GAMES, of([...lines, text()]), [{ name: 'A', input: input() }]).findings).toEqual([]);
     const dark = [6, 9, 12, 15, 18].map((x) => shape([x, 35, 1.6, 20], { fill: 'ink' }));
     expect(one([...dark, text()]).contrast?.ratio).toBe(1);
   });
 
   it('below 4.5 is a finding, told once for all cards with the worst of them', () => {
-    const { findings, elements } = review(GAMES, of([pale]), [
+    const { findings, elements } = reviewCards(GAMES, of([pale]), [
       { name: 'A', input: input() },
       { name: 'B', input: input() },
     ]);
@@ -175,7 +180,9 @@ describe('contrast', () => {
       { kind: 'contrast', address: '/front/0', of: ['A', 'B'], least: 4.5, ratio: 1.61 },
     ]);
     expect(elements.get('/front/0')).toEqual({ smallest: 8, contrast: 1.61 });
-    const large = review(GAMES, of([text({ style: 'big', lines: 1 })]), [{ name: 'A', input: input({ name: 'Ann' }) }]);
+    const large = reviewCards(GAMES, of([text({ style: 'big', lines: 1 })]), [
+      { name: 'A', input: input({ name: 'Ann' }) },
+    ]);
     expect(large.findings).toMatchObject([{ kind: 'contrast', least: 3, large: true }]);
   });
 
@@ -202,14 +209,14 @@ describe('contrast', () => {
 
 describe('a review', () => {
   it('finds no words lost and none unreadable on our own card', () => {
-    const own = defaultTemplate(GAMES, 'supers-unlimited');
-    const { findings, lost } = review(GAMES, { template: own }, [{ name: 'Gale', input: input() }]);
+    const own = getDefaultTemplate(GAMES, 'supers-unlimited');
+    const { findings, lost } = reviewCards(GAMES, { template: own }, [{ name: 'Gale', input: input() }]);
     expect(lost).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
 
   it('looks at the same as the card that is laid out', () => {
-    const own = defaultTemplate(GAMES, 'supers-unlimited');
+    const own = getDefaultTemplate(GAMES, 'supers-unlimited');
     const layout = layoutCard(GAMES, { ...input(), template: own });
     expect(reviewCard(GAMES, { template: own }, input()).length).toBe(
       own.front.length + own.back.length + (own.more ?? []).length,
@@ -219,13 +226,13 @@ describe('a review', () => {
 
   it('is made with who has most to say and who has least', () => {
     const [short, long] = [hero({ id: 'a', concept: '', talents: [] }), hero({ id: 'b', concept: 'x'.repeat(500) })];
-    expect(extremes([hero(), short, long])).toEqual({ longest: long, shortest: short });
-    expect(extremes([])).toBeUndefined();
+    expect(findExtremes([hero(), short, long])).toEqual({ longest: long, shortest: short });
+    expect(findExtremes([])).toBeUndefined();
   });
 
   it('lays cards out as large as all of them can be', () => {
     const card = { width: 60, height: 90 };
-    expect(contactGrid(1, card, { width: 600, height: 900 }, 0)).toEqual({ columns: 1, scale: 10 });
-    expect(contactGrid(6, card, { width: 180, height: 180 }, 0)).toEqual({ columns: 3, scale: 1 });
+    expect(computeContactGrid(1, card, { width: 600, height: 900 }, 0)).toEqual({ columns: 1, scale: 10 });
+    expect(computeContactGrid(6, card, { width: 180, height: 180 }, 0)).toEqual({ columns: 3, scale: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FONT_FILES, FONT_IDS, type FontId, STYLE_FONTS } from '../../../../src/shared/display/font-ids.ts';
-import { faceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
+import { splitTypefaceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
 import { loadFonts, shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
 import { testFonts } from '../../card/support.ts';
 
@@ -51,8 +51,8 @@ describe('fonts', () => {
     }
     const lazy = loadFonts(files as Record<FontId, Uint8Array>);
     expect(asked).toEqual([]);
-    faceRuns(lazy, 'text', 'Plain words');
-    faceRuns(lazy, 'text', 'אור');
+    splitTypefaceRuns(lazy, 'text', 'Plain words');
+    splitTypefaceRuns(lazy, 'text', 'אור');
     expect(asked).toEqual(['text', 'hebrew']);
     expect(lazy.text).toBe(lazy.text);
     expect(Object.keys(FONT_FILES)).toEqual([...FONT_IDS]);
@@ -89,7 +89,7 @@ describe('fonts', () => {
 });
 
 const runs = (wanted: FontId, word: string): [string, string][] =>
-  faceRuns(fonts, wanted, word).map(({ face, text }) => [face.id, text]);
+  splitTypefaceRuns(fonts, wanted, word).map(({ typeface: face, text }) => [face.id, text]);
 
 describe('stand-ins', () => {
   it.each<[FontId, string, [string, string][]]>([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFace, shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
+import { parseTypeface, shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
 import { orderMarks } from '../../../../src/shared/text/fonts/mark-order.ts';
 import { testFonts } from '../../card/support.ts';
 
@@ -11,7 +11,7 @@ const file = new URL('../../../fixtures/unicode/harfbuzz-marks.json', import.met
 const ROWS = JSON.parse(readFileSync(file, 'utf8')) as readonly [font: keyof typeof FACES, word: string, Place[]][];
 
 const parseFixture = (name: string) =>
-  parseFace('arabic', readFileSync(new URL(`../../../fixtures/fonts/${name}.ttf`, import.meta.url)), false);
+  parseTypeface('arabic', readFileSync(new URL(`../../../fixtures/fonts/${name}.ttf`, import.meta.url)), false);
 const fonts = testFonts();
 const FACES = {
   arabic: fonts.arabic,

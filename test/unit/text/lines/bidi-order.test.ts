@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settable } from '../../../../src/shared/card/binding/runs.ts';
-import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
-import { plain } from '../../../../src/shared/print/ink.ts';
+import { cleanText } from '../../../../src/shared/card/binding/runs.ts';
+import { createLineItems } from '../../../../src/shared/card/display/line-items.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
+import { createTextStyle } from '../../../../src/shared/print/draw.ts';
 import {
-  directionOf,
+  detectDirection,
   hasDirectionControls,
+  reorderVisually,
   resolveDirection,
-  visualOrder,
 } from '../../../../src/shared/text/lines/bidi.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
-import { measure } from '../../../../src/shared/text/lines/measure.ts';
+import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { testFonts } from '../../card/support.ts';
 
@@ -22,9 +22,9 @@ const fonts = testFonts();
 
 /** The characters of a text in the order in which its glyphs stand on one line of a card, from left to right. */
 function setOnLine(text: string): string {
-  const measured = measure([{ text: settable(text), style: plain('text', 8) }], fonts);
+  const measured = measureTexts([{ text: cleanText(text), style: createTextStyle('text', 8) }], fonts);
   const { lines } = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
-  return textItems(lines.flatMap((line) => lineItems(line, 0, 0)))
+  return listTextItems(lines.flatMap((line) => createLineItems(line, 0, 0)))
     .sort((a, b) => a.x - b.x)
     .flatMap(({ run }) => run.words.flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text)))
     .join('');
@@ -61,7 +61,7 @@ describe('the order of characters', () => {
       const [points = '', direction = '', , , order = ''] = line.split(';');
       const characters = points.split(' ').map((point) => String.fromCodePoint(Number.parseInt(point, 16)));
       const { texts, levels } = resolveDirection([characters.join('')]);
-      expect(directionOf(characters.join('')), line).toBe(direction === '1' ? 'rtl' : 'ltr');
+      expect(detectDirection(characters.join('')), line).toBe(direction === '1' ? 'rtl' : 'ltr');
       const expected = order
         .split(' ')
         .map((index) => characters[Number(index)] ?? '')
@@ -74,10 +74,10 @@ describe('the order of characters', () => {
 function inVisualOrder(text: string, levels: ReturnType<typeof resolveDirection>['levels']): string {
   const parts = [...text].flatMap((character, index) => {
     const divider = levels?.dividers?.get(index);
-    const part = { character, level: levels?.at[index] ?? 0 };
+    const part = { character, level: levels?.byOffset[index] ?? 0 };
     return divider === undefined ? [part] : [{ character: '', level: divider }, part];
   });
-  return visualOrder(parts, ({ level }) => level)
+  return reorderVisually(parts, ({ level }) => level)
     .map(({ character }) => character)
     .join('');
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { closeDirectionControls, levelsOf, visualOrder } from '../../../../src/shared/text/lines/bidi.ts';
+import { closeDirectionControls, reorderVisually, resolveLevels } from '../../../../src/shared/text/lines/bidi.ts';
 
-const levels = (text: string): string => [...(levelsOf(text)?.at ?? [])].join('');
+const levels = (text: string): string => [...(resolveLevels(text)?.byOffset ?? [])].join('');
 
 describe('levels of a text that runs both ways', () => {
   test('what runs from left to right alone has none', () => {
-    expect(levelsOf('Ωmega 😀')).toBeUndefined();
+    expect(resolveLevels('Ωmega 😀')).toBeUndefined();
   });
 
   test('an emoji takes the direction of what is around it, as any other sign', () => {
@@ -33,7 +33,7 @@ describe('levels of a text that runs both ways', () => {
 
 describe('the order of a line', () => {
   const order = (levels: readonly number[]): number[] =>
-    visualOrder([...levels.keys()], (index) => levels[index] as number);
+    reorderVisually([...levels.keys()], (index) => levels[index] as number);
 
   test('turns round what runs to the left, and figures in it once more', () => {
     expect(order([0, 1, 1, 1, 0])).toEqual([0, 3, 2, 1, 4]);

@@ -1,14 +1,14 @@
 /** Line breaks that somebody typed: they break lines of running text, and are spaces everywhere else. */
 
 import { describe, expect, it } from 'vitest';
-import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
-import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { builtInTemplates, defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { createStyledRuns } from '../../../../src/shared/card/binding/styled-runs.ts';
+import { layoutCard, listCardSides } from '../../../../src/shared/card/layout-card.ts';
+import { getDefaultTemplate, listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { defaultsOf } from '../../../../src/shared/rules/options.ts';
+import { getDefaults } from '../../../../src/shared/rules/options.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
-import { measure } from '../../../../src/shared/text/lines/measure.ts';
+import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS, parseTemplate, textOfList } from '../../../support/cards/cards.ts';
@@ -25,8 +25,8 @@ interface Broken {
 }
 
 function linesOf(text: string, changes: Partial<TextStyle> = {}, prose = true, width = 400): Broken[] {
-  const texts = styledRuns([{ text }], { ...style, ...changes }, ICONS, prose);
-  const { lines } = breakLines(measure(texts, fonts), { width, hang: 10 }, fonts, NO_SQUEEZE);
+  const texts = createStyledRuns([{ text }], { ...style, ...changes }, ICONS, prose);
+  const { lines } = breakLines(measureTexts(texts, fonts), { width, hang: 10 }, fonts, NO_SQUEEZE);
   return lines.map(({ words, leading, rightToLeft }) => ({
     text: words.map(({ styled, spaces }) => styled.text + ' '.repeat(spaces)).join(''),
     leading,
@@ -63,10 +63,10 @@ describe('a line break in running text', () => {
   });
 
   it('leaves every line but the first as much shorter as the text hangs', () => {
-    const texts = styledRuns([{ text: 'One two three.\nFour five six seven eight.' }], style, ICONS, true);
+    const texts = createStyledRuns([{ text: 'One two three.\nFour five six seven eight.' }], style, ICONS, true);
     let isFilled = false;
     for (let width = 60; width < 160; width += 1) {
-      const { lines } = breakLines(measure(texts, fonts), { width, hang: 30 }, fonts, NO_SQUEEZE);
+      const { lines } = breakLines(measureTexts(texts, fonts), { width, hang: 30 }, fonts, NO_SQUEEZE);
       for (const line of lines.slice(1)) expect(line.width).toBeLessThanOrEqual(width - 30);
       isFilled ||= (lines[0]?.width ?? 0) > width - 30;
     }
@@ -85,12 +85,12 @@ describe('a line break in running text', () => {
 });
 
 /** What stands on each line of the back, from top to bottom. */
-function backLines(text: string, template = defaultTemplate(GAMES)): string[] {
+function backLines(text: string, template = getDefaultTemplate(GAMES)): string[] {
   const character = hero({ talents: [{ name: 'Night\nShift', text }], concept: 'Files storms\r\nby date' });
   const { front, back } = layoutCard(GAMES, { character, factions: [], template, fonts });
   expect(textOfList(front).join('')).toContain('Files storms by date');
   const lines = new Map<number, string>();
-  for (const { y, text: said } of textItems(back.items)) lines.set(y, (lines.get(y) ?? '') + said);
+  for (const { y, text: said } of listTextItems(back.items)) lines.set(y, (lines.get(y) ?? '') + said);
   return [...lines.values()].map((line) => line.trim());
 }
 
@@ -115,22 +115,22 @@ describe('a card', () => {
       text: `First${index}.\nSecond${index} of them.\n\nThird${index}.`,
     }));
     const layout = card({ talents });
-    expect(layout.more.length).toBeGreaterThan(0);
-    const lists = allCards(layout).flatMap(({ front, back }) => [front, back]);
+    expect(layout.continuationCards.length).toBeGreaterThan(0);
+    const lists = listCardSides(layout).flatMap(({ front, back }) => [front, back]);
     const said = lists.flatMap(textOfList).join('').replaceAll(/\s+/g, ' ');
     for (let index = 0; index < 30; index += 1)
       expect(said).toContain(`First${index}. Second${index} of them. Third${index}.`);
-    const ends = lists.flatMap((list) => textItems(list.items)).filter(({ text }) => /^Second\d/.test(text));
+    const ends = lists.flatMap((list) => listTextItems(list.items)).filter(({ text }) => /^Second\d/.test(text));
     expect(ends).toHaveLength(30);
   });
 
   it('breaks lines wherever a text of rules runs, in every template', () => {
-    for (const template of builtInTemplates(GAMES, 'character')) {
+    for (const template of listBuiltInTemplates(GAMES, 'character')) {
       const character = hero({ talents: [{ name: 'Sorter', text: 'Sorts the first.\nThen the second.' }] });
       const layout = layoutCard(GAMES, { character, factions: [], template, fonts });
-      const texts = allCards(layout).flatMap(({ front, back }) => [
-        ...textItems(front.items),
-        ...textItems(back.items),
+      const texts = listCardSides(layout).flatMap(({ front, back }) => [
+        ...listTextItems(front.items),
+        ...listTextItems(back.items),
       ]);
       const first = texts.find(({ text }) => text.includes('Sorts the first.'));
       const second = texts.find(({ text }) => text.startsWith('Then the second.'));
@@ -152,7 +152,7 @@ describe('a card', () => {
       ],
       back: [],
     });
-    const { front, notes } = layoutCard(GAMES, {
+    const { front, findings: notes } = layoutCard(GAMES, {
       character: hero({ name: 'Gale\nClerk' }),
       factions: [],
       template,
@@ -166,7 +166,7 @@ describe('a card', () => {
   it('leaves the texts of the game as they are', () => {
     const { card: rules, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
-      for (const { data } of rules.pieces(t, kind, defaultsOf(options)))
+      for (const { data } of rules.listPieces(t, kind, getDefaults(options)))
         expect(JSON.stringify(data)).not.toContain('\\n');
     }
   });

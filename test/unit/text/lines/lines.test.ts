@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
-import { settable } from '../../../../src/shared/card/binding/runs.ts';
-import { lineItems } from '../../../../src/shared/card/display/line-items.ts';
-import { glyphsOf, textItems } from '../../../../src/shared/display/display-list.ts';
-import { allBreaks, fillParting, lineEnds, linesTo } from '../../../../src/shared/text/lines/fill-lines.ts';
-import { SOFT_HYPHEN, softHyphens, syllablesOf } from '../../../../src/shared/text/lines/hyphenation.ts';
+import { cleanText } from '../../../../src/shared/card/binding/runs.ts';
+import { createStyledRuns } from '../../../../src/shared/card/binding/styled-runs.ts';
+import { createLineItems } from '../../../../src/shared/card/display/line-items.ts';
+import { listRunGlyphs, listTextItems } from '../../../../src/shared/display/display-list.ts';
+import {
+  createLines,
+  fillLinesHyphenated,
+  findHyphenations,
+  findLineEnds,
+} from '../../../../src/shared/text/lines/fill-lines.ts';
+import { findSyllableBreaks, removeSoftHyphens, SOFT_HYPHEN } from '../../../../src/shared/text/lines/hyphenation.ts';
 import { breakLines, type Evenness, type Line, type Measure } from '../../../../src/shared/text/lines/lines.ts';
-import { measure } from '../../../../src/shared/text/lines/measure.ts';
+import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
 import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
@@ -15,7 +20,7 @@ import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
 const fonts = testFonts();
 const style = plainStyle(8);
 const setIn = (text: string, box: Measure, look: TextStyle = style, prose = true) =>
-  breakLines(measure(styledRuns([{ text }], look, ICONS, prose), fonts), box, fonts, NO_SQUEEZE);
+  breakLines(measureTexts(createStyledRuns([{ text }], look, ICONS, prose), fonts), box, fonts, NO_SQUEEZE);
 const wholeWords = (text: string, box: Measure) => setIn(text, box, { ...style, hyphenate: false }).lines;
 const lastOf = (lines: readonly Line[]): Line | undefined => lines[lines.length - 1];
 const linesOf = (text: string, width: number, look?: TextStyle, prose?: boolean): string[] =>
@@ -48,24 +53,24 @@ describe('hyphenation', () => {
 
   it('does not part what is not English, nor names', () => {
     expect(linesOf('Unverantwortungsvoller Donnerwetterwolkenschieber', 78).join('')).not.toContain(SOFT_HYPHEN);
-    expect(syllablesOf('Electromagnetic')).toEqual([]);
-    expect(syllablesOf('NATO')).toEqual([]);
+    expect(findSyllableBreaks('Electromagnetic')).toEqual([]);
+    expect(findSyllableBreaks('NATO')).toEqual([]);
   });
 
   it('leaves three letters on either side', () => {
     for (const word of ['electromagnetic', '(automatically)', 'enemy', 'within', 'projectiles,', 'into'])
-      for (const at of syllablesOf(word)) {
+      for (const at of findSyllableBreaks(word)) {
         expect(word.slice(0, at).replaceAll(/\W/g, '').length).toBeGreaterThanOrEqual(3);
         expect(word.slice(at).replaceAll(/\W/g, '').length).toBeGreaterThanOrEqual(3);
       }
-    expect(syllablesOf('electromagnetic').length).toBeGreaterThan(2);
+    expect(findSyllableBreaks('electromagnetic').length).toBeGreaterThan(2);
   });
 
   it('honours soft hyphens everywhere, and shows none that is not used', () => {
     const soft = 'Gewitter\u00adwolken\u00adschieber';
     expect(linesOf(soft, 200, style, false)).toEqual(['Gewitterwolkenschieber']);
     expect(linesOf(soft, 50, style, false)).toEqual([`Gewitter${SOFT_HYPHEN}`, `wolken${SOFT_HYPHEN}`, 'schieber']);
-    expect(softHyphens('\u00ada\u00ad')).toEqual({ text: 'a', at: [] });
+    expect(removeSoftHyphens('\u00ada\u00ad')).toEqual({ text: 'a', offsets: [] });
   });
 });
 
@@ -105,13 +110,13 @@ describe('a last line', () => {
 describe('no-break spaces of values', () => {
   it('hold numbers and units together, but not where they are the usual spaces', () => {
     const prices = 'Take off 2\u00a0AP, Land 2\u00a0AP';
-    expect(settable(prices)).toBe(prices);
-    expect(settable('1″\u202fper\u00a0AP')).toBe('1″\u00a0per\u00a0AP');
-    expect(settable('a \u00a0 b')).toBe('a b');
+    expect(cleanText(prices)).toBe(prices);
+    expect(cleanText('1″\u202fper\u00a0AP')).toBe('1″\u00a0per\u00a0AP');
+    expect(cleanText('a \u00a0 b')).toBe('a b');
     const pasted = 'Copied from a page that knows one sort of spaces'.replaceAll(' ', '\u00a0');
-    expect(settable(pasted)).toBe(pasted.replaceAll('\u00a0', ' '));
+    expect(cleanText(pasted)).toBe(pasted.replaceAll('\u00a0', ' '));
     for (let width = 30; width < 120; width += 1)
-      for (const line of linesOf(settable(prices), width)) expect([width, / 2$/.test(line)]).toEqual([width, false]);
+      for (const line of linesOf(cleanText(prices), width)) expect([width, / 2$/.test(line)]).toEqual([width, false]);
   });
 });
 
@@ -122,12 +127,12 @@ describe('lines whose ends are only counted', () => {
   it('are the same as those that are filled word by word', () => {
     let counted = 0;
     const law = fc.property(text, fc.integer({ min: 20, max: 300 }), fc.constantFrom(0, 6), (words, width, hang) => {
-      const { words: measured } = measure(styledRuns([{ text: words }], style, ICONS, true), fonts);
-      const ends = lineEnds(measured, { width, hang }, NO_SQUEEZE, allBreaks);
+      const { words: measured } = measureTexts(createStyledRuns([{ text: words }], style, ICONS, true), fonts);
+      const ends = findLineEnds(measured, { width, hang }, NO_SQUEEZE, findHyphenations);
       if (ends === undefined) return;
       counted += 1;
-      const filled = fillParting(measured, { width, hang }, fonts, NO_SQUEEZE, allBreaks);
-      expect(linesTo(ends, measured, NO_SQUEEZE)).toEqual(filled);
+      const filled = fillLinesHyphenated(measured, { width, hang }, fonts, NO_SQUEEZE, findHyphenations);
+      expect(createLines(ends, measured, NO_SQUEEZE)).toEqual(filled);
     });
     fc.assert(law, { seed: 7, numRuns: 400 });
     expect(counted).toBeGreaterThan(50);
@@ -152,7 +157,7 @@ describe('even lines', () => {
 });
 
 const runsOf = (text: string, look: TextStyle = style) =>
-  setIn(text, { width: 1000 }, look).lines.flatMap((line) => textItems(lineItems(line, 0, 0)));
+  setIn(text, { width: 1000 }, look).lines.flatMap((line) => listTextItems(createLineItems(line, 0, 0)));
 
 describe('icons between words', () => {
   it('stand on the baseline, as tall as capitals, and say what they are', () => {
@@ -178,17 +183,17 @@ describe('writing direction', () => {
   });
 
   it('turns brackets round and keeps them with their word', () => {
-    const glyphs = fromLeft('(כן)').flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.text));
+    const glyphs = fromLeft('(כן)').flatMap((run) => listRunGlyphs(run, 1).map((glyph) => glyph.text));
     expect(glyphs.join('')).toBe(')ןכ(');
     const brackets = fromLeft('(כן)').filter((run) => run.font === 'text');
     const open = fonts.text.font.glyphForCodePoint(0x28).id;
     const close = fonts.text.font.glyphForCodePoint(0x29).id;
-    expect(brackets.flatMap((run) => glyphsOf(run, 1).map((glyph) => glyph.id))).toEqual([open, close]);
+    expect(brackets.flatMap((run) => listRunGlyphs(run, 1).map((glyph) => glyph.id))).toEqual([open, close]);
   });
 
   it('joins Arabic letters', () => {
-    const glyphs = runsOf('نور').flatMap((run) => glyphsOf(run, 1));
-    const alone = [...'نور'].map((letter) => runsOf(letter).flatMap((run) => glyphsOf(run, 1))[0]?.id);
+    const glyphs = runsOf('نور').flatMap((run) => listRunGlyphs(run, 1));
+    const alone = [...'نور'].map((letter) => runsOf(letter).flatMap((run) => listRunGlyphs(run, 1))[0]?.id);
     expect(glyphs.map((glyph) => glyph.text).join('')).toBe('رون');
     expect(glyphs.map((glyph) => glyph.id)).not.toEqual([...alone].reverse());
   });
@@ -206,9 +211,9 @@ describe('a space that no line ends at', () => {
   it('keeps a number on the line of its word, and reads as an ordinary one', () => {
     const text = 'Aim / Projectile\u00a04 / Damage and Knockback / Stun';
     for (let width = 50; width <= 200; width += 3) {
-      const { lines } = breakLines(measure([{ text, style }], fonts), { width }, fonts, NO_SQUEEZE);
+      const { lines } = breakLines(measureTexts([{ text, style }], fonts), { width }, fonts, NO_SQUEEZE);
       const said = lines.map((line) =>
-        textItems(lineItems(line, 0, 0))
+        listTextItems(createLineItems(line, 0, 0))
           .map((run) => run.text)
           .join(''),
       );
@@ -222,7 +227,7 @@ describe('a space that no line ends at', () => {
 
 describe('white space of a text', () => {
   const spacesOf = (...texts: readonly string[]) =>
-    measure(
+    measureTexts(
       texts.map((text) => ({ text, style })),
       fonts,
     ).words.map(({ spaces, breakable }) => [spaces, breakable]);
@@ -244,10 +249,10 @@ describe('white space of a text', () => {
 
   it('parts paragraphs at line breaks, and sets those apart that have an empty line between them', () => {
     const parts = (...texts: readonly string[]) =>
-      measure(
+      measureTexts(
         texts.map((text) => ({ text, style })),
         fonts,
-      ).parts?.map(({ words, apart }) => [words.map(({ styled }) => styled.text).join(' '), apart]);
+      ).parts?.map(({ words, followsEmptyLine: apart }) => [words.map(({ styled }) => styled.text).join(' '), apart]);
     expect(parts('a b')).toBeUndefined();
     expect(parts('\n\na\nb\n\nc\n\n\n\nd\n')).toEqual([
       ['a', false],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { styledRuns } from '../../../../src/shared/card/binding/prose.ts';
-import { allCards, layoutCard } from '../../../../src/shared/card/layout-card.ts';
-import { builtInTemplates } from '../../../../src/shared/card/template/templates.ts';
-import { textItems } from '../../../../src/shared/display/display-list.ts';
+import { createStyledRuns } from '../../../../src/shared/card/binding/styled-runs.ts';
+import { layoutCard, listCardSides } from '../../../../src/shared/card/layout-card.ts';
+import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
+import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { clustersOf, LONGEST_WORD, slicesOf } from '../../../../src/shared/text/fonts/clusters.ts';
-import { faceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
+import { MAX_WORD_UNITS, sliceWord, splitClusters } from '../../../../src/shared/text/fonts/clusters.ts';
+import { splitTypefaceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
 import { shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
 import type { Measure } from '../../../../src/shared/text/lines/lines.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
-import { measure } from '../../../../src/shared/text/lines/measure.ts';
+import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
@@ -20,7 +20,8 @@ import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts'
 
 const fonts = testFonts();
 const linesOf = (text: string, box: Measure) =>
-  breakLines(measure(styledRuns([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, NO_SQUEEZE).lines;
+  breakLines(measureTexts(createStyledRuns([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, NO_SQUEEZE)
+    .lines;
 const said = (text: string, box: Measure): string[] =>
   linesOf(text, box).map((line) => line.words.map((word) => word.styled.text).join(''));
 
@@ -48,8 +49,8 @@ describe('texts without end', () => {
   it.each(Object.keys(LONG))('are laid out as far as cards go, and the rest is told: %s', (kind) => {
     const text = (LONG[kind] as (count: number) => string)(AMOUNT);
     const layout = card({ name: text, concept: text, talents: [{ name: text, text, items: [text] }], classes: [text] });
-    expect(layout.more.length).toBeLessThanOrEqual(24);
-    expect(layout.notes).toContainEqual(expect.objectContaining({ kind: 'too-long' }));
+    expect(layout.continuationCards.length).toBeLessThanOrEqual(24);
+    expect(layout.findings).toContainEqual(expect.objectContaining({ kind: 'too-long' }));
     expect(layout.front.label.length).toBeLessThan(200);
   });
 
@@ -63,7 +64,7 @@ describe('texts without end', () => {
     ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_, index) => ({ keyword: `w${index}` })) }],
     ['attacks', { attacks: Array.from({ length: ENTRIES }, () => hero().attacks[0] as Character['attacks'][number]) }],
   ])('so are lists without end: %s', (field, changes) => {
-    const { notes } = card(changes);
+    const { findings: notes } = card(changes);
     const cut = notes.find(({ kind }) => kind === 'too-long');
     expect(cut).toEqual({ kind: 'too-long', fields: expect.arrayContaining([`/${field}`]) });
   });
@@ -73,19 +74,19 @@ describe('texts without end', () => {
     ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_, index) => `k${index}`), origin: [] } }],
   ])('leave room for the texts beside them: %s', (_, changes) => {
     const layout = card(changes);
-    const texts = allCards(layout).flatMap(({ back }) => textItems(back.items).map(({ text }) => text));
+    const texts = listCardSides(layout).flatMap(({ back }) => listTextItems(back.items).map(({ text }) => text));
     expect(texts.join(' ')).toContain('Overtime');
   });
 });
 
-describe.each(builtInTemplates(GAMES).map((template, n) => [template.id, template, n] as const))(
+describe.each(listBuiltInTemplates(GAMES).map((template, n) => [template.id, template, n] as const))(
   'long words on %s',
   (_, template, n) => {
     it.each(some(Object.keys(LONG), n))('never leave the safe area: %s', (kind) => {
       const text = (LONG[kind] as (count: number) => string)(1_200);
       const character = hero({ name: text, concept: text, talents: [{ name: text, text }], immunities: [text] });
       const safe = toPt(mm(template.safe)) - 0.01;
-      for (const { front, back } of allCards(layoutCard(GAMES, { character, factions: [], template, fonts })))
+      for (const { front, back } of listCardSides(layoutCard(GAMES, { character, factions: [], template, fonts })))
         for (const side of [front, back])
           expect(
             // An initial in the place of a picture may be cut like one.
@@ -126,18 +127,18 @@ describe('a word that no line holds', () => {
 
   it('keeps icons as icons', () => {
     const lines = linesOf('{fight}'.repeat(40), { width: 60 });
-    for (const line of lines) for (const { styled } of line.words) expect(styled.shaped.missing).toBe('');
+    for (const line of lines) for (const { styled } of line.words) expect(styled.shapedWord.missing).toBe('');
   });
 });
 
 describe('slices and clusters', () => {
   it.each(Object.keys(LONG))('put together are the text: %s', (kind) => {
     const text = (LONG[kind] as (count: number) => string)(3_000);
-    expect(clustersOf(text).join('')).toBe(text);
-    expect(slicesOf(text).join('')).toBe(text);
-    expect(Math.max(...slicesOf(text).map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_WORD);
+    expect(splitClusters(text).join('')).toBe(text);
+    expect(sliceWord(text).join('')).toBe(text);
+    expect(Math.max(...sliceWord(text).map(({ length }) => length))).toBeLessThanOrEqual(MAX_WORD_UNITS);
     expect(
-      faceRuns(fonts, 'text', text)
+      splitTypefaceRuns(fonts, 'text', text)
         .map((run) => run.text)
         .join(''),
     ).toBe(text);
@@ -145,7 +146,7 @@ describe('slices and clusters', () => {
 
   it('are the same wherever they stand in a text: none is parted where what is looked at ends', () => {
     for (let before = 500; before < 520; before += 1) {
-      const clusters = clustersOf(`${'é'.repeat(before)}👩\u200d🚀e\u0301`);
+      const clusters = splitClusters(`${'é'.repeat(before)}👩\u200d🚀e\u0301`);
       expect(clusters.slice(before)).toEqual(['👩\u200d🚀', 'e\u0301']);
     }
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   insertIcon,
-  type Selected,
+  type SelectedText,
   type TextMark,
   toggleMark,
 } from '../../../../src/shared/text/markup/edit-markup.ts';
@@ -10,12 +10,12 @@ import { NO_ICONS } from '../../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 
 /** A text in which brackets stand at the ends of the selection. */
-function read(written: string): Selected {
+function read(written: string): SelectedText {
   const start = written.indexOf('[');
   return { text: written.replace(/[[\]]/g, ''), start, end: written.indexOf(']') - 1 };
 }
 
-const write = ({ text, start, end }: Selected): string =>
+const write = ({ text, start, end }: SelectedText): string =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 
 describe('marks around a selection', () => {

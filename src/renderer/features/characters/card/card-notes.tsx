@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { fieldsOf, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { cardMessage } from '../../../../shared/print/preflight-messages.ts';
+import { getFindingFields, type PreflightFinding } from '../../../../shared/print/preflight.ts';
+import { formatCardIssue } from '../../../../shared/print/preflight-messages.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { focusField } from '../../../fields/focus-field.ts';
 import { useGames } from '../../../store/library-context.ts';
@@ -9,21 +9,21 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
 import css from './card-notes.module.css';
 
-/** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
+/** Notes about the card in the editor: text that needs another card, or an image that can't be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
   const gameCatalog = useGames();
   const translate = useTranslate();
   const shown = findings.flatMap((finding) => {
     const { about, severity } = finding;
     const isOfCard = about.kind !== 'illegal' && about.kind !== 'unknown-member';
-    return isOfCard && severity !== 'info' ? [{ severity, about, field: fieldsOf(finding)[0] }] : [];
+    return isOfCard && severity !== 'info' ? [{ severity, about, field: getFindingFields(finding)[0] }] : [];
   });
   const hasMissing = shown.some(({ about }) => about.kind === 'missing-glyph');
   return (
     <>
       <ul className={css.notes} aria-live="polite">
         {shown.map(({ severity, about, field }) => {
-          const sentence = toSentence(cardMessage(translate, gameCatalog, about));
+          const sentence = toSentence(formatCardIssue(translate, gameCatalog, about));
           const content = (
             <>
               <SeverityIcon severity={severity} isOfRules={false} />

@@ -1,14 +1,14 @@
 import { type CSSProperties, memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
-import { allCards, layoutCard } from '../../../../shared/card/layout-card.ts';
-import type { CardNote } from '../../../../shared/card/notes/note.ts';
+import type { CardFinding } from '../../../../shared/card/findings/card-finding.ts';
+import { layoutCard, listCardSides } from '../../../../shared/card/layout-card.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { type DisplayList, textItems } from '../../../../shared/display/display-list.ts';
+import { type DisplayList, listTextItems } from '../../../../shared/display/display-list.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { cardFindings } from '../../../../shared/print/preflight.ts';
+import { listCardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -31,15 +31,15 @@ import { usePaced } from './use-paced.ts';
 interface Props {
   character: Character;
   factions: readonly Faction[];
-  /** The card turns to the side that shows what has the focus in it. */
+  /** The form. The card turns to the side that shows the focused field. */
   form: RefObject<HTMLElement | null>;
-  /** Pictures were dropped on the card. */
+  /** Called with images that were dropped on the card. */
   onPictures(files: readonly File[]): void;
-  /** A folder of this name was dropped on the card. */
+  /** Called with the name of a folder that was dropped on the card. */
   onFolder(name: string): void;
 }
 
-/** The printed card, live: the very layout that goes on paper, drawn as SVG. */
+/** The live card: exactly the layout that is printed, rendered as SVG. */
 export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -57,11 +57,11 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   }, [character, factions, template, fonts, art, gameCatalog, translate]);
   useEffect(() => noteCost(character, card?.took ?? 0), [character, card, noteCost]);
   const pictures = card?.sides;
-  // If the shown side is gone, since its text got shorter, the back is shown.
+  // If the shown side no longer exists, since its text got shorter, the back is shown.
   const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
   useSideOfFocus(form, pictures, setSide);
 
-  // After a change of template or picture the front is shown, since the back may be blank.
+  // After a change of template or image the front is shown, since the back may be blank.
   const { id } = template;
   const src = character.art?.image?.src;
   const last = useRef({ id, src });
@@ -92,7 +92,7 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
           ))}
         </div>
       )}
-      <CardNotes findings={card === undefined ? [] : cardFindings(character, card.notes, chosen)} />
+      <CardNotes findings={card === undefined ? [] : listCardFindings(character, card.notes, chosen)} />
       <p className={css.hint}>{translate('form.cardHint')}</p>
       <TemplateRow character={character} factions={factions} />
       <ThemeRow character={character} />
@@ -100,7 +100,7 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   );
 });
 
-/** Asks for the side that shows the field with the focus, where it is another one than before. */
+/** Requests the side that shows the focused field, if it is another side than before. */
 function useSideOfFocus(
   form: RefObject<HTMLElement | null>,
   pictures: readonly SidePicture[] | undefined,
@@ -127,7 +127,7 @@ function useSideOfFocus(
   useEffect(() => follow(), [pictures]);
 }
 
-/** Whether an element is in sight, or soon will be. */
+/** Whether an element is visible, or nearly visible. */
 function useNear(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -143,20 +143,20 @@ function useNear(ref: RefObject<Element | null>): boolean {
 }
 
 interface SideProps {
-  /** Of the character: the card can be dragged out as its document. */
+  /** The id of the character, since the card can be dragged out as its document. */
   id: string;
   picture: string;
   side: string;
   shown: boolean;
-  /** Millimetres. */
+  /** The size in millimeters. */
   size: { width: number; height: number };
 }
 
-/** The form does the same by keyboard: a click here is a short cut to a field of it. */
+/** One side of the card. A click opens a field of the form, which can also be reached by keyboard. */
 function Side({ id, picture, side, shown, size }: SideProps) {
   const dragging = useDragOut('characters', id);
   const card = useRef<HTMLDivElement>(null);
-  // A text without end fills dozens of sides, each of a thousand elements: only what is visible is drawn.
+  // A very long text fills dozens of sides with a thousand elements each, so that only visible sides are rendered.
   const isDrawn = useNear(card) || shown || TWO_SIDES.some(({ id }) => id === side);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': size.width,
@@ -196,12 +196,12 @@ const TWO_SIDES = [
 
 interface Drawn {
   readonly sides: readonly SidePicture[];
-  readonly notes: readonly CardNote[];
-  /** Milliseconds that drawing took. */
+  readonly notes: readonly CardFinding[];
+  /** The time that drawing took, in milliseconds. */
   readonly took: number;
 }
 
-/** Front and back; of further cards the sides that say something. */
+/** Draws the front and the back of the card, and the sides of further cards that are not blank. */
 function draw(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -209,12 +209,12 @@ function draw(
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
-  { hrefOf, ...books }: CardPictures,
+  { getHref: hrefOf, ...books }: CardPictures,
 ): Drawn {
   const start = performance.now();
   const input = { character, factions, template, fonts, ...books };
   const laid = layoutCard(gameCatalog, input);
-  const [own = laid, ...further] = allCards(laid);
+  const [own = laid, ...further] = listCardSides(laid);
   const lists = [
     { id: 'front', label: translate('form.front'), list: own.front },
     { id: 'back', label: translate('form.back'), list: own.back },
@@ -235,14 +235,14 @@ function draw(
   const sides = lists.map(({ id, label, list }) => ({
     id,
     label,
-    svg: toSvg(list, fonts, { idPrefix: id, hrefOf, inRuns: true }),
+    svg: toSvg(list, fonts, { idPrefix: id, getHref: hrefOf, pathPerRun: true }),
   }));
-  return { sides, notes: laid.notes, took: performance.now() - start };
+  return { sides, notes: laid.findings, took: performance.now() - start };
 }
 
-const hasText = ({ items }: DisplayList): boolean => textItems(items).length > 0;
+const hasText = ({ items }: DisplayList): boolean => listTextItems(items).length > 0;
 
-/** The side that shows a field, or undefined when several or none do. */
+/** Returns the side that shows a field, or undefined if several or none do. */
 function sideOf(pictures: readonly SidePicture[], path: string): string | undefined {
   const shows = pictures.filter(({ svg }) => svg.includes(`data-field="${path}"`));
   if (shows.length > 0) return shows.length === 1 ? shows[0]?.id : undefined;

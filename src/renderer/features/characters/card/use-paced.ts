@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds of drawing that typists do not notice. */
+/** The drawing time that users do not notice while typing, in milliseconds. */
 const QUICK = 40;
-/** Milliseconds without a key after which typing has paused. */
+/** The time without a key press after which typing has paused, in milliseconds. */
 const PAUSE = 400;
 
 interface Paced<T> {
-  /** The value to be drawn: each one as it comes while drawing is quick, and once typing pauses where it is not. */
+  /** The value to draw: each value at once while drawing is fast, otherwise the latest value when typing pauses. */
   readonly shown: T;
-  /** Hears how many milliseconds the drawing of a value took. */
+  /** Reports the time in milliseconds that drawing a value took. */
   readonly noteCost: (drawn: T, cost: number) => void;
 }
 
 export function usePaced<T>(value: T): Paced<T> {
-  /** What has been drawn last; undefined while drawing is quick. */
+  /** The last drawn value; undefined while drawing is fast. */
   const [slow, setSlow] = useState<{ readonly drawn: T }>();
   useEffect(() => {
     if (slow === undefined || slow.drawn === value) return;

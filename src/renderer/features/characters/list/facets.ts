@@ -1,10 +1,10 @@
-/** What characters can be narrowed down by that their game says of them. */
+/** Defines the facets of characters, which come from their game. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import { listValuesAt } from '../../../../shared/document/list-values.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Facet } from '../../lists/kind.ts';
 
@@ -20,23 +20,23 @@ const gameFacet = (translate: Translate, gameCatalog: GameCatalog<Game>): Charac
   order: gameCatalog.all.map(({ id }) => id),
 });
 
-/** Those of one game. */
+/** Returns the facets of one game. */
 export const facetsOf = (translate: Translate, game: Game): CharacterFacet[] =>
-  game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
+  game.lists['rollcall.character'].facets.map(({ pointer: at, label, vocabulary: of }) => {
     const words = game.vocabularies[of] ?? [];
-    const labels = new Map(words.map((word) => [word.id, formatText(translate, word.label)]));
+    const labels = new Map(words.map((word) => [word.id, formatLateText(translate, word.label)]));
     return {
       id: at,
-      label: formatText(translate, label),
-      valuesOf: ({ document }) => valuesAt(document, at).map(String),
+      label: formatLateText(translate, label),
+      valuesOf: ({ document }) => listValuesAt(document, at).map(String),
       labelOf: (value) => (value === '' ? translate('filters.noValue') : (labels.get(value) ?? value)),
       order: words.map(({ id }) => id),
     };
   });
 
 /**
- * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
- * what is called so in any game. A character has no value of a facet that its game does not know.
+ * Returns the facets of all games, and the game as a facet. Facets with the same name are merged, and so are their values: a
+ * filter for `Type` finds the values with this name in any game. A character has no value for a facet of another game.
  */
 export function facetsOfAll(translate: Translate, gameCatalog: GameCatalog<Game>): CharacterFacet[] {
   const byLabel = new Map<string, Map<string, CharacterFacet>>();

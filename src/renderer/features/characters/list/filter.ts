@@ -1,9 +1,9 @@
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import { listValuesAt } from '../../../../shared/document/list-values.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { characterIndex } from '../../../../shared/library/search/character-words.ts';
-import { hasWords, searchIndex, searchWords } from '../../../../shared/library/search/search-index.ts';
+import { getCharacterIndex } from '../../../../shared/library/search/character-words.ts';
+import { createSearchIndex, hasWords, parseSearchWords } from '../../../../shared/library/search/search-index.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Item } from '../../../store/item.ts';
 import type { FacetLabels } from '../../documents/facet-pickers.tsx';
@@ -16,8 +16,10 @@ export interface CharacterFilter {
 export const NO_FILTER: CharacterFilter = { text: '', words: {} };
 
 /**
- * The items that a narrow pane lets through, in the order they came. Broken documents are found by name only.
- * @param factions their names by id
+ * Returns the items that match the filter of a narrow pane, in their original order. Unreadable documents are found by name
+ * only.
+ *
+ * @param factions the names of factions by id
  */
 export function filterCharacters(
   translate: Translate,
@@ -26,13 +28,14 @@ export function filterCharacters(
   filter: CharacterFilter,
   factions: ReadonlyMap<string, string>,
 ): readonly Item<Character>[] {
-  const wanted = searchWords(filter.text);
+  const wanted = parseSearchWords(filter.text);
   const narrowed = Object.entries(filter.words);
   if (narrowed.length === 0 && wanted.length === 0) return items;
   return items.filter((item) => {
-    if (item.kind === 'broken') return narrowed.length === 0 && hasWords(searchIndex([item.name]), wanted);
+    if (item.kind === 'broken') return narrowed.length === 0 && hasWords(createSearchIndex([item.name]), wanted);
     const { document } = item;
-    if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(characterIndex(translate, gameCatalog, document, factions), wanted);
+    if (!narrowed.every(([at, word]) => listValuesAt(document, at).some((value) => String(value) === word)))
+      return false;
+    return wanted.length === 0 || hasWords(getCharacterIndex(translate, gameCatalog, document, factions), wanted);
   });
 }

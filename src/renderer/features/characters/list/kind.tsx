@@ -1,20 +1,20 @@
-/** Characters as rows of a list: the columns and facets of their game, and those that all games share. */
+/** Describes characters as rows of a list, with the columns and facets of their game, and those that all games share. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
-import { valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { characterIndex } from '../../../../shared/library/search/character-words.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { getCharacterIndex } from '../../../../shared/library/search/character-words.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
-import { judgeCharacter, lacks } from '../../../games/judgements.ts';
-import { hashOf } from '../../../navigation/router.ts';
-import type { Ready } from '../../../store/item.ts';
+import { judgeCharacter, listMissingFields } from '../../../games/judgements.ts';
+import { formatHash } from '../../../navigation/router.ts';
+import type { ReadyItem } from '../../../store/item.ts';
 import type { Library } from '../../../store/library.ts';
 import { type TemplateNames, useTemplateNames } from '../../../store/templates/use-template-names.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { DocumentBadge, DocumentColumn, wordsAt } from '../../documents/document-marks.tsx';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
@@ -27,10 +27,15 @@ import { facetsOf, facetsOfAll } from './facets.ts';
 type CharacterColumn = Column<Character>;
 type CharacterFacet = Facet<Character>;
 
-/** A list of characters but for the names of their templates, which come later: its rows need not be drawn again then. */
+/** A list of characters without the names of their templates, which load later, so that its rows need not be rendered again then. */
 type CharacterList = Omit<ListKind<'characters'>, 'table'>;
 
-/** @param game undefined = all games: their own columns are left out, and facets that several have by one name are one */
+/**
+ * Describes the list of characters.
+ *
+ * @param game the game, or undefined for all games: columns of single games are then left out, and facets with the same name
+ * are merged
+ */
 export function characterList(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -40,7 +45,7 @@ export function characterList(
 ): CharacterList {
   const byId = new Map(factions.map((faction) => [faction.id, faction]));
   const names = new Map(factions.map(({ id, name }) => [id, name]));
-  const factionsOf = ({ document }: Ready<Character>) => document.factions ?? [];
+  const factionsOf = ({ document }: ReadyItem<Character>) => document.factions ?? [];
   const nameOfFaction = (id: string) => (id === '' ? translate('filters.noFaction') : names.get(id) || id);
 
   const faction: CharacterColumn = {
@@ -59,7 +64,10 @@ export function characterList(
     goes: 1,
     keyOf: ({ document }) => verdictRank(judgeCharacter(gameCatalog, document).findings),
     cell: ({ document }) => (
-      <VerdictMark findings={judgeCharacter(gameCatalog, document).findings} missing={lacks(gameCatalog, document)} />
+      <VerdictMark
+        findings={judgeCharacter(gameCatalog, document).findings}
+        missing={listMissingFields(gameCatalog, document)}
+      />
     ),
   };
   const own = game === undefined ? [gameColumn(translate, gameCatalog)] : ownColumns(translate, gameCatalog, game);
@@ -80,8 +88,8 @@ export function characterList(
   return {
     columns: [...own, faction, verdict],
     facets: facets.map(heldFacet),
-    indexOf: (character) => characterIndex(translate, gameCatalog, character, names),
-    hrefOf: (id) => hashOf({ screen: 'character', id }),
+    indexOf: (character) => getCharacterIndex(translate, gameCatalog, character, names),
+    hrefOf: (id) => formatHash({ screen: 'character', id }),
     lead: ({ document }) => (
       <CharacterPortrait
         character={document}
@@ -91,34 +99,38 @@ export function characterList(
     ),
     under: ({ concept = '' }) => concept,
     brokenWord: () => translate('characters.broken'),
-    duplicateOf: (name: string) => translate('characters.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => translate('characters.deleteOf', { name: shortName(name) }),
+    duplicateOf: (name: string) => translate('characters.duplicateOf', { name: shortenName(name) }),
+    deleteOf: (name: string) => translate('characters.deleteOf', { name: shortenName(name) }),
     duplicate: (character) => duplicateCharacter(translate, library, character),
     delete: (id, name) => deleteCharacter(translate, library, id, name),
   };
 }
 
-/** @param templates what those of the library and of Rollcall are called */
+/**
+ * Adds the template names to the list of characters.
+ *
+ * @param templates the names of the templates of the library and of Rollcall
+ */
 export function characterKind(
   translate: Translate,
   list: CharacterList,
   templates: TemplateNames,
 ): ListKind<'characters'> {
-  const idOf = ({ document }: Ready<Character>) => templateOf(document, templates);
+  const idOf = ({ document }: ReadyItem<Character>) => templateOf(document, templates);
   const column: CharacterColumn = {
     id: 'template',
     label: translate('filters.template'),
     width: 92,
     grow: 0.5,
     goes: 8,
-    keyOf: (item) => templates.nameOf(idOf(item)),
+    keyOf: (item) => templates.getName(idOf(item)),
     cell: templateCell,
   };
   const facet: CharacterFacet = {
     id: 'template',
     label: translate('filters.template'),
     valuesOf: (item) => [idOf(item)],
-    labelOf: templates.nameOf,
+    labelOf: templates.getName,
   };
   return {
     ...list,
@@ -127,16 +139,19 @@ export function characterKind(
   };
 }
 
-/** The template of its cards: the one it names, else the usual one of its game. */
+/** Returns the id of a character's card template, or the default template of its game. */
 function templateOf({ art, ruleset }: Character, templates: TemplateNames): string {
   const template = art?.template ?? '';
-  return template === '' ? templates.usual(ruleset) : template;
+  return template === '' ? templates.getDefaultId(ruleset) : template;
 }
 
-/** Asks for the names by itself, so that the rest of its row is not drawn again when they come. */
+/**
+ * The name of a template. This component loads the names itself, so that the rest of its row is not rendered again when they
+ * arrive.
+ */
 function TemplateName({ character }: { character: Character }) {
   const templates = useTemplateNames();
-  return templates.nameOf(templateOf(character, templates));
+  return templates.getName(templateOf(character, templates));
 }
 
 const templateCell: CharacterColumn['cell'] = ({ document }) => <TemplateName character={document} />;
@@ -153,7 +168,7 @@ const gameColumn = (translate: Translate, gameCatalog: GameCatalog<Game>): Chara
   cell: ({ document }) => gameCatalog.getGame(document).name,
 });
 
-/** The number before the name, and the columns that the game describes. */
+/** Returns the number before the name, and the columns that the game defines. */
 function ownColumns(translate: Translate, gameCatalog: GameCatalog<Game>, game: Game): CharacterColumn[] {
   const { badge, columns } = game.lists['rollcall.character'];
   const number: CharacterColumn[] =
@@ -161,25 +176,25 @@ function ownColumns(translate: Translate, gameCatalog: GameCatalog<Game>, game: 
       ? []
       : [
           {
-            id: badge.at,
-            label: formatText(translate, badge.label),
+            id: badge.pointer,
+            label: formatLateText(translate, badge.label),
             width: 62,
             goes: 0,
-            keyOf: ({ document }) => numberOrWord(valueAt(document, badge.at) ?? badge.otherwise?.(document)),
+            keyOf: ({ document }) => numberOrWord(getValueAt(document, badge.pointer) ?? badge.getFallback?.(document)),
             cell: ({ document }) => <DocumentBadge document={document} />,
           },
         ];
   const others = columns.map(
     (column, n): CharacterColumn => ({
-      id: column.at,
-      label: formatText(translate, column.label),
+      id: column.pointer,
+      label: formatLateText(translate, column.label),
       width: column.kind === 'shape' ? 104 : 96,
       ...(column.kind === 'text' ? { grow: 1 } : {}),
       goes: n < 2 ? 3 : 7,
       keyOf: ({ document }) =>
         column.kind === 'text'
           ? wordsAt(translate, gameCatalog, document, column)
-          : String(valueAt(document, column.at) ?? ''),
+          : String(getValueAt(document, column.pointer) ?? ''),
       cell: ({ document }) => <DocumentColumn document={document} column={column} />,
     }),
   );

@@ -9,14 +9,14 @@ import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import screen from '../../../components/screen.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
-import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
-import { itemsOf } from '../../../games/of-game.ts';
+import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
+import { selectGameItems } from '../../../games/game-items.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
 import { printCharacters } from '../../../navigation/print-selection.ts';
 import type { Item } from '../../../store/item.ts';
-import { readable } from '../../../store/library.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
-import { keepSetting, setting } from '../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { useTemplateNames } from '../../../store/templates/use-template-names.ts';
 import { describeNoCharacters } from '../../../strings/documents/characters.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -30,47 +30,50 @@ import { characterKind, characterList } from './kind.tsx';
 
 const CardGrid = lazyPart(async () => (await import('./cards/card-grid.tsx')).CardGrid);
 
-const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
-const FILTERS_OF_ALL = new KeptFilters<ListFilter>(NO_FILTER);
+const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
+const FILTERS_OF_ALL = new GameFilters<ListFilter>(NO_FILTER);
 const ALL = 'rollcall.characters.all-games';
 
 type Items = readonly Item<Character>[];
 
-/** Prints all that is shown, or what is selected. */
+/** Prints all shown characters, or the selected ones. */
 const print = (translate: Translate, items: Items): void =>
   printCharacters(
-    readable<'characters'>(items).map(({ id }) => id),
+    listReadableDocuments<'characters'>(items).map(({ id }) => id),
     translate('characters.title'),
   );
 
-/** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
+/** The list of all characters of the current game, or of all games. */
 export function CharacterListScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const game = useGameShown();
+  const game = useShownGame();
   const library = useLibrary();
-  const [isAll, setAll] = useState(() => setting(ALL) === 'yes');
+  const [isAll, setAll] = useState(() => readSetting(ALL) === 'yes');
   const all = useMemo(
     () => ({
       isAll,
       onAll: (next: boolean) => {
-        keepSetting(ALL, next ? 'yes' : 'no');
+        saveSetting(ALL, next ? 'yes' : 'no');
         setAll(next);
       },
     }),
     [isAll],
   );
   const every = useItems('characters');
-  const items = useMemo(() => (isAll ? every : itemsOf(gameCatalog, every, game)), [every, game, isAll, gameCatalog]);
+  const items = useMemo(
+    () => (isAll ? every : selectGameItems(gameCatalog, every, game)),
+    [every, game, isAll, gameCatalog],
+  );
   const factions = useDocuments('factions');
   const templates = useTemplateNames();
-  const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
+  const [filter, change] = useGameFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
   const list = useMemo(
     () => characterList(translate, gameCatalog, library, isAll ? undefined : game, factions),
     [library, isAll, game, factions, gameCatalog, translate],
   );
   const kind = useMemo(() => characterKind(translate, list, templates), [list, templates, translate]);
-  /** What gets a faction or a template. */
+  /** The characters that are about to get a faction or a template. */
   const [joining, setJoining] = useState<readonly Character[]>();
   const [choosingTemplateFor, setChoosingTemplateFor] = useState<readonly Character[]>();
   const words = useMemo(
@@ -104,12 +107,12 @@ export function CharacterListScreen() {
             <ActionButton
               icon={<Shield />}
               label={translate('characters.faction')}
-              onPress={() => setJoining(readable<'characters'>(selected))}
+              onPress={() => setJoining(listReadableDocuments<'characters'>(selected))}
             />
             <ActionButton
               icon={<LayoutTemplate />}
               label={translate('characters.template')}
-              onPress={() => setChoosingTemplateFor(readable<'characters'>(selected))}
+              onPress={() => setChoosingTemplateFor(listReadableDocuments<'characters'>(selected))}
             />
           </>
         )}
@@ -129,7 +132,7 @@ interface PrintProps {
   onPrint(items: Items): void;
 }
 
-/** The command that prints all that is shown, or what is selected. */
+/** The command that prints all shown characters, or the selected ones. */
 function PrintCommand({ shown, onPrint }: PrintProps) {
   const translate = useTranslate();
   const commands = useMemo<Command[]>(
@@ -146,7 +149,7 @@ interface BulkProps {
   onTemplate(characters: readonly Character[]): void;
 }
 
-/** What gives selected characters a faction or a template, in the list of commands. */
+/** The commands that give selected characters a faction or a template. */
 function BulkCommands({ selected, onFaction, onTemplate }: BulkProps) {
   const translate = useTranslate();
   const commands = useMemo<Command[]>(
@@ -154,12 +157,12 @@ function BulkCommands({ selected, onFaction, onTemplate }: BulkProps) {
       {
         id: 'join-faction',
         label: translate('characters.factionCommand'),
-        run: () => onFaction(readable<'characters'>(selected)),
+        run: () => onFaction(listReadableDocuments<'characters'>(selected)),
       },
       {
         id: 'give-template',
         label: translate('characters.templateCommand'),
-        run: () => onTemplate(readable<'characters'>(selected)),
+        run: () => onTemplate(listReadableDocuments<'characters'>(selected)),
       },
     ],
     [selected, onFaction, onTemplate, translate],

@@ -1,7 +1,7 @@
 import css from './chance-note.module.css';
 import { useChance } from './chances-context.tsx';
 
-/** The chance of what a field is rolled for, small beside it; nothing where it is not rolled. */
+/** The chance of a field's roll, in small type next to the field. Nothing is shown if the field is not rolled. */
 export function ChanceNote({ at }: { at: string }) {
   const chance = useChance(at);
   if (chance === undefined) return null;

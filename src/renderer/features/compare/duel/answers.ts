@@ -1,59 +1,63 @@
-/** What is worked out about two characters that face each other, in a worker. */
+/** Computes the outcome between two characters, in a worker. */
 import type { AttackTable, Chosen, DuelOdds, Duels, Meeting, Pair } from '../../../../shared/compare/duel-rules.ts';
-import { simulate, type Tally } from '../../../../shared/compare/simulate.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
+import { simulateDuels, type Tally } from '../../../../shared/compare/simulate.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import type { Options } from '../../../../shared/rules/options.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
-/** What is known of two characters before they fight. */
+/** The results for two characters that are known before a duel. */
 export interface Met {
-  /** The attacks of each on the other; absent in games whose cards have none that are rolled. */
+  /** The attacks of each character on the other. Absent in games whose cards have no attack rolls. */
   readonly tables?: Pair<AttackTable<string>>;
   readonly meetings: readonly Meeting<string>[];
-  /** How a duel goes, a sentence each; absent where there is none. */
+  /** Sentences that explain how a duel works. Absent if there is no duel. */
   readonly about?: readonly string[];
-  /** Why there is no duel. */
+  /** The reason why there is no duel. */
   readonly none?: string;
 }
 
-/** Two characters, the options that they meet under, and the attacks that they fight with. */
+/** Two characters, the house rules, and the attacks that they fight with. */
 export interface DuelSetup {
   readonly pair: Pair;
   readonly options: Options;
   readonly chosen: Chosen;
 }
 
-/** What the page shows while characters fight. */
+/** The functions of the page that the worker calls during a fight. */
 export interface DuelPage {
-  /** @param round that of the fight, so that an earlier fight is known as such */
+  /**
+   * Shows the results so far.
+   *
+   * @param round the number of the fight, so that results of an earlier fight can be ignored
+   */
   showTally(round: number, tally: Tally): void;
 }
 
-/** Milliseconds between two reports. */
+/** The interval between two reports, in milliseconds. */
 const REPORT = 100;
 
-/** The functions of the worker of duels. */
+/** Creates the functions of the duel worker. */
 export const createDuelFunctions = (
   getTranslate: () => Promise<Translate>,
-  getGames: () => Promise<GamesWith<'duel'>>,
+  getGames: () => Promise<GameCatalogWithPart<'duel'>>,
   page: DuelPage,
 ) => ({
   async meet(pair: Pair, options: Options): Promise<Met> {
     return meet(await getTranslate(), await getGames(), pair, options);
   },
 
-  /** Returns the odds of a duel, or undefined where they cannot be worked out exactly. */
+  /** Returns the odds of a duel, or undefined if they can't be computed exactly. */
   async computeOdds({ pair, options, chosen }: DuelSetup): Promise<DuelOdds | undefined> {
     return getDuels(await getGames(), pair)?.exact(pair, chosen, options);
   },
 
-  /** Lets the two fight, and reports how often each of them wins. */
+  /** Simulates fights between the two characters, and reports how often each of them wins. */
   async fight(round: number, { pair, options, chosen }: DuelSetup, count: number, seed: number): Promise<void> {
     const duels = getDuels(await getGames(), pair);
     if (duels === undefined) return;
     let last = performance.now();
-    for (const tally of simulate(duels.fighter(pair, chosen, options), count, seed)) {
+    for (const tally of simulateDuels(duels.fighter(pair, chosen, options), count, seed)) {
       if (tally.duels < count && performance.now() - last < REPORT) continue;
       page.showTally(round, tally);
       last = performance.now();
@@ -61,7 +65,7 @@ export const createDuelFunctions = (
   },
 });
 
-function meet(translate: Translate, gameCatalog: GamesWith<'duel'>, pair: Pair, options: Options): Met {
+function meet(translate: Translate, gameCatalog: GameCatalogWithPart<'duel'>, pair: Pair, options: Options): Met {
   const rules = gameCatalog.getGame(pair[0]).duel;
   if (rules === undefined) return { meetings: [] };
   const { attacks, duels } = rules;
@@ -77,33 +81,33 @@ function meet(translate: Translate, gameCatalog: GamesWith<'duel'>, pair: Pair, 
         }
       : {}),
     ...('none' in duels
-      ? { none: formatText(translate, duels.none) }
-      : { about: duels.about.map((text) => formatText(translate, text)) }),
+      ? { none: formatLateText(translate, duels.none) }
+      : { about: duels.about.map((text) => formatLateText(translate, text)) }),
   };
 }
 
-/** Texts are made in the worker: functions cannot be sent to the page. */
+/** Formats the texts in the worker, because functions can't be sent to the page. */
 const formatMeeting = (translate: Translate, { label, about, ...meeting }: Meeting): Meeting<string> => ({
   ...meeting,
-  label: formatText(translate, label),
-  about: formatText(translate, about),
+  label: formatLateText(translate, label),
+  about: formatLateText(translate, about),
 });
 
 const formatTable = (translate: Translate, { columns, rows }: AttackTable): AttackTable<string> => ({
   columns: columns.map(({ label, about, kind }) => ({
     kind,
-    label: formatText(translate, label),
-    about: formatText(translate, about),
+    label: formatLateText(translate, label),
+    about: formatLateText(translate, about),
   })),
   rows: rows.map(({ roll, note, ...row }) => ({
     ...row,
-    roll: formatText(translate, roll),
-    ...(note === undefined ? {} : { note: formatText(translate, note) }),
+    roll: formatLateText(translate, roll),
+    ...(note === undefined ? {} : { note: formatLateText(translate, note) }),
   })),
 });
 
-/** The duels of the game of two characters, or undefined where it has none. */
-function getDuels(gameCatalog: GamesWith<'duel'>, pair: Pair): Duels | undefined {
+/** Returns the duel rules of the game of two characters, or undefined if it has none. */
+function getDuels(gameCatalog: GameCatalogWithPart<'duel'>, pair: Pair): Duels | undefined {
   const duels = gameCatalog.getGame(pair[0]).duel?.duels;
   return duels !== undefined && 'fighter' in duels ? duels : undefined;
 }

@@ -10,7 +10,7 @@ interface Props {
   names: Pair<string>;
 }
 
-/** What each attack of one does to the other, and the other way round. */
+/** The effects of each character's attacks on the other character. */
 export function AttackTables({ tables: [one, other], names: [first, second] }: Props) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { Square, Swords } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ProgressBar } from 'react-aria-components';
 import type { AttackTable, Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
-import { shareBetween, type Tally } from '../../../../shared/compare/simulate.ts';
+import { computeWinInterval, type Tally } from '../../../../shared/compare/simulate.ts';
 import { Button } from '../../../components/button.tsx';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -34,14 +34,14 @@ const COUNTS = ['1000', '10000'] as const;
 const MOST_SEED = 999_999_999;
 const BEST = 'best';
 
-/** A duel: how both fight, the exact odds where there are some, and as many duels with dice as somebody wants. */
+/** A duel: the attacks of both characters, the exact odds if they can be computed, and as many simulated duels as the user wants. */
 export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Props) {
   const translate = useTranslate();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('1000');
   const [seed, setSeed] = useState(1);
   const { odds, fight, failed, start } = duel;
   const [one, other] = chosen;
-  // Where nothing can be said exactly, dice say something at once.
+  // If there are no exact odds, a short simulation starts at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other attacks have other odds, and another seed waits for the button
   useEffect(() => {
     if (odds === 'none') start(Number(COUNTS[0]), seed);
@@ -149,9 +149,9 @@ function Fought({ tally, names, isRunning }: { tally: Tally; names: Pair<string>
   const translate = useTranslate();
   const { duels, wins, turns } = tally;
   const [one, other] = wins;
-  const ranges = wins.map((won) => shareBetween(won, duels));
-  const words = ranges.map(({ least, most }) => formatRange(translate, least, most));
-  const off = Math.max(...ranges.map(({ least, most }) => (most - least) / 2));
+  const ranges = wins.map((won) => computeWinInterval(won, duels));
+  const words = ranges.map(({ min: least, max: most }) => formatRange(translate, least, most));
+  const off = Math.max(...ranges.map(({ min: least, max: most }) => (most - least) / 2));
   return (
     <div className={css.fought} role="status" aria-busy={isRunning}>
       <SplitBar names={names} shares={[one / duels, other / duels]} more={[words[0] ?? '', words[1] ?? '']} />

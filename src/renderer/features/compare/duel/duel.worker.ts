@@ -1,13 +1,13 @@
-/** Works out what two characters do to each other, beside the page: a thousand duels take a second. */
+/** Computes duels between two characters in a worker, since a thousand duels take a second. */
 import { GAMES } from '../../../../shared/games/catalogue.ts';
-import { withPart } from '../../../../shared/games/parts.ts';
+import { loadGamePart } from '../../../../shared/games/parts.ts';
 import { loadPlayTexts } from '../../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 import { createDuelFunctions, type DuelPage } from './answers.ts';
 
-const games = withPart(GAMES, 'duel');
+const games = loadGamePart(GAMES, 'duel');
 const translate = loadTranslate();
 
 const functions = createDuelFunctions(
@@ -20,7 +20,7 @@ const functions = createDuelFunctions(
 export type DuelWorker = typeof functions;
 const page = exposeFunctions<DuelPage>(functions);
 
-/** Loads the messages of the games with those of play, which duels are fought by. */
+/** Loads the messages of the games and of play, whose rules duels use. */
 async function loadTranslate(): Promise<Translate> {
   const t = await loadWorkerTranslate(GAMES);
   await loadPlayTexts(t, GAMES);

@@ -12,7 +12,10 @@ import { DuelSection } from './duel-section.tsx';
 import { SplitBar } from './split-bar.tsx';
 import { useDuel } from './use-duel.ts';
 
-/** What two characters do to each other: their attacks, who is quicker, and a duel. Only legal ones can be worked out. */
+/**
+ * The comparison of two characters in a fight: their attacks, who is quicker, and a duel. It can be computed for legal
+ * characters only.
+ */
 export function FaceOff({ pair }: { pair: Pair }) {
   const translate = useTranslate();
   const gameCatalog = useGames();

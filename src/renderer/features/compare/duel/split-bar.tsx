@@ -7,11 +7,11 @@ import css from './duel.module.css';
 interface Props {
   names: Pair<string>;
   shares: Pair<number>;
-  /** Behind the share of each, such as what it may be off by. */
+  /** Additions after each share, such as the margin of error. */
   more?: Pair<string>;
 }
 
-/** How something is divided between two, with the share of each at its end; what is left in the middle is nobody's. */
+/** A bar that is divided between two characters, with the share of each at its end. The middle part belongs to neither. */
 export function SplitBar({ names, shares, more = ['', ''] }: Props) {
   const translate = useTranslate();
   const [one, other] = shares;

@@ -1,4 +1,4 @@
-/** The worker of duels, seen from the page. */
+/** Connects the page to the duel worker. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Chosen, DuelOdds, Pair } from '../../../../shared/compare/duel-rules.ts';
@@ -14,19 +14,19 @@ import type { DuelPage, Met } from './answers.ts';
 import type { DuelWorker } from './duel.worker.ts';
 
 export interface FightState {
-  /** Absent while nothing has been fought. */
+  /** Absent before the first fight. */
   readonly tally?: Tally;
   readonly count: number;
   readonly isRunning: boolean;
 }
 
 export interface Duel {
-  /** Undefined while it is worked out. */
+  /** Undefined while it is computed. */
   readonly met: Met | undefined;
-  /** Undefined while it is worked out; `none` where only dice can tell. */
+  /** Undefined while they are computed; `none` if only a simulation is possible. */
   readonly odds: DuelOdds | 'none' | undefined;
   readonly fight: FightState;
-  /** Why the worker failed. */
+  /** The reason why the worker failed. */
   readonly failed: string | undefined;
   start(count: number, seed: number): void;
   stop(): void;
@@ -37,11 +37,11 @@ const NO_FIGHT: FightState = { count: 0, isRunning: false };
 const openWorker = (): Worker =>
   new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: LANGUAGE.get() });
 
-/** Everything about two characters that face each other with these attacks. */
+/** Computes everything about a fight between two characters with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  /** Counts the questions, so that answers to an earlier one are ignored. */
+  /** Counts the requests, so that answers to an earlier one are ignored. */
   const round = useRef(0);
   const [met, setMet] = useState<Met>();
   const [odds, setOdds] = useState<DuelOdds | 'none'>();
@@ -101,7 +101,7 @@ export function useDuel(pair: Pair, chosen: Chosen): Duel {
   );
   const stop = useCallback(() => {
     setFight((before) => ({ ...before, isRunning: false }));
-    // In the middle of a fight the worker hears nothing, so it is ended. The next call starts another one.
+    // During a fight the worker can't receive messages, so it is stopped. The next call starts a new one.
     worker.stop();
     if (odds === undefined) askOdds();
   }, [worker, odds, askOdds]);

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { describeTypicalOpponent, formatComputedChance } from '../../../strings/documents/compare.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { show, useAllChances } from '../chance/chances-context.tsx';
 import css from './compare-panel.module.css';
 
-/** What the character rolls against a typical opponent, and what that one rolls against it. */
+/** The chances of the character's rolls against a typical opponent, and of the opponent's rolls against the character. */
 export const ChanceTable = memo(function ChanceTable() {
   const translate = useTranslate();
   const chances = useAllChances();
@@ -36,15 +36,15 @@ export const ChanceTable = memo(function ChanceTable() {
             const { percent, to, about } = show(translate, each, chances);
             const { back } = each;
             return (
-              <tr key={each.at}>
+              <tr key={each.pointer}>
                 <th scope="row">
-                  {each.label === '' ? translate('editing.unnamed') : formatText(translate, each.label)}
+                  {each.label === '' ? translate('editing.unnamed') : formatLateText(translate, each.label)}
                 </th>
                 <td title={about}>
                   <strong>{percent}</strong> {to}
                 </td>
                 {hasBack ? (
-                  <td title={back && formatText(translate, back.roll)}>
+                  <td title={back && formatLateText(translate, back.roll)}>
                     {back === undefined ? null : (
                       <>
                         <strong>{formatComputedChance(translate, back.chance)}</strong> {to}

@@ -1,17 +1,17 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { CompareRules, Peers } from '../../../../shared/compare/compare-rules.ts';
-import { type Standing, standings } from '../../../../shared/compare/standing.ts';
-import { peersAmong } from '../../../../shared/compare/typical.ts';
+import { type NumberRank, rankNumbers } from '../../../../shared/compare/number-ranks.ts';
+import { findPeers } from '../../../../shared/compare/typical-sample.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import type { GameWith } from '../../../../shared/games/parts.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import type { GameWithPart } from '../../../../shared/games/parts.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { go } from '../../../navigation/router.ts';
+import { navigateTo } from '../../../navigation/router.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
-import { keepSetting, setting } from '../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { describeScope } from '../../../strings/documents/compare.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { defaultRules } from '../../house-rules/default-rules.ts';
@@ -27,14 +27,14 @@ const NO_EVENT = '';
 
 interface Props {
   /** The game of the character. */
-  game: GameWith<'comparison'>;
+  game: GameWithPart<'comparison'>;
   character: Character;
 }
 
-/** The character beside the others of its class: what the rules hold no formula for, the library shows. */
+/** Compares the character with the others of its class. The rules have no formula for this, so the comparison uses the library. */
 export const ComparePanel = memo(function ComparePanel({ game, character }: Props) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(() => setting(OPEN) !== 'no');
+  const [isOpen, setOpen] = useState(() => readSetting(OPEN) !== 'no');
   const rules = game.comparison;
   if (rules === undefined) return null;
   return (
@@ -43,7 +43,7 @@ export const ComparePanel = memo(function ComparePanel({ game, character }: Prop
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
-        keepSetting(OPEN, open ? 'yes' : 'no');
+        saveSetting(OPEN, open ? 'yes' : 'no');
       }}
     >
       <summary>
@@ -69,20 +69,20 @@ function Opened({ character, game, rules }: OpenedProps) {
   const settled = useDeferredValue(character);
   const [chosen, setScope] = useState<Scope>();
   const [event, events, setEvent] = useEvent(game);
-  const peers = useMemo(() => peersAmong(rules, settled, all), [rules, settled, all]);
+  const peers = useMemo(() => findPeers(rules, settled, all), [rules, settled, all]);
   const others = useMemo(() => all.filter(({ id }) => id !== settled.id), [all, settled]);
-  // Where nobody is of the class, everybody is better than nobody.
+  // If no other character has the class, the comparison uses all characters.
   const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
   const list = scope === 'peers' ? peers : others;
   const options = useMemo(() => compareOptions(gameCatalog, game), [game, gameCatalog]);
   const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
-  const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
+  const rows = useMemo(() => rankNumbers(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = useMemo(() => rules.peers(settled), [rules, settled]);
   const nouns = useMemo(
     () => formatNouns(translate, scope === 'peers' ? own : everybodyOf(game)),
     [scope, own, game, translate],
   );
-  const ownLabel = formatText(translate, own.label);
+  const ownLabel = formatLateText(translate, own.label);
   const isDivided = ownLabel !== '' && peers.length < others.length;
   return (
     <div className={css.body}>
@@ -127,7 +127,7 @@ interface CompareWithProps {
   others: readonly Character[];
 }
 
-/** Leads to one of the others, those of its class first. */
+/** Opens the comparison with one of the other characters, those of the same class first. */
 const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWithProps) {
   const translate = useTranslate();
   const choices = useMemo(
@@ -144,7 +144,7 @@ const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWith
       value={undefined}
       placeholder={translate('compare.compareHint')}
       choices={choices}
-      onChange={(other) => go({ screen: 'compare', id, other })}
+      onChange={(other) => navigateTo({ screen: 'compare', id, other })}
     />
   );
 });
@@ -152,20 +152,20 @@ const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWith
 type FormattedNouns = Readonly<Record<'one' | 'many', string>>;
 
 const formatNouns = (translate: Translate, { one, many }: Pick<Peers, 'one' | 'many'>): FormattedNouns => ({
-  one: formatText(translate, one),
-  many: formatText(translate, many),
+  one: formatLateText(translate, one),
+  many: formatLateText(translate, many),
 });
 
 interface SummaryProps {
-  rows: readonly Standing[];
+  rows: readonly NumberRank[];
   nouns: FormattedNouns;
   count: number;
-  /** Of the class of the character. */
+  /** The class of the character, as a label. */
   label: string;
   hasLevels: boolean;
 }
 
-/** Whom it is compared with, and what stands out, in plain sentences. */
+/** Plain sentences that say which characters the comparison uses, and which numbers stand out. */
 const Summary = memo(function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
   const translate = useTranslate();
   return (
@@ -188,14 +188,14 @@ const choicesOf = (translate: Translate, events: readonly EventPack[]) => [
   ...events.map(({ id, name }) => ({ id, label: name === '' ? translate('editing.unnamed') : name })),
 ];
 
-/** The event whose ceilings are shown: the one that was chosen last, as long as there is one. */
+/** Returns the event pack whose maximums are shown: the last chosen one that still exists. */
 function useEvent(game: Game): [EventPack | undefined, readonly EventPack[], (id: string) => void] {
   const all = useDocuments('events');
   const events = useMemo(() => all.filter(({ ruleset }) => ruleset === game.id), [all, game]);
-  const [id, setId] = useState(() => setting(EVENT) ?? NO_EVENT);
+  const [id, setId] = useState(() => readSetting(EVENT) ?? NO_EVENT);
   const choose = (next: string) => {
     setId(next);
-    keepSetting(EVENT, next);
+    saveSetting(EVENT, next);
   };
   return [events.find((each) => each.id === id), events, choose];
 }

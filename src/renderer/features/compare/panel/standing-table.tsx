@@ -1,10 +1,10 @@
 import { AlertTriangle } from 'lucide-react';
 import { memo } from 'react';
 import type { Peers } from '../../../../shared/compare/compare-rules.ts';
-import type { Standing } from '../../../../shared/compare/standing.ts';
+import type { NumberRank } from '../../../../shared/compare/number-ranks.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import { numberText } from '../../../../shared/text/number-text.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatPlainNumber } from '../../../../shared/text/number-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { focusField } from '../../../fields/focus-field.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './compare-panel.module.css';
@@ -12,16 +12,16 @@ import { shortStanding, standingSentence } from './standing-text.ts';
 import { StripPlot } from './strip-plot.tsx';
 
 interface Props {
-  rows: readonly Standing[];
+  rows: readonly NumberRank[];
   nouns: Pick<Peers, 'one' | 'many'>;
   event: EventPack | undefined;
 }
 
-/** Every number of the character among those of the others. A name leads to its field. */
+/** Every number of the character, ranked among those of the others. Its name is a link to its field. */
 export const StandingTable = memo(function StandingTable({ rows, nouns, event }: Props) {
   const translate = useTranslate();
   const hasCeilings = rows.some(({ ceiling }) => ceiling !== undefined);
-  const hasOthers = rows.some(({ others }) => others.length > 0);
+  const hasOthers = rows.some(({ otherValues: others }) => others.length > 0);
   return (
     <>
       <table className={css.table}>
@@ -48,10 +48,10 @@ export const StandingTable = memo(function StandingTable({ rows, nouns, event }:
   );
 });
 
-function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
+function Row({ row, nouns }: { row: NumberRank; nouns: Props['nouns'] }) {
   const translate = useTranslate();
-  const { number, value, others, middle, ceiling } = row;
-  const label = formatText(translate, number.label);
+  const { number, value, otherValues: others, median: middle, ceiling } = row;
+  const label = formatLateText(translate, number.label);
   const isAbove = ceiling !== undefined && value > ceiling;
   return (
     <tr data-above={isAbove || undefined}>
@@ -60,12 +60,12 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
           type="button"
           className={css.label}
           title={translate('compare.goTo', { label })}
-          onClick={() => focusField(number.at)}
+          onClick={() => focusField(number.pointer)}
         >
           {label}
         </button>
       </th>
-      <td className={css.value}>{numberText(value)}</td>
+      <td className={css.value}>{formatPlainNumber(value)}</td>
       <td className={css.plot}>
         {others.length === 0 && ceiling === undefined ? null : (
           <StripPlot value={value} others={others} middle={middle} ceiling={ceiling} />

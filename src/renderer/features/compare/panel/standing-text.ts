@@ -1,9 +1,9 @@
-/** A standing in words: a few for the row, and the plain sentence. */
+/** Describes a rank in words: briefly for the row, and in a plain sentence. */
 
 import type { Peers } from '../../../../shared/compare/compare-rules.ts';
-import { rankOf, type Standing } from '../../../../shared/compare/standing.ts';
-import { numberText } from '../../../../shared/text/number-text.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { computePercentile, type NumberRank } from '../../../../shared/compare/number-ranks.ts';
+import { formatPlainNumber } from '../../../../shared/text/number-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import {
   describeLeast,
@@ -15,8 +15,11 @@ import {
 
 type Nouns = Pick<Peers, 'one' | 'many'>;
 
-/** `more than 7 of 9` */
-export function shortStanding(translate: Translate, { others, less, same, more }: Standing): string {
+/** Returns a short description, for example `more than 7 of 9`. */
+export function shortStanding(
+  translate: Translate,
+  { otherValues: others, lowerCount: less, equalCount: same, higherCount: more }: NumberRank,
+): string {
   const count = others.length;
   if (count === 0) return '';
   if (same === count) return translate('compare.likeAll');
@@ -25,8 +28,8 @@ export function shortStanding(translate: Translate, { others, less, same, more }
   return translate('compare.moreThan', { less, count });
 }
 
-/** `More Aim dice than 7 of the 9 other Level 6 heroes in this library; the event allows 8.` */
-export function standingSentence(translate: Translate, standing: Standing, nouns: Nouns): string {
+/** Returns a sentence, for example `More Aim dice than 7 of the 9 other Level 6 heroes in this library; the event allows 8.` */
+export function standingSentence(translate: Translate, standing: NumberRank, nouns: Nouns): string {
   const { ceiling, value } = standing;
   const allowed =
     ceiling === undefined
@@ -39,11 +42,11 @@ export function standingSentence(translate: Translate, standing: Standing, nouns
 
 function standingClause(
   translate: Translate,
-  { number: { label }, value, others, less, same, more }: Standing,
+  { number: { label }, value, otherValues: others, lowerCount: less, equalCount: same, higherCount: more }: NumberRank,
   nouns: Nouns,
 ): string {
   const count = others.length;
-  const number = `${formatText(translate, label)} ${numberText(value)}`;
+  const number = `${formatLateText(translate, label)} ${formatPlainNumber(value)}`;
   if (count === 0) return translate('compare.aloneIn', { number });
   if (less === count) return describeMost(translate, number, count, nouns);
   if (more === count) return describeLeast(translate, number, count, nouns);
@@ -52,14 +55,15 @@ function standingClause(
     : describeMore(translate, number, less, count, nouns);
 }
 
-/** From how far out a number is worth a sentence of its own. */
+/** The minimum distance of a percentile from the middle (0.5) that deserves a sentence. */
 const OUTSTANDING = 0.3;
 const MOST_SENTENCES = 3;
 
-/** The numbers that stand out most: those above a ceiling, then those farthest from the middle. */
-export function outstanding(all: readonly Standing[]): readonly Standing[] {
-  const isAbove = ({ value, ceiling }: Standing) => ceiling !== undefined && value > ceiling;
-  const distance = (standing: Standing) => (isAbove(standing) ? 1 : Math.abs((rankOf(standing) ?? 0.5) - 0.5));
+/** Returns the most remarkable numbers: those above a maximum, then those farthest from the middle. */
+export function outstanding(all: readonly NumberRank[]): readonly NumberRank[] {
+  const isAbove = ({ value, ceiling }: NumberRank) => ceiling !== undefined && value > ceiling;
+  const distance = (standing: NumberRank) =>
+    isAbove(standing) ? 1 : Math.abs((computePercentile(standing) ?? 0.5) - 0.5);
   return all
     .filter((standing) => distance(standing) >= OUTSTANDING)
     .sort((a, b) => distance(b) - distance(a))

@@ -2,23 +2,24 @@ import css from './strip-plot.module.css';
 
 interface Props {
   value: number;
-  /** From the lowest to the highest. */
+  /** The numbers of the others, in ascending order. */
   others: readonly number[];
   middle?: number | undefined;
   ceiling?: number | undefined;
 }
 
-/** Where the plot begins and ends, in per cent of its width: the outermost marks stand whole. */
+/** The margin of the plot on both sides, in percent of its width, so that the outermost marks are not clipped. */
 const EDGE = 4;
 const HEIGHT = 26;
 const BASE = HEIGHT - 6;
-/** Of the bar of the number that most others have. */
+/** The height of the bar of the most common number. */
 const TALLEST = 15;
 const SHORTEST = 3;
 
 /**
- * A number among those of others: a bar for each of theirs, as high as there are many, a diamond for this one, a tick below the
- * axis for the middle and a dashed line for a ceiling. Its sentence stands beside it, so that readers pass it over.
+ * Plots a number among those of others: a bar for each of their numbers, as high as the number is common, a diamond for this
+ * number, a tick below the axis for the median and a dashed line for a maximum. Screen readers skip the plot, because the
+ * sentence next to it says the same.
  */
 export function StripPlot({ value, others, middle, ceiling }: Props) {
   const all = [...others, value, ...(ceiling === undefined ? [] : [ceiling])];

@@ -5,30 +5,30 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { judgeCharacter } from '../../../games/judgements.ts';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
-import { useWhole } from '../../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../../store/templates/use-templates.ts';
+import { useCharacterTemplate } from '../../../store/templates/use-templates.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
-/** The front of a card as it prints, with a way to its character. */
+/** The front of a card as printed, with a link to its character. */
 export function CardFront({ character, place }: { character: Character; place: number }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
-  const whole = useWhole(character);
-  const template = useTemplateOf(whole);
+  const whole = useCharacterWithDrawing(character);
+  const template = useCharacterTemplate(whole);
   const art = useCardPictures(whole, factions, template);
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    const { hrefOf, ...books } = art;
+    const { getHref: hrefOf, ...books } = art;
     const { front } = layoutCard(gameCatalog, { character: whole, factions, template, fonts: fonts.fonts, ...books });
-    return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
+    return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, getHref: hrefOf });
   }, [fonts, whole, factions, template, art, place, gameCatalog]);
   const name = shownNameOf(translate, character);
   const { width, height } = template.size;
@@ -36,7 +36,7 @@ export function CardFront({ character, place }: { character: Character; place: n
   return (
     <figure className={css.figure}>
       <figcaption>
-        <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
+        <a href={formatHash({ screen: 'character', id: character.id })}>{name}</a>
         <VerdictMark findings={judgeCharacter(gameCatalog, character).findings} />
       </figcaption>
       {svg === undefined ? (

@@ -2,15 +2,15 @@ import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { useFollowGame } from '../../../games/game-shown.ts';
-import { useCharactersOf } from '../../../games/of-game.ts';
-import { go } from '../../../navigation/router.ts';
+import { useGameCharacters } from '../../../games/game-items.ts';
+import { useFollowGame } from '../../../games/shown-game.ts';
+import { navigateTo } from '../../../navigation/router.ts';
 import { useItem } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { FaceOff } from '../duel/face-off.tsx';
@@ -20,12 +20,12 @@ import { DifferenceTable } from './difference-table.tsx';
 import { shownNameOf } from './shown-name.ts';
 
 export interface CompareScreenProps {
-  gameCatalog: GamesWith<'comparison'>;
+  gameCatalog: GameCatalogWithPart<'comparison'>;
   id: string;
   other?: string | undefined;
 }
 
-/** Two characters side by side: their cards, their numbers, and what they do to each other. */
+/** Two characters side by side: their cards, their numbers, and their attacks on each other. */
 export function CompareScreen({ gameCatalog, id, other }: CompareScreenProps) {
   const one = useItem('characters', id);
   const two = useItem('characters', other ?? '');
@@ -35,14 +35,14 @@ export function CompareScreen({ gameCatalog, id, other }: CompareScreenProps) {
   return <Chosen gameCatalog={gameCatalog} one={one.document} other={two.document} />;
 }
 
-/** Somebody is not there, cannot be read or plays another game. */
+/** Shown if a character is missing, unreadable, or belongs to another game. */
 function Missing({ id }: { id?: string }) {
   const translate = useTranslate();
   return (
     <Notice whole title={translate('compare.cannot')} text={translate('compare.cannotText')}>
       <Button
         icon={<ArrowLeft />}
-        onPress={() => go(id === undefined ? { screen: 'characters' } : { screen: 'character', id })}
+        onPress={() => navigateTo(id === undefined ? { screen: 'characters' } : { screen: 'character', id })}
       >
         {translate('editing.back')}
       </Button>
@@ -51,7 +51,7 @@ function Missing({ id }: { id?: string }) {
 }
 
 interface ChosenProps {
-  gameCatalog: GamesWith<'comparison'>;
+  gameCatalog: GameCatalogWithPart<'comparison'>;
   one: Character;
   other: Character | undefined;
 }
@@ -60,7 +60,7 @@ function Chosen({ gameCatalog, one, other }: ChosenProps) {
   const translate = useTranslate();
   useFollowGame(one);
   const game = gameCatalog.getGame(one);
-  const all = useCharactersOf(game);
+  const all = useGameCharacters(game);
   const swap = useMemo<Command>(
     () => ({
       id: 'swap-compared',
@@ -68,7 +68,7 @@ function Chosen({ gameCatalog, one, other }: ChosenProps) {
       shortcut: 'alt+s',
       enabled: other !== undefined,
       run: () => {
-        if (other !== undefined) go({ screen: 'compare', id: other.id, other: one.id });
+        if (other !== undefined) navigateTo({ screen: 'compare', id: other.id, other: one.id });
       },
     }),
     [one, other, translate],
@@ -84,7 +84,7 @@ function Chosen({ gameCatalog, one, other }: ChosenProps) {
         <IconButton
           icon={<ArrowLeft />}
           label={translate('editing.back')}
-          onPress={() => go({ screen: 'character', id: one.id })}
+          onPress={() => navigateTo({ screen: 'character', id: one.id })}
         />
         <h1>{translate('compare.heading')}</h1>
         <div className={css.choice}>
@@ -94,7 +94,7 @@ function Chosen({ gameCatalog, one, other }: ChosenProps) {
             value={one.id}
             choices={choices}
             onChange={(id) =>
-              go(other === undefined ? { screen: 'compare', id } : { screen: 'compare', id, other: other.id })
+              navigateTo(other === undefined ? { screen: 'compare', id } : { screen: 'compare', id, other: other.id })
             }
           />
           <IconButton
@@ -109,7 +109,7 @@ function Chosen({ gameCatalog, one, other }: ChosenProps) {
             value={other?.id}
             placeholder={translate('compare.compareHint')}
             choices={choices}
-            onChange={(id) => go({ screen: 'compare', id: one.id, other: id })}
+            onChange={(id) => navigateTo({ screen: 'compare', id: one.id, other: id })}
           />
         </div>
       </div>

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { type Difference, differences } from '../../../../shared/compare/differences.ts';
+import { compareNumbers, type Difference } from '../../../../shared/compare/compare-numbers.ts';
 import type { Pair } from '../../../../shared/compare/duel-rules.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
-import { numberText } from '../../../../shared/text/number-text.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
+import { formatPlainNumber } from '../../../../shared/text/number-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { compareOptions } from '../use-compare.ts';
 import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
-/** The numbers of two characters: an arrow points at who is better off, and by how much. */
-export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GamesWith<'comparison'>; pair: Pair }) {
+/** The numbers of two characters. An arrow shows which one is better, and by how much. */
+export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GameCatalogWithPart<'comparison'>; pair: Pair }) {
   const translate = useTranslate();
   const rows = useMemo(() => {
     const game = gameCatalog.getGame(pair[0]);
     const rules = game.comparison;
-    return rules ? differences(rules, pair, compareOptions(gameCatalog, game)) : [];
+    return rules ? compareNumbers(rules, pair, compareOptions(gameCatalog, game)) : [];
   }, [gameCatalog, pair]);
   const names = pair.map((value) => shownNameOf(translate, value));
   const [one = '', other = ''] = names;
@@ -45,19 +45,27 @@ export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GamesWith<
   );
 }
 
-function Row({ row: { number, values, by, more, better }, names }: { row: Difference; names: readonly string[] }) {
+function Row({
+  row: { number, values, amount: by, higher: more, better },
+  names,
+}: {
+  row: Difference;
+  names: readonly string[];
+}) {
   const translate = useTranslate();
-  const [one, other] = values.map((value) => (value === undefined ? '–' : numberText(value)));
+  const [one, other] = values.map((value) => (value === undefined ? '–' : formatPlainNumber(value)));
   return (
     <tr>
-      <th scope="row">{formatText(translate, number.label)}</th>
+      <th scope="row">{formatLateText(translate, number.label)}</th>
       <td data-better={better === 0 || undefined}>{one}</td>
       <td className={css.by}>
         {by === undefined ? null : more === undefined ? (
           <span>{translate('compare.alike')}</span>
         ) : (
           <>
-            <span aria-hidden="true">{(better ?? more) === 0 ? `◀ ${numberText(by)}` : `${numberText(by)} ▶`}</span>
+            <span aria-hidden="true">
+              {(better ?? more) === 0 ? `◀ ${formatPlainNumber(by)}` : `${formatPlainNumber(by)} ▶`}
+            </span>
             <span className="visually-hidden">
               {better === undefined
                 ? translate('compare.moreBy', { name: names[more] ?? '', by })

@@ -1,7 +1,7 @@
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 
-/** A name as lists and sentences have room for it. */
+/** Returns a character's name, shortened for lists and sentences. */
 export const shownNameOf = (translate: Translate, { name }: Character): string =>
-  name === '' ? translate('editing.unnamed') : shortName(name);
+  name === '' ? translate('editing.unnamed') : shortenName(name);

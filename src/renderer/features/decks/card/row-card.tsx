@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo } from 'react';
 import { toSvg } from '../../../../shared/card/display/to-svg.ts';
+import { formatCardFinding } from '../../../../shared/card/findings/finding-messages.ts';
 import { layoutCard } from '../../../../shared/card/layout-card.ts';
-import { noteMessage } from '../../../../shared/card/notes/note-messages.ts';
-import { templateSources } from '../../../../shared/card/template/picture-sources.ts';
+import { getTemplateSources } from '../../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { type DeckRow, rowSources } from '../../../../shared/deck/deck-rows.ts';
-import { segments } from '../../../../shared/document/pointer.ts';
+import { type DeckRow, listRowSources } from '../../../../shared/deck/deck-rows.ts';
+import { parsePointer } from '../../../../shared/document/pointer.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
@@ -21,7 +21,7 @@ interface Props {
   template: CardTemplate;
   side: 'front' | 'back';
   onSide(side: 'front' | 'back'): void;
-  /** The card was clicked where this column stands. */
+  /** Called when the user clicks the part of the card that shows this column. */
   onColumn(name: string): void;
 }
 
@@ -30,21 +30,21 @@ const SIDES = [
   { id: 'back', label: 'decks.back' },
 ] as const;
 
-/** The card of the row that is selected, as it is printed. */
+/** Shows the card of the selected row as it is printed. */
 export function RowCard({ row, template, side, onSide, onColumn }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fonts = useFonts();
   const sources = useMemo(
-    () => [...(row === undefined ? [] : rowSources(row)), ...templateSources(template)],
+    () => [...(row === undefined ? [] : listRowSources(row)), ...getTemplateSources(template)],
     [row, template],
   );
   const shown = usePictures(sources);
   const drawn = useMemo(() => {
     if (fonts.kind !== 'ready' || row === undefined) return undefined;
     const layout = layoutCard(gameCatalog, { row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
-    const svgOf = (one: 'front' | 'back') => toSvg(layout[one], fonts.fonts, { idPrefix: one, hrefOf: shown.hrefOf });
-    const notes = layout.notes.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
+    const svgOf = (one: 'front' | 'back') => toSvg(layout[one], fonts.fonts, { idPrefix: one, getHref: shown.getHref });
+    const notes = layout.findings.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
     return { front: svgOf('front'), back: svgOf('back'), notes };
   }, [row, template, fonts, shown, gameCatalog]);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
@@ -77,7 +77,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
           data-card={side}
           onClick={(event) => {
             const field = (event.target as Element).closest('[data-field]')?.getAttribute('data-field');
-            const [column] = segments(field ?? '');
+            const [column] = parsePointer(field ?? '');
             if (column !== undefined) onColumn(column);
           }}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
@@ -88,7 +88,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
       {drawn === undefined || drawn.notes.length === 0 ? null : (
         <ul className={css.notes} aria-label={translate('decks.notesOfCard')}>
           {drawn.notes.map((note) => {
-            const message = noteMessage(translate, gameCatalog, note);
+            const message = formatCardFinding(translate, gameCatalog, note);
             return <li key={message}>{message}</li>;
           })}
         </ul>

@@ -3,16 +3,16 @@ import css from './grid.module.css';
 
 interface Props {
   label: string;
-  /** What stands in the box at first. */
+  /** The initial text of the box. */
   text: string;
-  /** Whether the text is selected, to be typed over. */
+  /** Whether the text is initially selected, so that typing replaces it. */
   isWhole: boolean;
-  /** `to`: where the grid goes on. */
+  /** Called with the new text and the direction in which the grid moves on. */
   onDone(text: string, to: 'stay' | 'down' | 'up' | 'next' | 'before'): void;
   onCancel(): void;
 }
 
-/** The box in which a cell is written. Enter and Tab keep it, Alt+Enter breaks the line, Escape gives it up. */
+/** The text box for editing a cell. Enter and Tab save, Alt+Enter inserts a line break, Escape cancels. */
 export function CellBox({ label, text: first, isWhole, onDone, onCancel }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(first);
@@ -23,7 +23,7 @@ export function CellBox({ label, text: first, isWhole, onDone, onCancel }: Props
     if (isWhole) current?.select();
     else current?.setSelectionRange(current.value.length, current.value.length);
   }, [isWhole]);
-  // As high as what is written.
+  // The box is as high as its text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
     const { current } = box;
@@ -38,7 +38,7 @@ export function CellBox({ label, text: first, isWhole, onDone, onCancel }: Props
   }
   function press(event: KeyboardEvent) {
     event.stopPropagation();
-    // Enter that chooses a letter of an input method writes it.
+    // While an input method is composing, Enter only confirms a letter.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault();

@@ -1,24 +1,24 @@
 import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpAZ, ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Input, Label, Popover, TextField } from 'react-aria-components';
-import { COLUMN_KINDS, type Column, kindOf } from '../../../../shared/deck/columns.ts';
+import { COLUMN_KINDS, type Column, getColumnKind } from '../../../../shared/deck/columns.ts';
 import {
-  deleteColumnEdits,
-  freeColumnName,
-  insertColumnEdits,
-  moveColumnEdits,
-  renameColumnEdits,
-  sortRowEdits,
+  deleteColumn,
+  findFreeColumnName,
+  insertColumn,
+  moveColumn,
+  renameColumn,
+  sortRows,
 } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { Button } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Name } from '../../../components/name.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './grid.module.css';
 
@@ -29,11 +29,11 @@ interface Props {
   onStep(edits: readonly Edit[]): void;
 }
 
-/** The head of a column: its name, and everything that can be done with it. */
+/** The heading of a column: its name and the actions on it. */
 export function ColumnHead({ deck, at, column, onStep }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const kind = kindOf(column);
+  const kind = getColumnKind(column);
   const act = (edits: readonly Edit[]) => {
     setOpen(false);
     if (edits.length > 0) onStep(edits);
@@ -42,42 +42,47 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <AriaButton
         className={css.columnName ?? ''}
-        aria-label={translate('decks.columnMenu', { name: shortName(column.name) })}
+        aria-label={translate('decks.columnMenu', { name: shortenName(column.name) })}
       >
         <Name name={column.name} />
         <ChevronDown aria-hidden />
       </AriaButton>
       <Popover className={overlay.popover ?? ''} offset={2} placement="bottom start">
-        <Dialog className={css.menu ?? ''} aria-label={translate('decks.columnMenu', { name: shortName(column.name) })}>
-          <NameBox name={column.name} onName={(name) => onStep(renameColumnEdits(deck, at, name))} />
+        <Dialog
+          className={css.menu ?? ''}
+          aria-label={translate('decks.columnMenu', { name: shortenName(column.name) })}
+        >
+          <NameBox name={column.name} onName={(name) => onStep(renameColumn(deck, at, name))} />
           <Select
             label={translate('decks.kind')}
             value={kind}
             choices={COLUMN_KINDS.map((id) => ({ id, label: translate(`decks.kinds.${id}`) }))}
-            onChange={(id) => onStep([setOrRemove(pointer('/columns', at, 'kind'), id === 'text' ? undefined : id)])}
+            onChange={(id) =>
+              onStep([setOrRemove(joinPointer('/columns', at, 'kind'), id === 'text' ? undefined : id)])
+            }
           />
           {kind === 'list' ? (
             <TextField
               className={field.field ?? ''}
               value={column.separator ?? ';'}
-              onChange={(text) => onStep([{ op: 'set', path: pointer('/columns', at, 'separator'), value: text }])}
+              onChange={(text) => onStep([{ op: 'set', path: joinPointer('/columns', at, 'separator'), value: text }])}
             >
               <Label className={field.label ?? ''}>{translate('decks.separator')}</Label>
               <Input className={field.input ?? ''} />
             </TextField>
           ) : null}
           <div className={css.menuButtons}>
-            <Button kind="quiet" icon={<ArrowDownAZ />} onPress={() => act(sortRowEdits(deck, at, false))}>
+            <Button kind="quiet" icon={<ArrowDownAZ />} onPress={() => act(sortRows(deck, at, false))}>
               {translate('decks.sortUp')}
             </Button>
-            <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => act(sortRowEdits(deck, at, true))}>
+            <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => act(sortRows(deck, at, true))}>
               {translate('decks.sortDown')}
             </Button>
             <Button
               kind="quiet"
               icon={<ArrowLeft />}
               isDisabled={at === 0}
-              onPress={() => act(moveColumnEdits(deck, at, -1))}
+              onPress={() => act(moveColumn(deck, at, -1))}
             >
               {translate('decks.moveLeft')}
             </Button>
@@ -85,7 +90,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               kind="quiet"
               icon={<ArrowRight />}
               isDisabled={at === deck.columns.length - 1}
-              onPress={() => act(moveColumnEdits(deck, at, 1))}
+              onPress={() => act(moveColumn(deck, at, 1))}
             >
               {translate('decks.moveRight')}
             </Button>
@@ -93,7 +98,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               kind="quiet"
               icon={<Plus />}
               onPress={() =>
-                act(insertColumnEdits(deck, at, { name: freeColumnName(deck.columns, translate('decks.column')) }))
+                act(insertColumn(deck, at, { name: findFreeColumnName(deck.columns, translate('decks.column')) }))
               }
             >
               {translate('decks.insertLeft')}
@@ -102,7 +107,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               kind="quiet"
               icon={<Trash2 />}
               isDisabled={deck.columns.length === 1}
-              onPress={() => act(deleteColumnEdits(deck, at))}
+              onPress={() => act(deleteColumn(deck, at))}
             >
               {translate('decks.deleteColumn')}
             </Button>
@@ -113,7 +118,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
   );
 }
 
-/** The name is taken when it is finished, so that what names the column follows it once. */
+/** Renames the column when the user finishes typing, so that references to the column are updated only once. */
 function NameBox({ name, onName }: { name: string; onName(name: string): void }) {
   const translate = useTranslate();
   const [text, setText] = useState(name);

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { guardClipboardCell, unguardClipboardCell } from '../../../../shared/deck/clipboard.ts';
-import { type Column, kindOf } from '../../../../shared/deck/columns.ts';
-import { cellEdits, cellsIn, clearEdits, insertRowEdits, pasteEdits } from '../../../../shared/deck/grid-edits.ts';
+import { type Column, getColumnKind } from '../../../../shared/deck/columns.ts';
+import { clearCells, editCell, getCells, insertRows, pasteCells } from '../../../../shared/deck/grid-edits.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { shownName } from '../../../components/name.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
@@ -24,18 +24,18 @@ interface Props {
   onStep(edits: readonly Edit[]): void;
 }
 
-/** Pixels. */
+/** The height of a row in pixels. */
 const ROW_HEIGHT = 34;
 const NUMBER_WIDTH = 52;
 const WIDTHS = { text: 190, number: 84, list: 150, picture: 130 } as const;
-/** Columns whose texts run to sentences get more. */
+/** The width in pixels of columns with sentences. */
 const LONG = 320;
 const MOST_WIDTH = 900;
 
-/** As it was set, else by the longest of the first cells. */
+/** Returns the width the user set, or one that fits the longest of the first cells. */
 function widthOf(column: Column, at: number, { rows }: Deck): number {
   if (column.width !== undefined) return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, column.width));
-  const kind = kindOf(column);
+  const kind = getColumnKind(column);
   if (kind !== 'text') return WIDTHS[kind];
   const longest = rows.slice(0, 50).reduce((most, cells) => Math.max(most, (cells[at] ?? '').length), 0);
   return longest > 40 ? LONG : longest <= 8 && rows.length > 0 && longest > 0 ? 110 : WIDTHS.text;
@@ -47,7 +47,7 @@ interface Writing {
   readonly isWhole: boolean;
 }
 
-/** The rows of a deck as a grid that is written in like a spreadsheet; only rows in sight are drawn. */
+/** Shows the rows of a deck as a grid that is edited like a spreadsheet. Only visible rows are rendered. */
 export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   const translate = useTranslate();
   const { columns, rows } = deck;
@@ -69,7 +69,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     onResizing: (at, width) => setResizing({ at: Number(at), width }),
     onWidth: (at, width) => {
       setResizing(undefined);
-      onStep([setOrRemove(pointer('/columns', Number(at), 'width'), width)]);
+      onStep([setOrRemove(joinPointer('/columns', Number(at), 'width'), width)]);
     },
   });
   const widths = columns.map((column, at) => (resizing?.at === at ? resizing.width : widthOf(column, at, deck)));
@@ -83,7 +83,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   const { active } = selection;
   const range = rangeOf(selection);
 
-  // What keys lead to comes into sight.
+  // The active cell is scrolled into view when keys move it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the place matters
   useEffect(() => {
     if (active.row < rows.length) virtual.scrollToIndex(active.row);
@@ -114,10 +114,10 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     event.preventDefault();
   }
 
-  /** What a key does that leads nowhere; false for one that does nothing here. */
+  /** Runs the action of a key that does not move the selection. Returns false for a key without an action. */
   function act(key: string, far: boolean, alt: boolean): boolean {
     if (key === 'Enter' || key === 'F2') write(active);
-    else if (key === 'Delete' || key === 'Backspace') change(clearEdits(deck, range));
+    else if (key === 'Delete' || key === 'Backspace') change(clearCells(deck, range));
     else if (far && key.toLowerCase() === 'a') {
       onSelect({ anchor: { row: 0, column: 0 }, active: { row: rows.length - 1, column: columns.length - 1 } });
     } else if (key.length === 1 && !far && !alt) write(active, key);
@@ -128,10 +128,10 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   function finish(text: string, to: 'stay' | 'down' | 'up' | 'next' | 'before') {
     if (writing === undefined) return;
     const { at } = writing;
-    const edits = cellEdits(deck, at.row, at.column, text);
+    const edits = editCell(deck, at.row, at.column, text);
     const isLast = at.row === rows.length - 1;
-    // Enter in the last row begins another one.
-    const added = to === 'down' && isLast && text !== '' ? insertRowEdits(deck, rows.length, [[]]) : [];
+    // Enter in the last row adds a row.
+    const added = to === 'down' && isLast && text !== '' ? insertRows(deck, rows.length, [[]]) : [];
     change([...edits, ...added]);
     setWriting(undefined);
     if (to === 'stay') return;
@@ -144,9 +144,9 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
   function copy(event: ClipboardEvent) {
     if (event.target !== event.currentTarget || rows.length === 0) return;
     event.preventDefault();
-    const cells = cellsIn(deck, range).map((row) => row.map(guardClipboardCell));
+    const cells = getCells(deck, range).map((row) => row.map(guardClipboardCell));
     writeClipboardCells(event.clipboardData, cells);
-    if (event.type === 'cut') change(clearEdits(deck, range));
+    if (event.type === 'cut') change(clearCells(deck, range));
   }
 
   function paste(event: ClipboardEvent) {
@@ -154,7 +154,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     event.preventDefault();
     event.stopPropagation();
     const cells = readClipboardCells(event.clipboardData).map((row) => row.map(unguardClipboardCell));
-    const edits = pasteEdits(deck, range, cells, translate('decks.column'));
+    const edits = pasteCells(deck, range, cells, translate('decks.column'));
     if (edits.length === 0) return;
     onStep(edits);
     toast(translate('decks.pasted', { n: cells.length }));
@@ -206,12 +206,12 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
             className={css.head}
             data-column={at}
             onKeyDown={(event) => {
-              // Its menu stands elsewhere in the page, where these keys select text.
+              // The menu of the heading is elsewhere in the page, and there these keys select text.
               if (event.currentTarget.contains(event.target as Element)) resize.press(event, `${at}`);
             }}
           >
             <ColumnHead deck={deck} at={at} column={column} onStep={onStep} />
-            {/* With Shift and the arrow keys the heading does the same. */}
+            {/* Shift with the arrow keys on the heading does the same. */}
             <span
               className={css.edge}
               title={translate('filters.resize', { column: shownName(column.name) })}
@@ -263,7 +263,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
                   id={`${id}-${index}-${at}`}
                   className={css.cell}
                   data-cell={`${index}.${at}`}
-                  data-kind={kindOf(column)}
+                  data-kind={getColumnKind(column)}
                   data-active={isActive || undefined}
                   aria-selected={isIn(range, place)}
                 >

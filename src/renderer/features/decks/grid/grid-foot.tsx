@@ -7,13 +7,13 @@ import css from './grid.module.css';
 
 interface Props {
   isEmpty: boolean;
-  /** Of pictures that are being taken. */
+  /** The progress of importing pictures. */
   progress: Progress | undefined;
-  /** Asks for a newer state of the table. */
+  /** Asks for a newer version of the spreadsheet. */
   onUpdate(): void;
 }
 
-/** Below the grid: how it is written in, or how far the pictures are. */
+/** Shows how to edit the grid, or the progress of the pictures, below it. */
 export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
   const translate = useTranslate();
   if (progress === undefined) {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Rows3, Trash2 } from 'lucide-react';
 import {
   type CellRange,
-  deleteRowEdits,
-  freeColumnName,
-  insertColumnEdits,
-  insertRowEdits,
-  moveRowEdits,
+  deleteRows,
+  findFreeColumnName,
+  insertColumn,
+  insertRows,
+  moveRows,
 } from '../../../../shared/deck/grid-edits.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
@@ -19,18 +19,18 @@ interface Props {
   deck: Deck;
   range: CellRange;
   onStep(edits: readonly Edit[]): void;
-  /** Selects the rows from one to another. */
+  /** Selects a range of rows. */
   onSelect(top: number, bottom: number): void;
 }
 
-/** What can be done with rows, above the grid. */
+/** The actions on rows, above the grid. */
 export function GridTools({ deck, range, onStep, onSelect }: Props) {
   const translate = useTranslate();
   const { top, bottom } = range;
   const none = deck.rows.length === 0;
   const lastRow = Math.min(bottom, deck.rows.length - 1);
   const move = (by: 1 | -1) => {
-    const edits = moveRowEdits(deck, top, bottom, by);
+    const edits = moveRows(deck, top, bottom, by);
     if (edits.length === 0) return;
     onStep(edits);
     onSelect(top + by, bottom + by);
@@ -40,7 +40,7 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
       <Button
         icon={<Plus />}
         onPress={() => {
-          onStep(insertRowEdits(deck, deck.rows.length, [[]]));
+          onStep(insertRows(deck, deck.rows.length, [[]]));
           onSelect(deck.rows.length, deck.rows.length);
         }}
       >
@@ -50,8 +50,8 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
         icon={<Plus />}
         onPress={() =>
           onStep(
-            insertColumnEdits(deck, deck.columns.length, {
-              name: freeColumnName(deck.columns, translate('decks.column')),
+            insertColumn(deck, deck.columns.length, {
+              name: findFreeColumnName(deck.columns, translate('decks.column')),
             }),
           )
         }
@@ -67,7 +67,7 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
             label: translate('decks.insertAbove'),
             icon: <Rows3 aria-hidden />,
             isDisabled: none,
-            run: () => onStep(insertRowEdits(deck, top, [[]])),
+            run: () => onStep(insertRows(deck, top, [[]])),
           },
           {
             id: 'duplicate',
@@ -75,7 +75,7 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
             icon: <Copy aria-hidden />,
             isDisabled: none,
             run: () => {
-              onStep(insertRowEdits(deck, bottom + 1, deck.rows.slice(top, bottom + 1)));
+              onStep(insertRows(deck, bottom + 1, deck.rows.slice(top, bottom + 1)));
               onSelect(bottom + 1, bottom + 1 + bottom - top);
             },
           },
@@ -98,7 +98,7 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
             label: translate('decks.deleteRows'),
             icon: <Trash2 aria-hidden />,
             isDisabled: none,
-            run: () => onStep(deleteRowEdits(deck, top, lastRow)),
+            run: () => onStep(deleteRows(deck, top, lastRow)),
           },
         ]}
       />

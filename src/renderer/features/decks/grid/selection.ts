@@ -1,4 +1,4 @@
-/** Which cells are selected, and where keys lead: plain data. */
+/** The selection of the grid as plain data, and the keys that move it. */
 import type { CellRange } from '../../../../shared/deck/grid-edits.ts';
 
 export interface Place {
@@ -7,16 +7,16 @@ export interface Place {
 }
 
 export interface Selection {
-  /** The cell that keys go on from. */
+  /** The cell from which keys move. */
   readonly active: Place;
-  /** The opposite corner. */
+  /** The opposite corner of the selection. */
   readonly anchor: Place;
 }
 
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that are in sight at once. */
+  /** The number of rows visible at once. */
   readonly page: number;
 }
 
@@ -24,13 +24,13 @@ export const START: Selection = { active: { row: 0, column: 0 }, anchor: { row: 
 
 const within = (n: number, count: number): number => Math.max(0, Math.min(n, count - 1));
 
-/** The same selection in a table that may have become smaller. */
+/** Returns the selection clamped to a table that may have become smaller. */
 export const insideOf = ({ active, anchor }: Selection, { rows, columns }: Extent): Selection => {
   const inside = ({ row, column }: Place): Place => ({ row: within(row, rows), column: within(column, columns) });
   return { active: inside(active), anchor: inside(anchor) };
 };
 
-/** Selects one cell, or with `extend` everything from the anchor to it. */
+/** Selects one cell, or everything from the anchor to it if `extend` is set. */
 export const selectedAt = (from: Selection, active: Place, extend: boolean): Selection => ({
   active,
   anchor: extend ? from.anchor : active,
@@ -46,7 +46,7 @@ export const rangeOf = ({ active, anchor }: Selection): CellRange => ({
 export const isIn = ({ top, bottom, left, right }: CellRange, { row, column }: Place): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-/** Where a key leads from a cell; undefined for any other key. `far` is held Ctrl or Command. */
+/** Returns the cell to which a key moves, or undefined for other keys. `far` means that Ctrl or Command is pressed. */
 export function goalOf(
   key: string,
   { row, column }: Place,
@@ -79,7 +79,7 @@ export function goalOf(
   }
 }
 
-/** The next cell in reading order, or the one before; undefined past the ends. */
+/** Returns the next or previous cell in reading order; undefined beyond the ends. */
 export function nextCell({ row, column }: Place, { rows, columns }: Extent, by: 1 | -1): Place | undefined {
   const at = row * columns + column + by;
   return at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns };

@@ -1,12 +1,12 @@
-/** Decks as rows of a list. */
+/** Describes decks as rows of a document list. */
 
 import { LayoutGrid } from 'lucide-react';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
-import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { createSearchIndex } from '../../../../shared/library/search/search-index.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
@@ -29,8 +29,8 @@ export function deckKind(translate: Translate, library: Library): ListKind<'deck
     table: 'decks',
     hasNoSamples: true,
     ...withShared<'decks'>(translate, columns, []),
-    indexOf: heldIndex((deck) => searchIndex([deck.name, deck.notes ?? '', ...deck.rows.flat()])),
-    hrefOf: (id) => hashOf({ screen: 'deck', id }),
+    indexOf: heldIndex((deck) => createSearchIndex([deck.name, deck.notes ?? '', ...deck.rows.flat()])),
+    hrefOf: (id) => formatHash({ screen: 'deck', id }),
     lead: () => (
       <span className={css.mark}>
         <LayoutGrid aria-hidden />
@@ -38,8 +38,8 @@ export function deckKind(translate: Translate, library: Library): ListKind<'deck
     ),
     under: ({ columns: all }) => all.map(({ name }) => name).join(', '),
     brokenWord: () => translate('decks.broken'),
-    duplicateOf: (name: string) => translate('decks.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => translate('decks.deleteOf', { name: shortName(name) }),
+    duplicateOf: (name: string) => translate('decks.duplicateOf', { name: shortenName(name) }),
+    deleteOf: (name: string) => translate('decks.deleteOf', { name: shortenName(name) }),
     duplicate: (deck) => duplicateDeck(translate, library, deck),
     delete: (id, name) => deleteDeck(translate, library, id, name),
   };

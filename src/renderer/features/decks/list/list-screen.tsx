@@ -5,8 +5,8 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { useDrop } from '../../../components/use-drop.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
-import { droppedFiles } from '../../../platform/dropped-files.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
+import { readDroppedFiles } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { useItems, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -20,27 +20,29 @@ import css from './list.module.css';
 async function createDecksOf(
   translate: Translate,
   library: Library,
-  files: ReturnType<typeof droppedFiles>,
+  files: ReturnType<typeof readDroppedFiles>,
 ): Promise<void> {
   const dropped = await import('../drop-on-list.ts');
   await dropped.createDecksOf(translate, library, await files);
 }
 
-/** A deck belongs to none. */
+/** Decks do not belong to games. */
 const NO_GAMES: readonly Game[] = [];
 
-/** Kept while the app is open, so that coming back from a deck finds the same list. */
+/** Kept while the app is open, so that the list is unchanged when the user returns from a deck. */
 let lastFilter: ListFilter = NO_FILTER;
 
-/** Every deck, to be found, opened, copied and deleted; a table that is dropped here becomes one. */
+/** Lists all decks, to search, open, duplicate and delete. A spreadsheet that is dropped here becomes a deck. */
 export function DeckListScreen() {
   const translate = useTranslate();
   const library = useLibrary();
   const items = useItems('decks');
-  const game = useGameShown();
+  const game = useShownGame();
   const [filter, setFilter] = useState(lastFilter);
   const kind = useMemo(() => deckKind(translate, library), [library, translate]);
-  const { over, handlers } = useDrop('Files', (data) => attempt(createDecksOf(translate, library, droppedFiles(data))));
+  const { over, handlers } = useDrop('Files', (data) =>
+    attempt(createDecksOf(translate, library, readDroppedFiles(data))),
+  );
   return (
     <div className={css.screen} data-takes-documents data-over={over || undefined} {...handlers}>
       <ListFrame

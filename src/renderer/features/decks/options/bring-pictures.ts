@@ -1,7 +1,7 @@
-/** Pictures that come together with the tables of new decks. */
+/** Imports pictures that come together with the spreadsheets of new decks. */
 
-import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
-import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
+import { getDefaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
+import { findDeckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -11,7 +11,7 @@ import type { Library } from '../../../store/library.ts';
 import { takePictures, tellLeftOut } from './pictures.ts';
 import { runTaking } from './takings.ts';
 
-/** Gives each new deck those of the pictures that its cells name. */
+/** Gives each new deck the pictures that its cells name. */
 export class PictureBringer {
   readonly #t: Translate;
   readonly #library: Library;
@@ -25,12 +25,12 @@ export class PictureBringer {
     this.#pictures = pictures;
   }
 
-  /** Starts to take the pictures of a deck that has just been made. Its screen shows how far they are. */
+  /** Starts importing the pictures of a new deck. The screen of the deck shows the progress. */
   bringTo(deck: Deck): void {
     this.#hasDeck = true;
-    const template = defaultRowTemplate();
+    const template = getDefaultRowTemplate();
     const found = matchPictures(
-      deckPictures(deck, template).keys(),
+      findDeckPictures(deck, template).keys(),
       this.#pictures.map(({ name }) => name),
     );
     const names = new Set(found.values());
@@ -39,12 +39,12 @@ export class PictureBringer {
     const files = this.#pictures.filter(({ name }) => names.has(name));
     const take = runTaking(deck.id, async (taking) => {
       const edits = await takePictures(this.#t, this.#library, deck, template, files, taking);
-      if (edits.length > 0) this.#library.tables.decks.edit(deck.id, edits);
+      if (edits.length > 0) this.#library.stores.decks.edit(deck.id, edits);
     });
     attempt(take);
   }
 
-  /** Says which pictures no deck has named so far. Where no deck was made, that reason was told already. */
+  /** Reports the pictures that no deck names. If no deck was created, the reason was already reported. */
   async tellOthers(): Promise<void> {
     if (this.#hasDeck)
       await tellLeftOut(

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { columnsOfTemplate } from '../../../../shared/deck/column-uses.ts';
-import { deckProblems } from '../../../../shared/deck/deck-problems.ts';
-import { deckPictures, shownColumns } from '../../../../shared/deck/deck-rows.ts';
+import { listTemplateColumns } from '../../../../shared/deck/column-uses.ts';
+import { describeDeckFindings } from '../../../../shared/deck/deck-findings.ts';
+import { findDeckPictures, listShownColumns } from '../../../../shared/deck/deck-rows.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
@@ -23,12 +23,12 @@ interface Props {
   onChoosePictures(): void;
 }
 
-/** No column is called so: names are trimmed when they are written. */
+/** Represents "no column". No column has this name, because names are trimmed. */
 const NONE = ' ';
-/** Names of pictures that are told. */
+/** The maximum number of names of pictures shown. */
 const MOST = 5;
 
-/** What the deck is called, printed with, and which column is which. */
+/** Edits the deck's name, its template, and the columns that the template uses. */
 export function DeckOptions({ deck, template, templates, onStep, onChoosePictures }: Props) {
   const translate = useTranslate();
   const columns = useMemo(
@@ -38,10 +38,10 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
     ],
     [deck.columns, translate],
   );
-  const wanted = columnsOfTemplate(template);
-  const problems = useMemo(() => deckProblems(translate, deck), [translate, deck]);
+  const wanted = listTemplateColumns(template);
+  const problems = useMemo(() => describeDeckFindings(translate, deck), [translate, deck]);
   const missing = missingPictures(deck, template);
-  const all = deckPictures(deck, template).size;
+  const all = findDeckPictures(deck, template).size;
   return (
     <div className={css.options}>
       <TextRow path="/name" label={translate('decks.name')} placeholder={translate('decks.nameHint')} />
@@ -99,15 +99,18 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
   );
 }
 
-/** The column that is shown where the template prints a name. */
+/** Returns the column shown in place of a name that the template prints. */
 function boundTo(deck: Deck, template: CardTemplate, name: string): string {
   const shown = deck.shows?.[name];
   if (shown !== undefined) return deck.columns.some((column) => column.name === shown) ? shown : NONE;
-  return shownColumns(deck, template).some(({ column }) => column.name === name) ? name : NONE;
+  return listShownColumns(deck, template).some(({ column }) => column.name === name) ? name : NONE;
 }
 
-/** A column of that very name needs no key; nothing at all is a name that no column has. */
+/**
+ * Returns the edit that binds a name to a column. A column with the same name needs no key; "no column" is saved as an empty
+ * name, which no column has.
+ */
 function bound(deck: Deck, name: string, column: string): Edit {
   const isOwn = column === name || (column === NONE && !deck.columns.some((one) => one.name === name));
-  return setOrRemove(pointer('/shows', name), isOwn ? undefined : column === NONE ? '' : column);
+  return setOrRemove(joinPointer('/shows', name), isOwn ? undefined : column === NONE ? '' : column);
 }

@@ -1,37 +1,37 @@
-/** Pictures that cells name: which are here, and files that are given for them. */
+/** Finds the pictures that cells name, and imports files for them. */
 
-import { canBePicture, hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
+import { canBePicture, hasPictureExtension } from '../../../../shared/card/pictures/picture-source.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { deckPictures } from '../../../../shared/deck/deck-rows.ts';
+import { findDeckPictures } from '../../../../shared/deck/deck-rows.ts';
 import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { describeLeftOut } from './describe-left-out.ts';
 
-/** Names of pictures that have no place in the library yet. */
+/** Returns the names of pictures that are not in the library yet. */
 export const missingPictures = (deck: Deck, template: CardTemplate): string[] =>
-  [...deckPictures(deck, template)].flatMap(([name, src]) => (/^(?:sha256|data):/.test(src) ? [] : [name]));
+  [...findDeckPictures(deck, template)].flatMap(([name, src]) => (/^(?:sha256|data):/.test(src) ? [] : [name]));
 
-/** How far the taking of pictures is, and how it is stopped. */
+/** The progress of an import of pictures, and how to stop it. */
 export interface Taking {
   readonly signal: AbortSignal;
   onProgress(done: number, of: number): void;
 }
 
-/** Pictures that are decoded at once. */
+/** The number of pictures decoded at the same time. */
 const AT_ONCE = 2;
 
 /**
- * Takes the files that cells name into the library; the others are left out. Answers with the edits that place them, also
- * when it is stopped before the last one.
+ * Imports the files that cells name into the library; other files are ignored. Returns the edits that place the pictures,
+ * even if the import is stopped early.
  */
 export async function takePictures(
   translate: Translate,
@@ -41,8 +41,8 @@ export async function takePictures(
   files: readonly DroppedFile[],
   { signal, onProgress }: Taking,
 ): Promise<Edit[]> {
-  const pictures = files.filter(({ name }) => hasPictureEnding(name));
-  const names = [...deckPictures(deck, template).keys()];
+  const pictures = files.filter(({ name }) => hasPictureExtension(name));
+  const names = [...findDeckPictures(deck, template).keys()];
   const found = matchPictures(
     names,
     pictures.map(({ name }) => name),
@@ -60,7 +60,7 @@ export async function takePictures(
         await library.pictures.add(row);
         const simplified = await describeSvgNotes(translate, added);
         if (simplified !== undefined)
-          toast(translate('decks.pictureSimplified', { name: shortName(file.name), notes: simplified }));
+          toast(translate('decks.pictureSimplified', { name: shortenName(file.name), notes: simplified }));
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {
         toast(describePictureRefusal(translate, file.name, error), { kind: 'failed' });
@@ -82,11 +82,14 @@ export async function takePictures(
   );
   return [...found].flatMap(([name, file]): Edit[] => {
     const src = placed.get(file);
-    return src === undefined ? [] : [{ op: 'set', path: pointer('/pictures', name), value: src }];
+    return src === undefined ? [] : [{ op: 'set', path: joinPointer('/pictures', name), value: src }];
   });
 }
 
-/** Says which pictures no cell names, after other sentences. Of those that cards can't show whatever cells name, it says what they are. */
+/**
+ * Reports, after other sentences, the pictures that no cell names. For file types that cards cannot show, it reports the
+ * type.
+ */
 export async function tellLeftOut(
   translate: Translate,
   pictures: readonly DroppedFile[],
@@ -97,7 +100,7 @@ export async function tellLeftOut(
     ...before,
     ...(first === undefined
       ? []
-      : [translate('decks.picturesPassed', { name: shortName(first.name), more: others.length })]),
+      : [translate('decks.picturesPassed', { name: shortenName(first.name), more: others.length })]),
   ];
   if (words.length > 0) toast(words.join(' '));
   const unreadable = await describeLeftOut(

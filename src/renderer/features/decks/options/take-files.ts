@@ -1,8 +1,8 @@
-import { hasPictureEnding } from '../../../../shared/card/pictures/picture-source.ts';
+import { hasPictureExtension } from '../../../../shared/card/pictures/picture-source.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
-import { isDeckTableFile, isTableFile } from '../../../../shared/table/read-table.ts';
+import { isDeckSpreadsheetFile, isSpreadsheetFile } from '../../../../shared/spreadsheet/read-spreadsheet.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
 import type { Library } from '../../../store/library.ts';
@@ -11,7 +11,7 @@ import { tableEdits } from '../actions.ts';
 import { describeLeftOut } from './describe-left-out.ts';
 import { type Taking, takePictures } from './pictures.ts';
 
-/** Files that are given to an open deck: pictures for its cells, and one newer state of its table. Answers with one step. */
+/** Applies files to an open deck as one step: pictures for its cells, and a newer version of its spreadsheet. */
 export async function takeFiles(
   translate: Translate,
   library: Library,
@@ -20,11 +20,11 @@ export async function takeFiles(
   files: readonly DroppedFile[],
   taking: Taking,
 ): Promise<Edit[]> {
-  // Among pictures a text file is more likely a note.
-  const isTable = files.length === 1 ? isDeckTableFile : isTableFile;
+  // A text file among pictures is more likely a note.
+  const isTable = files.length === 1 ? isDeckSpreadsheetFile : isSpreadsheetFile;
   const tables = files.filter(({ name }) => isTable(name));
-  // A folder holds other files too, which nobody meant for the deck.
-  const others = files.filter(({ name }) => !isTable(name) && !hasPictureEnding(name) && !name.includes('/'));
+  // A folder also contains files that are not meant for the deck.
+  const others = files.filter(({ name }) => !isTable(name) && !hasPictureExtension(name) && !name.includes('/'));
   const leftOut = await describeLeftOut(translate, others, 'table');
   if (leftOut !== undefined) toast(leftOut);
   if (tables.length > 1) {

@@ -1,9 +1,12 @@
-/** Pictures on their way into decks. A taking goes on when the screen of its deck is left, and is shown when it is opened again. */
+/**
+ * Tracks imports of pictures into decks. An import continues when the user leaves the deck, and its progress is shown again
+ * on return.
+ */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Taking } from './pictures.ts';
 
-/** How many of the pictures are in, and how one stops. */
+/** The number of imported pictures, and the function that stops the import. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
@@ -20,7 +23,7 @@ function show(deckId: string, progress: Progress | undefined): void {
   progressStore.setState({ byDeck });
 }
 
-/** Runs one taking of files at a time: another one waits for it to end. Rejects where the work does. */
+/** Runs one import at a time; others wait for it to end. Rejects if the work rejects. */
 export function runTaking(deckId: string, work: (taking: Taking) => Promise<void>): Promise<void> {
   const next = lastTaking.then(async () => {
     const control = new AbortController();
@@ -31,11 +34,11 @@ export function runTaking(deckId: string, work: (taking: Taking) => Promise<void
       show(deckId, undefined);
     }
   });
-  // What failed is told by the one who asked; the next one starts all the same.
+  // The caller reports the failure; the next import starts anyway.
   lastTaking = next.catch(() => undefined);
   return next;
 }
 
-/** Returns how far the pictures of a deck are, or undefined while none are being taken. */
+/** Returns the progress of a deck's pictures, or undefined while none are being imported. */
 export const useProgress = (deckId: string): Progress | undefined =>
   useStore(progressStore, ({ byDeck }) => byDeck.get(deckId));

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Edit } from '../../../../shared/document/edit.ts';
-import { valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { ChoiceField } from '../../../../shared/form/form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { useShown } from '../../../fields/roots.tsx';
@@ -16,30 +16,36 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Stands in the list for a document that says nothing; no word of a vocabulary has blanks. */
+/** The choice for a document without a value; it cannot clash with a vocabulary, whose words have no blanks. */
 const NOTHING = 'says nothing';
 
-/** What changes in the entry together with its word; the same function while somebody types elsewhere. */
-function useAlong({ at: key, along }: ChoiceField, at: string): ((id: string) => readonly Edit[]) | undefined {
+/**
+ * Returns a function that lists the edits that accompany a change of the word. The function is stable while the user types
+ * elsewhere.
+ */
+function useAlong(
+  { pointer: key, listRelatedEdits: along }: ChoiceField,
+  at: string,
+): ((id: string) => readonly Edit[]) | undefined {
   const { current } = useEdits();
   return useMemo(() => {
     if (along === undefined) return undefined;
     const entry = at.slice(0, at.length - key.length);
     return (id) => {
       const document = current();
-      const edits = along(id, valueAt(document, entry), document as Character);
+      const edits = along(id, getValueAt(document, entry), document as Character);
       return edits.map((edit) => ({ ...edit, path: `${entry}${edit.path}` }));
     };
   }, [along, at, key, current]);
 }
 
-/** One word of a vocabulary. */
+/** Edits one word of a vocabulary. */
 export function ChoiceView({ field, at, className }: Props) {
   const translate = useTranslate();
-  const { label, of, look, hint, otherwise, byDefault, numeric } = field;
+  const { label, vocabulary: of, look, hint, noneLabel: otherwise, defaultWord: byDefault, numeric } = field;
   const words = useForm().choicesOf(of);
   const choices = useMemo(
-    () => (otherwise === undefined ? words : [{ id: NOTHING, label: formatText(translate, otherwise) }, ...words]),
+    () => (otherwise === undefined ? words : [{ id: NOTHING, label: formatLateText(translate, otherwise) }, ...words]),
     [words, otherwise, translate],
   );
   const store = useCallback(
@@ -52,7 +58,7 @@ export function ChoiceView({ field, at, className }: Props) {
     return (
       <SegmentedRow
         path={at}
-        label={formatText(translate, label)}
+        label={formatLateText(translate, label)}
         segments={words}
         fallback={byDefault}
         hint={shown}
@@ -63,7 +69,7 @@ export function ChoiceView({ field, at, className }: Props) {
   return (
     <SelectRow
       path={at}
-      label={formatText(translate, label)}
+      label={formatLateText(translate, label)}
       choices={choices}
       fallback={otherwise === undefined ? byDefault : NOTHING}
       store={store}

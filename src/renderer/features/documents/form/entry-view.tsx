@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { applyEdits } from '../../../../shared/document/edit.ts';
-import { valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { ListField } from '../../../../shared/form/form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useForm } from '../../../fields/form-port.ts';
 import { ListMenu } from '../../../fields/list-menu.tsx';
@@ -19,27 +19,27 @@ interface Props {
 }
 
 /**
- * One entry of a list: its fields, then its menu, which the style sheet shows in the upper right corner. Several entries
- * can be pasted into it at once, where the game can read them.
+ * Edits one entry of a list: its fields, then its menu, which the style sheet moves to the upper right corner. The user can
+ * paste several entries at once if the game can parse them.
  */
 export function EntryView({ field, entries, index }: Props) {
   const translate = useTranslate();
   const { edit } = useEdits();
   const [first, ...others] = field.item;
   const entry = entries[index];
-  const at = `${field.at}/${index}`;
+  const at = `${field.pointer}/${index}`;
   const nameAt = nameField(first);
-  const name = String(valueAt(entry, nameAt) ?? '');
+  const name = String(getValueAt(entry, nameAt) ?? '');
   const paste = (event: ClipboardEvent) => {
     const [pasted, ...more] = field.paste?.(event.clipboardData.getData('text/plain')) ?? [];
     if (pasted === undefined) return;
     event.preventDefault();
-    const isNamed = String(valueAt(pasted, nameAt) ?? '') !== '';
+    const isNamed = String(getValueAt(pasted, nameAt) ?? '') !== '';
     const named = isNamed ? pasted : applyEdits(pasted, [{ op: 'set', path: nameAt, value: name }]);
     edit([
       { op: 'set', path: at, value: named },
-      // Each goes before the ones after it.
-      ...more.toReversed().map((value) => ({ op: 'insert' as const, path: `${field.at}/${index + 1}`, value })),
+      // All entries are inserted at the same index, so they are inserted in reverse order.
+      ...more.toReversed().map((value) => ({ op: 'insert' as const, path: `${field.pointer}/${index + 1}`, value })),
     ]);
   };
   return (
@@ -54,12 +54,12 @@ export function EntryView({ field, entries, index }: Props) {
         <ItemView key={i} field={one} base={at} />
       ))}
       <ListMenu
-        path={field.at}
+        path={field.pointer}
         list={entries}
         index={index}
         name={
           name === ''
-            ? translate('form.entryNumber', { entry: formatText(translate, field.entry), number: index + 1 })
+            ? translate('form.entryNumber', { entry: formatLateText(translate, field.entry), number: index + 1 })
             : name
         }
         className={isBare(first) ? css.menu : css.menuBesideLabel}
@@ -79,12 +79,12 @@ function ItemView({ field, base }: { field: Item; base: string }) {
 }
 
 const nameField = (field: Item | undefined): string =>
-  (field?.kind === 'row' ? field.fields[0]?.at : field?.at) ?? '/name';
+  (field?.kind === 'row' ? field.fields[0]?.pointer : field?.pointer) ?? '/name';
 
-/** Whether nothing stands above the box of the field. */
+/** Whether the field has no label above its box. */
 const isBare = (field: Item | undefined): boolean => field?.kind === 'text' && field.look === 'name';
 
-/** The entry as it is printed, part by part. */
+/** Shows the entry as it is printed, part by part. */
 function Summary({ format, entry }: { format: string; entry: unknown }) {
   const { game, options } = useForm();
   const printed = game.card.formats[format]?.(entry, options) ?? '';

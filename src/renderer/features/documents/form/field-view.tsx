@@ -8,7 +8,7 @@ import { ListView } from './list-view.tsx';
 import { PlainView } from './plain-view.tsx';
 import { RowView } from './row-view.tsx';
 
-/** What stands in a section of a form, but for the picture. */
+/** Renders a field of a form section, except the picture. */
 export const FieldView = memo(function FieldView({ field }: { field: Exclude<Field, ArtField> }) {
   const translate = useTranslate();
   switch (field.kind) {

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { FormSpec } from '../../../../shared/form/form.ts';
-import { missingIn, type Need } from '../../../../shared/form/unfinished.ts';
-import { ownEntries } from '../../../../shared/glossary/glossary.ts';
+import { listMissing, type Requirement } from '../../../../shared/form/missing-requirements.ts';
+import { listUserEntries } from '../../../../shared/glossary/glossary.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { useFindingIndex } from '../../../fields/document-port.ts';
 import { FormContext } from '../../../fields/form-port.ts';
@@ -34,30 +34,30 @@ interface Props {
   label: string;
 }
 
-/** The form of a character as its game describes it. Stands inside DocumentProvider. */
+/** The form of a character, as its game describes it. Must be rendered inside DocumentProvider. */
 export function FormView({ character, settled, factions, art, label }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { characters } = useLibrary().tables;
+  const { characters } = useLibrary().stores;
   const glossaries = useDocuments('glossaries');
   const game = gameCatalog.getGame(character);
   const port = useMemo(
     () =>
       formPort(translate, gameCatalog, game, factions, characters.snapshot(), (ruleset, kind) =>
-        ownEntries(glossaries, ruleset, kind),
+        listUserEntries(glossaries, ruleset, kind),
       ),
     [game, factions, characters, glossaries, gameCatalog, translate],
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
-  const marks = useMarks(spec, findings, missingIn(gameCatalog, settled));
+  const marks = useMarks(spec, findings, listMissing(gameCatalog, settled));
   const { titles, fold } = useFolded(game.id);
-  const isAllFolded = spec.sections.every(({ title }) => titles.has(formatText(translate, title)));
+  const isAllFolded = spec.sections.every(({ title }) => titles.has(formatLateText(translate, title)));
   const foldAll = useCallback(
     (isFolded: boolean) =>
       fold(
-        spec.sections.map(({ title }) => formatText(translate, title)),
+        spec.sections.map(({ title }) => formatLateText(translate, title)),
         isFolded,
       ),
     [spec, fold, translate],
@@ -92,9 +92,9 @@ export function FormView({ character, settled, factions, art, label }: Props) {
             <RootsProvider roots={roots}>
               {spec.sections.map(({ title, fields }, n) => (
                 <FoldingSection
-                  key={formatText(translate, title)}
-                  title={formatText(translate, title)}
-                  isFolded={titles.has(formatText(translate, title))}
+                  key={formatLateText(translate, title)}
+                  title={formatLateText(translate, title)}
+                  isFolded={titles.has(formatLateText(translate, title))}
                   mark={marks[n]}
                   onFold={fold}
                 >
@@ -118,8 +118,15 @@ export function FormView({ character, settled, factions, art, label }: Props) {
 
 const isSameText = (a: { readonly text: string }, b: { readonly text: string }): boolean => a.text === b.text;
 
-/** The marks of the sections; the same array until one of them changes, so that typing does not draw the index anew. */
-function useMarks(form: FormSpec, findings: readonly Finding[], missing: readonly Need[]): readonly SectionMark[] {
+/**
+ * Returns the marks of the sections: the same array until one of them changes, so that typing does not render the index
+ * again.
+ */
+function useMarks(
+  form: FormSpec,
+  findings: readonly Finding[],
+  missing: readonly Requirement[],
+): readonly SectionMark[] {
   const marks = marksOf(useTranslate(), form, findings, missing);
   return useStable({ text: JSON.stringify(marks), marks }, isSameText).marks;
 }

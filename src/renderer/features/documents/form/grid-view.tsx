@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
-import { nameCell } from '../../../../shared/form/field-label.ts';
+import { createCellLabel } from '../../../../shared/form/field-label.ts';
 import type { GridColumn, GridField } from '../../../../shared/form/form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { useDerived } from '../../../fields/roots.tsx';
@@ -11,7 +11,7 @@ import css from './form.module.css';
 
 type Row = GridField['rows'][number];
 
-/** Numbers in rows and columns, with what follows from them. */
+/** Edits numbers in rows and columns, and shows the values computed from them. */
 export function GridView({ field: { rows, columns } }: { field: GridField }) {
   const translate = useTranslate();
   const style = useMemo(() => widthsOf(columns), [columns]);
@@ -21,31 +21,31 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
         <span />
         {columns.map((column) => (
           <span
-            key={formatText(translate, column.label)}
+            key={formatLateText(translate, column.label)}
             className={column.kind === 'chance' ? css.gridChanceHead : undefined}
-            title={column.kind === 'number' ? undefined : column.hint && formatText(translate, column.hint)}
+            title={column.kind === 'number' ? undefined : column.hint && formatLateText(translate, column.hint)}
           >
-            {formatText(translate, column.label)}
+            {formatLateText(translate, column.label)}
           </span>
         ))}
       </div>
       {rows.map((row) => (
-        <FieldRow key={row.at} paths={placesOf(row, columns)} className={css.gridRow}>
-          <span className={css.gridName}>{formatText(translate, row.label)}</span>
+        <FieldRow key={row.pointer} paths={placesOf(row, columns)} className={css.gridRow}>
+          <span className={css.gridName}>{formatLateText(translate, row.label)}</span>
           {columns.map((column) =>
             column.kind === 'sum' ? (
-              <Sum key={formatText(translate, column.label)} column={column} row={row} />
+              <Sum key={formatLateText(translate, column.label)} column={column} row={row} />
             ) : column.kind === 'chance' ? (
-              <span key={formatText(translate, column.label)} className={css.gridChance}>
-                <ChanceNote at={row.at} />
+              <span key={formatLateText(translate, column.label)} className={css.gridChance}>
+                <ChanceNote at={row.pointer} />
               </span>
-            ) : row.only?.includes(column.at) === false ? (
-              <span key={formatText(translate, column.label)} />
+            ) : row.only?.includes(column.pointer) === false ? (
+              <span key={formatLateText(translate, column.label)} />
             ) : (
               <NumberRow
-                key={formatText(translate, column.label)}
-                path={`${row.at}${column.at}`}
-                label={formatText(translate, nameCell(row, column))}
+                key={formatLateText(translate, column.label)}
+                path={`${row.pointer}${column.pointer}`}
+                label={formatLateText(translate, createCellLabel(row, column))}
                 bare
               />
             ),
@@ -58,10 +58,10 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
 
 function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }) {
   const translate = useTranslate();
-  const text = useDerived((roots) => column.sum(roots, row.at)?.text);
+  const text = useDerived((roots) => column.sum(roots, row.pointer)?.text);
   const note = useDerived((roots) => {
-    const text = column.sum(roots, row.at)?.note;
-    return text && formatText(translate, text);
+    const text = column.sum(roots, row.pointer)?.note;
+    return text && formatLateText(translate, text);
   });
   if (text === undefined) return <span />;
   return (
@@ -73,11 +73,11 @@ function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }
 }
 
 const placesOf = (row: Row, columns: readonly GridColumn[]): string[] => [
-  row.at,
-  ...columns.flatMap((column) => (column.kind === 'number' ? [`${row.at}${column.at}`] : [])),
+  row.pointer,
+  ...columns.flatMap((column) => (column.kind === 'number' ? [`${row.pointer}${column.pointer}`] : [])),
 ];
 
-/** Where there is little room a chance stands below its row. */
+/** Returns the column widths as styles. If space is short, a chance is shown below its row. */
 function widthsOf(columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> {
   const width = ({ kind }: GridColumn) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)');
   const of = (some: readonly GridColumn[]) => ['minmax(90px, 1.1fr)', ...some.map(width)].join(' ');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { GroupField, RowField } from '../../../../shared/form/form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
@@ -9,8 +9,8 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 import { RowView } from './row-view.tsx';
 
-/** An object that a document may leave out as a whole. */
-export function GroupView({ field: { at, label, blank, fields } }: { field: GroupField }) {
+/** Edits an object that a document can omit as a whole. */
+export function GroupView({ field: { pointer: at, label, blank, fields } }: { field: GroupField }) {
   const translate = useTranslate();
   const { value, findings, set } = useField(at);
   const isThere = isObject(value);
@@ -18,7 +18,7 @@ export function GroupView({ field: { at, label, blank, fields } }: { field: Grou
   return (
     <div className={css.group}>
       <FieldFrame path={at} findings={findings}>
-        <Switch label={formatText(translate, label)} on={isThere} onChange={(on) => set(on ? blank : undefined)} />
+        <Switch label={formatLateText(translate, label)} on={isThere} onChange={(on) => set(on ? blank : undefined)} />
       </FieldFrame>
       {isThere ? <RowView field={row} base={at} /> : null}
     </div>

@@ -1,37 +1,40 @@
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
-import { segments } from '../../../../shared/document/pointer.ts';
+import { parsePointer } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { FACTION_VOCABULARY } from '../../../../shared/form/vocabulary.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { glossaryKinds } from '../../../../shared/glossary/kinds.ts';
-import { type KnownEntry, knownEntries, type OwnEntry } from '../../../../shared/glossary/known.ts';
-import { optionsFor } from '../../../../shared/rules/judge.ts';
+import { collectEntries, type KnownEntry, type UserEntry } from '../../../../shared/glossary/collect-entries.ts';
+import { listGlossaryKinds } from '../../../../shared/glossary/kinds.ts';
+import { resolveDocumentOptions } from '../../../../shared/rules/judge.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { type Choice, formatChoices } from '../../../components/inputs/choice.ts';
 import type { FormPort } from '../../../fields/form-port.ts';
 import type { Item } from '../../../store/item.ts';
-import { readable } from '../../../store/library.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 
-/** @param items the characters of the library: what is written on their cards is offered on this one
- * @param glossary what the user has written down of a kind of entries */
+/**
+ * Creates the port through which form fields read the library.
+ * @param items the characters of the library, whose printed words are offered as suggestions
+ * @param glossary returns the user's saved entries of a game, by kind
+ */
 export function formPort(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   game: Game,
   factions: readonly Faction[],
   items: readonly Item<Character>[],
-  glossary: (game: string, kind: string) => readonly OwnEntry[],
+  glossary: (game: string, kind: string) => readonly UserEntry[],
 ): FormPort {
   const factionChoices = factions.map(({ id, name }) => ({ id, label: name }));
   const names = new Map<string, () => readonly string[]>();
   const entries = new Map<string, () => readonly KnownEntry[]>();
-  const kinds = glossaryKinds(game);
+  const kinds = listGlossaryKinds(game);
   const choices = new Map<string, readonly Choice[]>();
-  const own = onFirstUse(() => readable<'characters'>(items).filter(({ ruleset }) => ruleset === game.id));
+  const own = onFirstUse(() => listReadableDocuments<'characters'>(items).filter(({ ruleset }) => ruleset === game.id));
   return {
     game,
-    // No character has house rules of its own, so those of a new one are those of all.
-    options: optionsFor(gameCatalog, game.documents['rollcall.character'].blank('')),
+    // Characters have no house rules of their own, so a blank one has the options of all.
+    options: resolveDocumentOptions(gameCatalog, game.documents['rollcall.character'].createBlank('')),
     choicesOf(vocabulary) {
       if (vocabulary === FACTION_VOCABULARY) return factionChoices;
       const known = choices.get(vocabulary) ?? formatChoices(translate, game.vocabularies[vocabulary] ?? []);
@@ -41,8 +44,8 @@ export function formPort(
     namesAt(place, others) {
       const held = names.get(place);
       if (held !== undefined) return held;
-      // Gathered when somebody begins to type: of 5,000 characters it takes 10 ms.
-      const gather = () => namesIn(own(), segments(place), others);
+      // The names are gathered when the user begins to type, because it takes 10 ms for 5,000 characters.
+      const gather = () => namesIn(own(), parsePointer(place), others);
       names.set(place, gather);
       return gather;
     },
@@ -51,14 +54,14 @@ export function formPort(
       if (kind === undefined) return undefined;
       const held = entries.get(list);
       if (held !== undefined) return held;
-      const gather = onFirstUse(() => knownEntries(kind, own(), glossary(game.id, list)));
+      const gather = onFirstUse(() => collectEntries(kind, own(), glossary(game.id, list)));
       entries.set(list, gather);
       return gather;
     },
   };
 }
 
-/** The result of a function, from the first call on. */
+/** Caches the result of a function from the first call on. */
 function onFirstUse<T>(work: () => T): () => T {
   let held: { readonly value: T } | undefined;
   return () => {

@@ -9,7 +9,7 @@ import type {
   TextField,
   WordsField,
 } from '../../../../shared/form/form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useEdits, useField } from '../../../fields/document-port.ts';
 import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';
@@ -22,7 +22,7 @@ import { useDerived, useShown } from '../../../fields/roots.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { WordListRow } from '../../../fields/word-list-row.tsx';
-import { ownField } from '../../../games/registry.ts';
+import { getOwnFieldView } from '../../../games/field-registry.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import { useChance } from '../../compare/chance/chances-context.tsx';
@@ -31,15 +31,15 @@ import css from './form.module.css';
 
 interface Props {
   field: PlainField;
-  /** The entry it belongs to; empty for a field of the document itself. */
+  /** Pointer to the entry that contains the field; empty for a field of the document itself. */
   base?: string;
-  /** What it stands in: a row of fields, or the entry of a list. */
+  /** The container of the field: a row of fields, or the entry of a list. */
   within?: RowField['look'] | 'entry';
 }
 
-/** One field with its label, its hint and its findings. */
+/** Shows one field with its label, hint and findings. */
 export const PlainView = memo(function PlainView({ field, base = '', within }: Props) {
-  const at = `${base}${field.at}`;
+  const at = `${base}${field.pointer}`;
   switch (field.kind) {
     case 'text':
       return <TextView field={field} at={at} isOfEntry={within === 'entry'} />;
@@ -56,7 +56,7 @@ export const PlainView = memo(function PlainView({ field, base = '', within }: P
     case 'words':
       return <WordsView field={field} at={at} />;
     default:
-      return createElement(ownField(field.kind), { field, at });
+      return createElement(getOwnFieldView(field.kind), { field, pointer: at });
   }
 });
 
@@ -68,18 +68,18 @@ function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOf
     return (
       <ProseRow
         path={at}
-        label={formatText(translate, label)}
-        placeholder={placeholder && formatText(translate, placeholder)}
-        hint={hint && formatText(translate, hint)}
+        label={formatLateText(translate, label)}
+        placeholder={placeholder && formatLateText(translate, placeholder)}
+        hint={hint && formatLateText(translate, hint)}
         optional={optional}
       />
     );
   return (
     <TextRow
       path={at}
-      label={formatText(translate, label)}
-      placeholder={placeholder && formatText(translate, placeholder)}
-      hint={hint && formatText(translate, hint)}
+      label={formatLateText(translate, label)}
+      placeholder={placeholder && formatLateText(translate, placeholder)}
+      hint={hint && formatLateText(translate, hint)}
       optional={optional}
       bare={isName && isOfEntry}
       inputClassName={isName ? (isOfEntry ? css.entryName : css.nameInput) : undefined}
@@ -87,7 +87,7 @@ function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOf
   );
 }
 
-function NameView({ field: { at: key, label, known }, at }: { field: NameField; at: string }) {
+function NameView({ field: { pointer: key, label, known }, at }: { field: NameField; at: string }) {
   const translate = useTranslate();
   const { namesAt, entriesOf } = useForm();
   const { edit } = useEdits();
@@ -105,14 +105,14 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
   return (
     <NameRow
       path={at}
-      label={formatText(translate, label)}
+      label={formatLateText(translate, label)}
       suggestions={suggestions}
       onTake={gather === undefined ? undefined : take}
     />
   );
 }
 
-/** Words that other characters have there are offered again, such as the things of Gear. */
+/** Edits a list of words and suggests the words of other characters, such as their Gear. */
 function WordsView({ field: { label, hint }, at }: { field: WordsField; at: string }) {
   const translate = useTranslate();
   const { namesAt } = useForm();
@@ -121,8 +121,8 @@ function WordsView({ field: { label, hint }, at }: { field: WordsField; at: stri
   return (
     <WordListRow
       path={at}
-      label={formatText(translate, label)}
-      hint={hint && formatText(translate, hint)}
+      label={formatLateText(translate, label)}
+      hint={hint && formatLateText(translate, hint)}
       suggestions={suggestions}
     />
   );
@@ -130,7 +130,7 @@ function WordsView({ field: { label, hint }, at }: { field: WordsField; at: stri
 
 const NO_NAMES: readonly string[] = [];
 
-/** The pointer of a field with `*` for the list entries on the way to it. */
+/** Returns the pointer of a field with `*` in place of list indexes. */
 const withStarredEntries = (pointer: string): string =>
   pointer
     .split('/')
@@ -144,7 +144,7 @@ function NumberView({ field, at, isSmall }: { field: NumberField; at: string; is
   return (
     <NumberRow
       path={at}
-      label={formatText(translate, field.label)}
+      label={formatLateText(translate, field.label)}
       optional={field.optional}
       placeholder={useShown(field.placeholder)}
       hint={
@@ -163,20 +163,20 @@ function NumberView({ field, at, isSmall }: { field: NumberField; at: string; is
 
 function TagsView({ field, at }: { field: TagsField; at: string }) {
   const translate = useTranslate();
-  const choices = useForm().choicesOf(field.of);
+  const choices = useForm().choicesOf(field.vocabulary);
   return (
     <TagsRow
       path={at}
-      label={formatText(translate, field.label)}
+      label={formatLateText(translate, field.label)}
       choices={choices}
       optional={field.optional}
-      hint={field.hint && formatText(translate, field.hint)}
+      hint={field.hint && formatLateText(translate, field.hint)}
     />
   );
 }
 
-/** Once switched, the value is written to the document, unless it is off and off is the default. */
-function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: string }) {
+/** Edits a flag. A changed value is written to the document, unless it is off and off is the default. */
+function FlagView({ field: { label, getDefault: otherwise }, at }: { field: FlagField; at: string }) {
   const translate = useTranslate();
   const { value, findings, set } = useField(at);
   const isOnOtherwise = useDerived((roots) => otherwise?.(roots) ?? false);
@@ -184,7 +184,7 @@ function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: s
   return (
     <FieldFrame path={at} findings={findings}>
       <Switch
-        label={formatText(translate, label)}
+        label={formatLateText(translate, label)}
         on={isOn}
         onChange={(on) => set(on || otherwise !== undefined ? on : undefined)}
       />

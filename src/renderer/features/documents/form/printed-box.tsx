@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { ListField } from '../../../../shared/form/form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -11,7 +11,7 @@ interface Props {
   onAdd(entries: readonly unknown[]): void;
 }
 
-/** A box that takes entries as the card prints them: pasted ones at once, typed ones with Enter. */
+/** A box that accepts entries as the card prints them: pasted ones immediately, typed ones with Enter. */
 export function PrintedBox({ how, onAdd }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ export function PrintedBox({ how, onAdd }: Props) {
     setWrong(undefined);
     return true;
   }
-  // A line of a box has no room for line breaks, which part the entries of a text.
+  // A single-line box loses line breaks, which separate the entries of a text, so the clipboard is read directly.
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     if (text === '' && pasted.trim() !== '' && take(pasted)) event.preventDefault();
@@ -41,7 +41,7 @@ export function PrintedBox({ how, onAdd }: Props) {
   return (
     <div className={css.box}>
       <label className={field.label} htmlFor={id}>
-        {formatText(translate, how.label)}
+        {formatLateText(translate, how.label)}
       </label>
       <div className={css.line}>
         <input
@@ -50,7 +50,7 @@ export function PrintedBox({ how, onAdd }: Props) {
           dir="auto"
           spellCheck={false}
           autoComplete="off"
-          placeholder={formatText(translate, how.placeholder)}
+          placeholder={formatLateText(translate, how.placeholder)}
           value={text}
           aria-invalid={wrong !== undefined || undefined}
           data-wrong={wrong === undefined ? undefined : true}

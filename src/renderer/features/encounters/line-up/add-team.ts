@@ -1,20 +1,20 @@
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { applyEdits } from '../../../../shared/document/edit.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Team } from '../../../../shared/document/schema.ts';
 import { addModels } from '../../../../shared/play/encounter/line-up.ts';
 
 /**
- * Puts the members of a team on a side. A side without models becomes that of the team: it takes its name and its Gimmicks
- * over, and whom it names as leader.
+ * Adds the members of a team to a side. A side without models also takes the name, the Gimmicks and the leader of the
+ * team.
  */
 export function addTeam(encounter: Encounter, side: number, team: Team): Edit[] {
   const members = team.members.flatMap(({ character, copies = 1 }) => Array<string>(copies).fill(character));
   const edits = addModels(encounter, side, members);
   const isFirst = encounter.sides[side]?.models.length === 0;
   if (!isFirst) return edits;
-  const path = pointer('/sides', side);
+  const path = joinPointer('/sides', side);
   const { gimmicks, leader } = team as { gimmicks?: unknown; leader?: unknown };
   const leads = applyEdits(encounter, edits).sides[side]?.models.find(({ character }) => character === leader);
   return [

@@ -11,11 +11,11 @@ import css from './sides.module.css';
 
 interface Props {
   encounter: Encounter;
-  /** Of its game, in the library. */
+  /** The characters of the encounter's game in the library. */
   characters: readonly Character[];
 }
 
-/** Says that the table keeps its characters as they were, and who is another one in the library by now. */
+/** Explains that the encounter keeps its characters unchanged, and names those that differ from the library by now. */
 export function CastNote({ encounter, characters }: Props) {
   const translate = useTranslate();
   const { edit } = useEdits();

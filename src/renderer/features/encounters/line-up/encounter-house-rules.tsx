@@ -12,7 +12,7 @@ import { DefaultRulesButtons } from '../../house-rules/default-rules-buttons.tsx
 import { houseRuleEdits } from '../../house-rules/house-rule-edits.ts';
 import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
-/** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
+/** The house rules of the encounter. They can be changed until the first event, because every event is judged by them. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const translate = useTranslate();
   const gameCatalog = useGames();

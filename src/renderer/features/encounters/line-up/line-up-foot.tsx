@@ -1,7 +1,7 @@
 import { ChevronRight, Copy } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
@@ -13,12 +13,12 @@ import css from './line-up-foot.module.css';
 interface Props {
   encounter: Encounter;
   findings: readonly Finding[];
-  /** Whether it can be played as it is. */
+  /** Whether the encounter can be played in its current state. */
   canPlay: boolean;
   onPlay(): void;
 }
 
-/** Leads on from the line-up: to the table, or says what it still lacks. */
+/** The footer of the line-up, with the button to the play screen, or the reason why the encounter is not ready. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -33,7 +33,7 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
           empty.map(({ id, name }) => name || id),
           hasTeams,
         )
-      : findings[0] && formatText(translate, findings[0].message);
+      : findings[0] && formatLateText(translate, findings[0].message);
   return (
     <footer className={css.foot}>
       <p className={css.note} role="status" data-blocked={canPlay || empty.length > 0 ? undefined : true}>

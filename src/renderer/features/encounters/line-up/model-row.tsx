@@ -1,16 +1,16 @@
 import { FileQuestion } from 'lucide-react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
-import { numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
+import { formatNumberedName } from '../../../../shared/play/encounter/model-numbers.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { Name } from '../../../components/name.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
@@ -21,29 +21,29 @@ interface Props {
   encounter: Encounter;
   side: number;
   index: number;
-  /** Undefined = neither the encounter nor the library knows it. */
+  /** Undefined = neither the encounter nor the library has it. */
   character: Character | undefined;
-  /** Which of several models of the character it is. */
+  /** The number of this model among several models of the same character. */
   number: number | undefined;
   isOpen: boolean;
 }
 
-/** One model: who it is, whether it comes later. */
+/** Shows one model, and whether it enters play later. */
 export function ModelRow({ encounter, side, index, character, number, isOpen }: Props) {
   const translate = useTranslate();
   const { edit } = useEdits();
-  const path = pointer('/sides', side, 'models', index);
+  const path = joinPointer('/sides', side, 'models', index);
   const findings = useFindingsBelow(path);
   const model = encounter.sides[side]?.models[index];
   if (model === undefined) return null;
   const called = character === undefined ? model.character : character.name || translate('editing.unnamed');
-  const name = numberedName(called, number);
+  const name = formatNumberedName(called, number);
   const remove = () => {
     const { sides } = encounter;
     edit(removeModel(encounter, side, index));
-    focusAfterRemoval(pointer('/sides', side, 'models'), index, (sides[side]?.models.length ?? 1) - 1);
+    focusAfterRemoval(joinPointer('/sides', side, 'models'), index, (sides[side]?.models.length ?? 1) - 1);
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(translate('encounters.removedModel', { name: shortName(name) }), {
+    toast(translate('encounters.removedModel', { name: shortenName(name) }), {
       action: { label: translate('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
     });
   };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Encounter, Model } from '../../../../shared/document/kinds/encounter.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { addModels, removeSide } from '../../../../shared/play/encounter/line-up.ts';
-import { modelNumbersOf, numberedName } from '../../../../shared/play/encounter/model-numbers.ts';
+import { formatNumberedName, getModelNumbers } from '../../../../shared/play/encounter/model-numbers.ts';
 import { resolveOptions } from '../../../../shared/rules/options.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
@@ -17,7 +17,7 @@ import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
@@ -30,18 +30,18 @@ interface Props {
   encounter: Encounter;
   index: number;
   known: ReadonlyMap<string, Character>;
-  /** Whether models may come and go. */
+  /** Whether models can be added and removed. */
   isOpen: boolean;
 }
 
-/** One side: its name, its models, and what its game asks of a side besides. */
+/** Shows one side: its name, its models, and the other fields that its game requires. */
 export function SidePanel({ encounter, index, known, isOpen }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { edit } = useEdits();
   const side = encounter.sides[index];
   const teams = useTeamChoices(encounter);
-  const numbers = useMemo(() => modelNumbersOf(encounter), [encounter]);
+  const numbers = useMemo(() => getModelNumbers(encounter), [encounter]);
   const choices = useMemo<Choice[]>(
     () => [
       ...[...known.values()].map(({ id, name }) => ({ id, label: name || id })),
@@ -51,7 +51,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
   );
   if (side === undefined) return null;
   const name = side.name || side.id;
-  const path = pointer('/sides', index);
+  const path = joinPointer('/sides', index);
   const canBeRemoved = isOpen && encounter.sides.length > 1;
   const add = (ids: readonly string[]) => {
     const team = teams.find(({ choice }) => choice.id === ids[0]);
@@ -61,7 +61,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
     const { sides } = encounter;
     edit(removeSide(encounter, index));
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(translate('encounters.removedSide', { name: shortName(name) }), {
+    toast(translate('encounters.removedSide', { name: shortenName(name) }), {
       action: { label: translate('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
     });
   };
@@ -95,7 +95,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       )}
       {isOpen ? (
         <Picker
-          label={translate('encounters.add', { side: shortName(name) })}
+          label={translate('encounters.add', { side: shortenName(name) })}
           placeholder={translate('encounters.addHint', { hasTeams: gameCatalog.getGame(encounter).team !== undefined })}
           choices={choices}
           onPick={(ids) => add(ids)}
@@ -108,26 +108,26 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
   );
 }
 
-/** Stands for no leader in particular; no model has this id. */
+/** The choice for no particular leader. No model has this id. */
 const BY_RULE = 'as the rules say';
 const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
-/** The Gimmicks that a game has under these house rules. */
+/** Lists the Gimmicks of a game under these house rules. */
 function gimmickChoices(
   translate: Translate,
   { team, options: register }: Game,
   options: Encounter['options'],
 ): Choice[] {
   const picks = team?.form.picks?.choices(translate, resolveOptions(register, options)) ?? [];
-  return picks.map(({ id, name, group }) => ({ id, label: name, group: formatText(translate, group) }));
+  return picks.map(({ id, name, group }) => ({ id, label: name, group: formatLateText(translate, group) }));
 }
 
-/** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
+/** Shows the fields that the game adds to a side: its leader, its Gimmicks, and whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const game = gameCatalog.getGame(encounter);
-  const path = pointer('/sides', index);
+  const path = joinPointer('/sides', index);
   const keys = isOpen ? (game.sideKeys ?? []) : [];
   const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((key) => keys.includes(key));
   const side = encounter.sides[index];
@@ -136,7 +136,7 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
       { id: BY_RULE, label: translate('encounters.leaderByRule') },
       ...(side?.models ?? []).map((model) => ({
         id: model.id,
-        label: numberedName(known.get(model.character)?.name || model.character, numbers.get(model)),
+        label: formatNumberedName(known.get(model.character)?.name || model.character, numbers.get(model)),
       })),
     ],
     [side, known, numbers, translate],
@@ -157,7 +157,7 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
       {hasGimmicks ? (
         <TagsRow
           path={`${path}/gimmicks`}
-          label={formatText(translate, game.team?.form.picks?.title ?? '')}
+          label={formatLateText(translate, game.team?.form.picks?.title ?? '')}
           choices={gimmicks}
           optional
         />

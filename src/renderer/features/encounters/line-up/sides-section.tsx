@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { newSide } from '../../../../shared/play/encounter/line-up.ts';
+import { createSide } from '../../../../shared/play/encounter/line-up.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -13,11 +13,11 @@ import css from './sides.module.css';
 
 interface Props {
   encounter: Encounter;
-  /** Of its game, in the library. */
+  /** The characters of the encounter's game in the library. */
   characters: readonly Character[];
 }
 
-/** The sides with their models. They can be changed until the first event, which names them. */
+/** Shows the sides with their models. They can be changed until the first event, because events refer to them. */
 export function SidesSection({ encounter, characters }: Props) {
   const translate = useTranslate();
   const { edit } = useEdits();
@@ -33,7 +33,7 @@ export function SidesSection({ encounter, characters }: Props) {
         <Button
           icon={<Plus />}
           className={css.add}
-          onPress={() => edit([{ op: 'set', path: '/sides/-', value: newSide(encounter) }])}
+          onPress={() => edit([{ op: 'set', path: '/sides/-', value: createSide(encounter) }])}
         >
           {translate('encounters.addSide')}
         </Button>

@@ -1,25 +1,25 @@
-/** Encounters as rows of a list. */
+/** Defines encounters as rows of a document list. */
 
 import { Dices } from 'lucide-react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { createSearchIndex } from '../../../../shared/library/search/search-index.ts';
 import { isNewerEncounter } from '../../../../shared/play/encounter/newer-encounter.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { deleteEncounter, duplicateEncounter } from '../actions.ts';
 
-/** More than a row has room for. */
+/** The most names in a row, more than fit into it. */
 const MOST_NAMES = 12;
 
-/** Who takes part, by name: a character that is not known is called by its id. */
+/** Returns the name of a character in an encounter. An unknown character is named by its id. */
 export type NameOf = (encounter: Encounter, character: string) => string;
 
 export function encounterKind(
@@ -46,7 +46,7 @@ export function encounterKind(
     table: 'encounters',
     ...withShared<'encounters'>(translate, columns, []),
     indexOf: heldIndex((encounter) =>
-      searchIndex([
+      createSearchIndex([
         encounter.name,
         ...encounter.sides.flatMap(({ name = '', models }) => [
           name,
@@ -54,7 +54,7 @@ export function encounterKind(
         ]),
       ]),
     ),
-    hrefOf: (id) => hashOf({ screen: 'encounter', id }),
+    hrefOf: (id) => formatHash({ screen: 'encounter', id }),
     lead: () => (
       <span className={css.mark}>
         <Dices aria-hidden />
@@ -63,14 +63,14 @@ export function encounterKind(
     under: (encounter) => sidesText(translate, encounter, nameOf),
     brokenWord: (document) =>
       isNewerEncounter(gameCatalog, document) ? translate('encounters.newer') : translate('encounters.broken'),
-    duplicateOf: (name: string) => translate('encounters.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => translate('encounters.deleteOf', { name: shortName(name) }),
+    duplicateOf: (name: string) => translate('encounters.duplicateOf', { name: shortenName(name) }),
+    deleteOf: (name: string) => translate('encounters.deleteOf', { name: shortenName(name) }),
     duplicate: (encounter) => duplicateEncounter(translate, library, encounter),
     delete: (id, name) => deleteEncounter(translate, library, id, name),
   };
 }
 
-/** `Quick Tram, Night Bus – Lord Gasworks`: side after side. */
+/** Formats the sides as in `Quick Tram, Night Bus – Lord Gasworks`. */
 function sidesText(translate: Translate, encounter: Encounter, nameOf: NameOf): string {
   const sides = encounter.sides.map(({ models }) => [
     ...new Set(models.slice(0, MOST_NAMES).map(({ character }) => nameOf(encounter, character))),

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
-import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
-import { useCharactersOf, useItemsOf } from '../../../games/of-game.ts';
+import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
+import { useGameCharacters, useGameItems } from '../../../games/game-items.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
@@ -13,17 +13,17 @@ import { getListTexts } from '../../lists/list-texts.ts';
 import { createEncounter } from '../actions.ts';
 import { encounterKind, type NameOf } from './kind.tsx';
 
-const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
+const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 
-/** Every encounter of the game shown, to be found, opened, copied and deleted. */
+/** Lists every encounter of the current game, with search and the commands to open, copy and delete it. */
 export function EncounterListScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const game = useGameShown();
-  const items = useItemsOf('encounters', game);
+  const game = useShownGame();
+  const items = useGameItems('encounters', game);
   const nameOf = useNames(game);
-  const [filter, change] = useKeptFilter(FILTERS, game);
+  const [filter, change] = useGameFilter(FILTERS, game);
   const kind = useMemo(
     () => encounterKind(translate, gameCatalog, library, nameOf),
     [library, nameOf, gameCatalog, translate],
@@ -47,9 +47,9 @@ export function EncounterListScreen() {
   );
 }
 
-/** Names of characters: those that an encounter embeds come before those of the library. */
+/** Looks up names of characters. Characters that the encounter embeds take precedence over those of the library. */
 function useNames(game: Game): NameOf {
-  const characters = useCharactersOf(game);
+  const characters = useGameCharacters(game);
   const names = useMemo(() => new Map(characters.map(({ id, name }) => [id, name])), [characters]);
   return useCallback(
     (encounter, id) => encounter.characters?.find((one) => one.id === id)?.name || names.get(id) || id,

@@ -1,31 +1,31 @@
-/** The characters that an encounter keeps as they were when they came to the table. */
-import { same } from '../../../../shared/document/difference.ts';
+/** Embeds characters in an encounter as they were when they entered play. */
+import { isEqualJson } from '../../../../shared/document/diff-json.ts';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { withWanted } from '../../../../shared/library/embed.ts';
-import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
+import { embedMissing } from '../../../../shared/library/embed-missing.ts';
+import { getCharacterIds } from '../../../../shared/play/encounter/character-ids.ts';
 
 /**
- * The characters that an event brings to the table, and before the first event those of all models: as far as the encounter
- * does not embed them yet. Without their art, which no rule reads: it is looked up in the library.
+ * Returns the characters that an event brings into play, or those of all models before the first event, unless the
+ * encounter embeds them already. Artwork is left out, because no rule reads it; it is looked up in the library.
  */
 export function castToEmbed(encounter: Encounter, event: JsonObject, characters: readonly Character[]): Character[] {
   const known = new Map(characters.map((character) => [character.id, character]));
   const { characters: there = [] } = encounter;
-  const wanted = [...castOf({ ...encounter, log: [event] })];
-  return withWanted(there, wanted, (id) => known.get(id))
+  const wanted = [...getCharacterIds({ ...encounter, log: [event] })];
+  return embedMissing(there, wanted, (id) => known.get(id))
     .slice(there.length)
     .map(withoutArt);
 }
 
-/** Whether an embedded character is one of these as they are now. */
+/** Whether an embedded character equals the current one of the library, apart from its artwork. */
 export function isAsKnown(embedded: Character, characters: readonly Character[]): boolean {
   const known = characters.find(({ id }) => id === embedded.id);
-  return known !== undefined && same(withoutArt(known), withoutArt(embedded));
+  return known !== undefined && isEqualJson(withoutArt(known), withoutArt(embedded));
 }
 
-/** The embedded characters that the library has as others by now: as they are embedded. */
+/** Returns the embedded characters that have changed in the library by now, as they are embedded. */
 export const changedCast = (
   embedded: readonly Character[] = [],
   characters: readonly Character[],
@@ -35,8 +35,8 @@ export const changedCast = (
 };
 
 /**
- * The characters of an encounter as they are played, by id: those that it embeds before those of the library, with the art
- * that the library has of them where they have none.
+ * Returns the characters of an encounter as they are played, by id. Embedded characters take precedence over those of the
+ * library. Characters without artwork get that of the library.
  */
 export function knownCast(
   embedded: readonly Character[] = [],
@@ -44,7 +44,7 @@ export function knownCast(
 ): ReadonlyMap<string, Character> {
   const known = new Map(characters.map((character) => [character.id, character]));
   const cast = new Map(known);
-  // Of two with one id the first is meant.
+  // If two characters share an id, the first one counts.
   for (const one of [...embedded].reverse()) {
     const { art } = known.get(one.id) ?? {};
     cast.set(one.id, one.art !== undefined || art === undefined ? one : { ...one, art });

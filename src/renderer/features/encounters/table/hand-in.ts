@@ -1,6 +1,6 @@
-/** Events on their way into the log of an open encounter: each is taken once the one before it is on disk. */
+/** Submits events to the log of an open encounter. An event is submitted only after the previous one is on disk. */
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import { judgeEvent } from '../../../../shared/play/event/judge-event.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -10,18 +10,18 @@ import { type EncounterTables, SessionStore } from './session-store.ts';
 
 interface Place {
   readonly translate: Translate;
-  readonly gameCatalog: GamesWith<'play'>;
+  readonly gameCatalog: GameCatalogWithPart<'play'>;
   readonly tables: EncounterTables;
   readonly id: string;
-  /** Hears why an event that had to wait was refused then. */
+  /** Receives the reason why an event that had to wait was refused. */
   onRefused(standing: Standing, event: JsonObject, refusal: Refusal): void;
 }
 
-/** Makes an event from where the encounter stands when it is its turn; undefined where nothing is left to do. */
+/** Creates an event from the encounter state when its turn comes. Returns undefined if there is nothing to do. */
 type Made = (standing: Standing) => JsonObject | undefined;
 
 export class HandIn {
-  /** Where the encounter stands, for what shows it. */
+  /** The current session of the encounter, for the components that show it. */
   readonly store: SessionStore;
   readonly #place: Place;
   readonly #waiting: Made[] = [];
@@ -31,7 +31,10 @@ export class HandIn {
     this.store = new SessionStore(place.translate, place.gameCatalog, place.tables, place.id);
   }
 
-  /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */
+  /**
+   * Appends an event to the log, or queues it until the disk is ready. Returns a refusal if the rules do not allow the
+   * event; then nothing changes.
+   */
   hand(event: JsonObject): Refusal | undefined {
     const { id, tables } = this.#place;
     const documents = tables.encounters;
@@ -44,7 +47,9 @@ export class HandIn {
     return undefined;
   }
 
-  /** The same for what depends on what came before it, such as the next turn: two taps in a row are two turns. */
+  /**
+   * Submits an event that depends on the one before it, such as the next turn, so that two quick taps advance two turns.
+   */
   handMade(make: Made): void {
     const { id, tables } = this.#place;
     const documents = tables.encounters;
@@ -91,7 +96,8 @@ export class HandIn {
     const documents = tables.encounters;
     const { encounter, activeEncounter } = this.#standing() ?? {};
     if (encounter === undefined) return;
-    // A character that breaks its rules is not embedded: put right in the library, it can be played with the rules.
+    // A character that breaks the rules is not embedded, so that it can be corrected in the library and then played with
+    // the rules.
     const cast = activeEncounter === undefined ? [] : castToEmbed(encounter, event, this.store.characters);
     documents.changeLog(id, {
       kind: 'play',
@@ -101,7 +107,7 @@ export class HandIn {
     });
   }
 
-  /** Where the encounter stands in memory, which may be ahead of what is drawn. */
+  /** Returns the encounter state in memory, which may be newer than the rendered one. */
   #standing(): Standing | undefined {
     return this.store.update();
   }

@@ -1,4 +1,4 @@
-/** What had the focus may be gone from the table: then the next thing has it. */
+/** Moves the focus to the next button if the focused element has disappeared from the play screen. */
 export function keepFocus(root: Element | null | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.id !== 'content') return;

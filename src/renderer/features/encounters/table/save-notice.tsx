@@ -3,7 +3,10 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './save-notice.module.css';
 import { useTableSaving } from './table-context.ts';
 
-/** Says while the disk refuses that play may go on all the same. The mark of saving says why, and tries again. */
+/**
+ * Tells the user that play can continue while the disk refuses to save. The save indicator gives the reason and offers to
+ * retry.
+ */
 export function SaveNotice({ id }: { id: string }) {
   const translate = useTranslate();
   if (useTableSaving(id) !== 'refused') return null;

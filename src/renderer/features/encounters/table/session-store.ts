@@ -3,26 +3,26 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { itemsOf } from '../../../games/of-game.ts';
-import type { DocumentTable } from '../../../store/document-table.ts';
+import { selectGameItems } from '../../../games/game-items.ts';
+import type { DocumentStore } from '../../../store/document-store.ts';
 import type { Item } from '../../../store/item.ts';
-import { readable } from '../../../store/library.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { nextSession, type Session, type Standing } from './session.ts';
 
 /** The document stores that an encounter depends on. */
 export interface EncounterTables {
-  readonly encounters: DocumentTable<'encounters'>;
-  readonly characters: DocumentTable<'characters'>;
+  readonly encounters: DocumentStore<'encounters'>;
+  readonly characters: DocumentStore<'characters'>;
 }
 
-/** Where an open encounter stands: made once for each change of the library, and never changed. */
+/** Holds the encounter session. Each change of the library creates a new session; sessions themselves are immutable. */
 export class SessionStore {
   /** The session after the last change of the library that was followed; undefined if the encounter could never be read. */
   readonly state: StoreApi<{ readonly session: Session | undefined }>;
   readonly #t: Translate;
-  readonly #games: GamesWith<'play'>;
+  readonly #games: GameCatalogWithPart<'play'>;
   readonly #tables: EncounterTables;
   readonly #id: string;
   #characters: readonly Character[] = [];
@@ -30,7 +30,12 @@ export class SessionStore {
   #items: readonly Item<Character>[] | undefined;
   #ruleset: string | undefined;
 
-  constructor(translate: Translate, gameCatalog: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
+  constructor(
+    translate: Translate,
+    gameCatalog: GameCatalogWithPart<'play'>,
+    tables: EncounterTables,
+    encounterId: string,
+  ) {
     this.#t = translate;
     this.#games = gameCatalog;
     this.#tables = tables;
@@ -76,7 +81,9 @@ export class SessionStore {
     if (items === this.#items && encounter.ruleset === this.#ruleset) return this.#characters;
     this.#items = items;
     this.#ruleset = encounter.ruleset;
-    const characters = readable<'characters'>(itemsOf(this.#games, items, this.#games.getGame(encounter)));
+    const characters = listReadableDocuments<'characters'>(
+      selectGameItems(this.#games, items, this.#games.getGame(encounter)),
+    );
     const isSame =
       characters.length === this.#characters.length &&
       characters.every((character, index) => character === this.#characters[index]);

@@ -1,45 +1,50 @@
-/** An open encounter as it is played, as immutable values: each change of the encounter makes the next session from the one before. */
+/**
+ * Holds an open encounter as immutable values. Each change of the encounter creates the next session from the previous
+ * one.
+ */
 
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
-import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
-import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
-import { logMoment, logStep } from '../../../../shared/play/log/log-lines.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
+import { copyEncounter } from '../../../../shared/play/copy-encounter.ts';
+import { getCharacterIds } from '../../../../shared/play/encounter/character-ids.ts';
+import { createStepLines, getLogMoment } from '../../../../shared/play/log/log-lines.ts';
 import type { PlayRules } from '../../../../shared/play/play-rules.ts';
-import { playOf } from '../../../../shared/play/played-game.ts';
-import { openEncounter, step } from '../../../../shared/play/replay.ts';
+import { getPlayRules } from '../../../../shared/play/playable-game.ts';
+import { openEncounter, replayLogEvent } from '../../../../shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../shared/play/state.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { isAsKnown } from './cast.ts';
 import { keepLines } from './log/kept-lines.ts';
 
-/** What the play screen shows. Neither it nor its play ever changes; every change of the encounter makes another one. */
+/**
+ * The state that the play screen shows. It and its play never change; every change of the encounter creates another one.
+ */
 export interface Standing {
-  readonly gameCatalog: GamesWith<'play'>;
+  readonly gameCatalog: GameCatalogWithPart<'play'>;
   readonly encounter: Encounter;
   readonly rules: PlayRules;
-  /** Absent where the encounter cannot be played; `findings` say why. */
+  /** Absent if the encounter cannot be played; `findings` give the reasons. */
   readonly activeEncounter: ActiveEncounter | undefined;
-  /** The play before the last event of the log; absent where there is no event. */
+  /** The play before the last event of the log; absent if there is no event. */
   readonly playBefore: ActiveEncounter | undefined;
-  /** What is wrong with the encounter itself. */
+  /** The findings about the encounter itself. */
   readonly findings: readonly Finding[];
-  /** The events of the log that were refused, by their place in it. */
+  /** The events of the log that were refused, by their index. */
   readonly refused: ReadonlyMap<number, Finding>;
 }
 
-/** What the next session of an encounter is made from. */
+/** The data from which the next session of an encounter is created. */
 export interface Session {
   readonly standing: Standing;
   readonly characters: readonly Character[];
-  /** In ascending order, the first of them before the first event. */
+  /** The snapshots in ascending order. The first one precedes the first event. */
   readonly snapshots: readonly Snapshot[];
 }
 
-/** The play after so many events. */
+/** The play after a number of events. */
 interface Snapshot {
   readonly events: number;
   readonly activeEncounter: ActiveEncounter;
@@ -53,16 +58,19 @@ interface Start {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** Going back replays no more events than this, in about a millisecond. */
+/** Undo replays at most this many events, which takes about a millisecond. */
 const SNAPSHOT_INTERVAL = 50;
 
-/** Keys of an encounter that change nothing about where it stands; the log and the cast are compared apart. */
+/** Keys of an encounter that do not affect its state. The log and the cast are compared separately. */
 const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'factions', 'log', 'characters']);
 
-/** Returns the session of an encounter: the previous one where nothing has changed, else one that plays on from it if it can. */
+/**
+ * Returns the session of an encounter: the previous one if nothing has changed, otherwise one that continues from it if
+ * possible.
+ */
 export function nextSession(
   translate: Translate,
-  gameCatalog: GamesWith<'play'>,
+  gameCatalog: GameCatalogWithPart<'play'>,
   previous: Session | undefined,
   encounter: Encounter,
   characters: readonly Character[],
@@ -91,12 +99,12 @@ export function nextSession(
 
 function openSession(
   translate: Translate,
-  gameCatalog: GamesWith<'play'>,
+  gameCatalog: GameCatalogWithPart<'play'>,
   encounter: Encounter,
   characters: readonly Character[],
 ): Session {
   const { findings, activeEncounter } = openEncounter(gameCatalog, encounter, { characters });
-  const rules = playOf(gameCatalog, encounter);
+  const rules = getPlayRules(gameCatalog, encounter);
   const standing = {
     gameCatalog,
     encounter,
@@ -115,11 +123,11 @@ const withNewcomers = (standing: Standing, characters: ActiveEncounter['characte
     ? standing
     : { ...standing, activeEncounter: { ...standing.activeEncounter, characters } };
 
-/** Returns the session itself where none of its events are taken back, else the last snapshot before event `to`. */
+/** Returns the session itself if none of its events are undone, otherwise the last snapshot before event `to`. */
 function goBack({ standing, snapshots }: Session, to: number): Start {
   const { activeEncounter, refused, encounter } = standing;
   if (activeEncounter === undefined || to === encounter.log.length) return { standing, events: to, snapshots };
-  // At least one event is played again, so that the play before it is known.
+  // At least one event is replayed, so that the play before it is known.
   const remaining = snapshots.filter(({ events }) => events < Math.max(to, 1));
   const { events, activeEncounter: earlier } = remaining.at(-1) as Snapshot;
   return {
@@ -137,7 +145,7 @@ function goBack({ standing, snapshots }: Session, to: number): Start {
 /**
  * Plays the rest of the log of an encounter.
  *
- * @param known how many events of the log have their lines already
+ * @param known the number of events of the log whose lines are cached already
  */
 function playLog(
   translate: Translate,
@@ -154,20 +162,24 @@ function playLog(
   for (let n = start.events; activeEncounter !== undefined && n <= last; n += 1) {
     const before: ActiveEncounter = activeEncounter;
     const isSnapshot = n % SNAPSHOT_INTERVAL === 0 && n > (snapshots.at(-1)?.events ?? 0);
-    // Playing changes the play in place: those of earlier standings and of snapshots are left as they are.
-    if (n === start.events || n === last || isSnapshot) activeEncounter = copyOfPlay(before);
+    // Playing changes the play in place, so it works on a copy: earlier states and snapshots must not change.
+    if (n === start.events || n === last || isSnapshot) activeEncounter = copyEncounter(before);
     if (isSnapshot) snapshots.push({ events: n, activeEncounter: before });
     if (n === last) playBefore = before;
     const event = encounter.log[n] as JsonObject;
-    const moment = logMoment(rules, activeEncounter);
-    const finding = step(rules, activeEncounter, event, n);
+    const moment = getLogMoment(rules, activeEncounter);
+    const finding = replayLogEvent(rules, activeEncounter, event, n);
     if (finding) refused.set(n, finding);
-    if (n >= known) keepLines(event, logStep(translate, rules, activeEncounter, moment, event, n, finding?.message));
+    if (n >= known)
+      keepLines(event, createStepLines(translate, rules, activeEncounter, moment, event, n, finding?.message));
   }
   return { standing: { ...start.standing, encounter, activeEncounter, playBefore, refused }, characters, snapshots };
 }
 
-/** Whether both are one game: they differ in the log, in what nobody plays with, and in embedding who was known before. */
+/**
+ * Whether both encounters are the same game. They may differ in the log, in fields that play does not use, and in
+ * embedding characters that were known before.
+ */
 function isSameGame(before: Encounter, after: Encounter, characters: readonly Character[]): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Encounter>;
   for (const key of keys) if (!ASIDE.has(key) && before[key] !== after[key]) return false;
@@ -175,14 +187,17 @@ function isSameGame(before: Encounter, after: Encounter, characters: readonly Ch
   return old.every((one, n) => one === cast[n]) && cast.slice(old.length).every((one) => isAsKnown(one, characters));
 }
 
-/** Returns how many events both logs begin with. Compares objects, not what is in them. */
+/** Returns how many events both logs have in common at the start. Events are compared by identity. */
 function countSharedEvents({ log: a }: Encounter, { log: b }: Encounter): number {
   const differs = a.findIndex((event, n) => event !== b[n]);
   return differs === -1 ? a.length : differs;
 }
 
-/** Whether an encounter embeds everybody it names: then a change in the library changes nothing of what was played. */
+/**
+ * Whether an encounter embeds every character it refers to. Then a change in the library does not affect the events that
+ * were played.
+ */
 function isWhole(encounter: Encounter): boolean {
   const there = new Set((encounter.characters ?? []).map(({ id }) => id));
-  return [...castOf(encounter)].every((id) => there.has(id));
+  return [...getCharacterIds(encounter)].every((id) => there.has(id));
 }

@@ -1,21 +1,27 @@
 import { createContext, useContext } from 'react';
 import type { Offer } from '../../../../shared/play/offers.ts';
-import type { Option } from '../../../../shared/play/table/offer-groups.ts';
+import type { Option } from '../../../../shared/play/play-screen/offer-groups.ts';
 
-/** What can be done from anywhere at the table. The same object for the life of the table, so that nothing is drawn for it. */
+/**
+ * Actions that are available everywhere on the play screen. The object never changes, so using it does not cause a
+ * render.
+ */
 export interface TableActions {
-  /** Does what an option says: at once where nothing is to be stated, else after its target or its form. */
+  /**
+   * Performs an option: at once if it needs no details, otherwise after the user has chosen its target or filled in its
+   * form.
+   */
   choose(option: Option): void;
-  /** Opens the form of an offer, where everything can be stated. */
+  /** Opens the form of an offer with all its fields. */
   state(offer: Offer): void;
-  /** Hands an event in. Says why not, in words, and shows it where `isQuiet` is not set. */
+  /** Submits an event. Returns the reason if it is refused, and shows a toast with it unless `isQuiet` is set. */
   hand(event: Offer['event'], isQuiet?: boolean): string | undefined;
-  /** A tile was tapped: it is picked where a target is asked for, else its numbers are shown. */
+  /** Handles a tap on a tile: picks the model if a form asks for a target, otherwise shows its numbers. */
   tap(model: string, at: HTMLElement): void;
-  /** Why a model is what it is, beside this element. */
+  /** Shows next to this element which events led to the state of a model. */
   explain(model: string, at: HTMLElement): void;
   showCard(model: string): void;
-  /** Cuts the log down to what is about a model, and shows it. */
+  /** Filters the log by a model and shows the log. */
   showInLog(model: string): void;
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import type { Option } from '../../../../shared/play/table/offer-groups.ts';
+import type { Option } from '../../../../shared/play/play-screen/offer-groups.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -7,17 +7,17 @@ import type { TableActions } from './table-actions.ts';
 
 interface Context {
   root: RefObject<HTMLElement | null>;
-  /** Brings a part into sight where only one has room. */
+  /** Shows a part of the screen if there is room for only one. */
   show(part: 'actions' | 'models' | 'log'): void;
   usual: Option | undefined;
-  /** Players choose: the next thing is to look at what there is. */
+  /** Whether the players have to choose, so that the next step is to look at the options. */
   isChoice: boolean;
-  /** The model that is on. */
+  /** The model whose turn it is. */
   on: string | undefined;
   actions: TableActions;
 }
 
-/** What keys do at the table, also in the list of commands. */
+/** Returns the keyboard commands of the play screen, which the command palette lists as well. */
 export function useTableCommands({ root, show, usual, isChoice, on, actions }: Context): readonly Command[] {
   const translate = useTranslate();
   return useMemo(
@@ -29,7 +29,7 @@ export function useTableCommands({ root, show, usual, isChoice, on, actions }: C
 function tableCommands(translate: Translate, { root, show, usual, isChoice, on, actions }: Context): Command[] {
   const focus = (selector: string) => {
     const found = () => root.current?.querySelector<HTMLElement>(selector);
-    // At once, for whoever types on; later where the part has to come into sight first.
+    // The focus moves at once for users who keep typing, or after the next frame if the part has to be shown first.
     found()?.focus();
     if (document.activeElement !== found()) requestAnimationFrame(() => found()?.focus());
   };

@@ -1,9 +1,9 @@
 import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { namesOf } from '../../../../shared/play/names.ts';
+import { createGetName } from '../../../../shared/play/model-names.ts';
 import type { Offer } from '../../../../shared/play/offers.ts';
-import { refusalText } from '../../../../shared/play/table/refusal-text.ts';
+import { formatOfferRefusal } from '../../../../shared/play/play-screen/refusal-text.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { focusLater } from '../../../fields/focus-later.ts';
@@ -34,7 +34,7 @@ import css from './table-part.module.css';
 import { type TableView, viewOf } from './table-view.ts';
 
 interface Props {
-  /** Of its game, in the library. */
+  /** The characters of the encounter's game in the library. */
   characters: readonly Character[];
 }
 
@@ -45,7 +45,7 @@ const BESIDE = [
 const PARTS = [{ id: 'actions', label: 'table.actions' }, ...BESIDE] as const;
 type Part = (typeof PARTS)[number]['id'];
 
-/** The table: who is on and what may be done, every model, and the log. */
+/** The play screen: whose turn it is, the options, all models, and the log. */
 export const TablePart = (props: Props) => (
   <TargetPickProvider>
     <Parts {...props} />
@@ -73,7 +73,7 @@ function Parts({ characters }: Props) {
       const { rules, activeEncounter, hand: give } = latestRef.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
-      const why = refusalText(translate, rules, activeEncounter, event, refused);
+      const why = formatOfferRefusal(translate, rules, activeEncounter, event, refused);
       if (!isQuiet) toast(translate('table.refused', { why }), { kind: 'failed' });
       return why;
     };
@@ -106,7 +106,7 @@ function Parts({ characters }: Props) {
   }, [pickNow, latestRef, translate]);
 
   const { who } = view;
-  // What is being stated comes first.
+  // An open form has precedence.
   const usual = form === undefined ? view.usual : undefined;
   const on = who.kind === 'model' ? who.id : undefined;
   const isChoice = view.choice !== undefined && form === undefined;
@@ -119,7 +119,7 @@ function Parts({ characters }: Props) {
   const now = useMemo(() => ({ table, view }), [table, view]);
   const painted = useAfterPaint(now);
   const stating = form === undefined ? null : <EventForm offer={form} onClose={close} />;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after every event
   useEffect(() => keepFocus(root.current), [view]);
 
   const shownCard = card === undefined ? undefined : known.get(activeEncounter.figures.get(card)?.character.id ?? '');
@@ -131,7 +131,7 @@ function Parts({ characters }: Props) {
             <NowBar view={view} known={known} isStating={form !== undefined} onNext={runNext} />
             <OrderStrip view={view} known={known} />
           </div>
-          {/* Room decides which of the two stands there. */}
+          {/* CSS shows one of the two switches, depending on the available room. */}
           <div className={css.two}>
             <Segmented
               label={translate('table.parts')}
@@ -151,11 +151,11 @@ function Parts({ characters }: Props) {
             />
           </div>
           <section className={css.actions} aria-label={translate('table.actions')}>
-            {/* Kept below the form, so that neither to open nor to leave one makes forty buttons. */}
+            {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
             <Activity mode={isCovered ? 'hidden' : 'visible'}>
               <OffersPanel {...(isCovered ? painted : now)} known={known} />
             </Activity>
-            {/* At one place, whether a panel or a dialog: a window that is turned stays at the same step. */}
+            {/* Panel and dialog share one place in the tree, so that a form keeps its step when the window is rotated. */}
             {stating}
           </section>
           <section className={css.models} aria-label={translate('table.models')}>
@@ -180,10 +180,10 @@ function Parts({ characters }: Props) {
       {card === undefined || shownCard === undefined ? null : (
         <CardDialog
           character={shownCard}
-          name={namesOf(translate, table.rules, activeEncounter)(card)}
+          name={createGetName(translate, table.rules, activeEncounter)(card)}
           onClose={() => {
             setCard(undefined);
-            // The button that opened it is gone with its panel.
+            // The button that opened the dialog is gone with its panel.
             focusLater(`button[data-model="${CSS.escape(card)}"]`);
           }}
         />
@@ -192,7 +192,7 @@ function Parts({ characters }: Props) {
   );
 }
 
-/** What the parts show, worked out once for each moment. */
+/** Computes the content of all parts once for each moment. */
 function useView(): TableView {
   const translate = useTranslate();
   const table = useTable();

@@ -1,18 +1,24 @@
 import { useId } from 'react';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { AllowedField } from '../../../../shared/form/event-form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Chip } from '../../../components/chip.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
-/** Which words of a vocabulary are allowed: all of them where nothing is written down. */
-export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
+/** Selects the allowed words of a vocabulary. All words are allowed if the pack lists none. */
+export function AllowedRow({
+  field: { pointer: at, label, vocabulary: of },
+  event,
+}: {
+  field: AllowedField;
+  event: EventPack;
+}) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const id = useId();
@@ -41,18 +47,18 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
       className={css.whole}
     >
       <span className={field.label} id={id}>
-        {formatText(translate, label)}
+        {formatLateText(translate, label)}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
       <div className={css.chips} role="group" aria-labelledby={id}>
         {words.map((word) => (
           <Chip key={word.id} pressed={allowed.includes(word.id)} onPress={() => toggle(word.id)}>
-            {formatText(translate, word.label)}
+            {formatLateText(translate, word.label)}
           </Chip>
         ))}
         {strange.map((word) => (
           <Chip key={word} pressed onPress={() => toggle(word)}>
-            {translate('fields.unknown', { word: shortName(word) })}
+            {translate('fields.unknown', { word: shortenName(word) })}
           </Chip>
         ))}
       </div>

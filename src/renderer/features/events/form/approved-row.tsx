@@ -1,11 +1,11 @@
 import { Check, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import type { Character, EventPack } from '../../../../shared/document/schema.ts';
-import { fingerprintOf } from '../../../../shared/event/fingerprint-of.ts';
+import { getCachedFingerprint } from '../../../../shared/event-pack/cached-fingerprint.ts';
 import type { ApprovedField } from '../../../../shared/form/event-form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -13,23 +13,23 @@ import { Name } from '../../../components/name.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
-import { useCharactersOf } from '../../../games/of-game.ts';
+import { useGameCharacters } from '../../../games/game-items.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 type Approved = Readonly<Record<string, string>>;
 
-/** Characters that may come, each in the version with the fingerprint that is kept. */
-export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
+/** Lists the approved characters, each with the fingerprint of its approved version. */
+export function ApprovedRow({ field: { pointer: at, hint }, event }: { field: ApprovedField; event: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(gameCatalog.getGame(event));
+  const characters = useGameCharacters(gameCatalog.getGame(event));
   const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
   const approved = isObject(value) ? (value as Approved) : undefined;
   const approve = (some: readonly Character[]) =>
-    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(gameCatalog, one)])) });
+    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, getCachedFingerprint(gameCatalog, one)])) });
   const missing = characters.filter(({ id }) => approved !== undefined && !Object.hasOwn(approved, id));
   return (
     <FieldFrame
@@ -40,7 +40,7 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
           ? translate('events.approvedOff')
           : Object.keys(approved).length === 0
             ? translate('events.approvedEmpty')
-            : hint && formatText(translate, hint)
+            : hint && formatLateText(translate, hint)
       }
       className={css.whole}
     >
@@ -86,7 +86,7 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
 interface ItemProps {
   id: string;
   fingerprint: string;
-  /** The character of this id in the library. */
+  /** The library's character with this id. */
   mine: Character | undefined;
   onApprove(some: readonly Character[]): void;
   onDrop(): void;
@@ -96,7 +96,7 @@ function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const name = mine?.name || id;
-  const isSame = mine !== undefined && fingerprintOf(gameCatalog, mine).startsWith(fingerprint.toLowerCase());
+  const isSame = mine !== undefined && getCachedFingerprint(gameCatalog, mine).startsWith(fingerprint.toLowerCase());
   const state =
     mine === undefined
       ? translate('events.approvedStranger')
@@ -106,7 +106,7 @@ function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
   return (
     <li>
       <Name name={name} />
-      <code>{shortFingerprint(fingerprint)}</code>
+      <code>{shortenFingerprint(fingerprint)}</code>
       <span className={css.state} data-same={isSame ? true : undefined}>
         {isSame ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
         {state}

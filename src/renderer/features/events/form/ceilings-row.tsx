@@ -1,9 +1,9 @@
 import type { Edit } from '../../../../shared/document/edit.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
-import { pointer, valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt, joinPointer } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { CeilingsField } from '../../../../shared/form/event-form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { formatChoices } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
@@ -13,7 +13,7 @@ import { NumberRow } from '../../../fields/number-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
-/** A new ceiling is this high until another number is typed. */
+/** The value of a new ceiling until the user types another number. */
 const AT_FIRST = 10;
 
 interface Props {
@@ -21,29 +21,29 @@ interface Props {
   event: EventPack;
 }
 
-/** The highest value of printed numbers: one row for everybody, and one for each rank that has its own. */
+/** Edits the maximum of printed numbers: one row for all ranks, and one for each rank with its own maximum. */
 export function CeilingsRow({ field, event }: Props) {
   const translate = useTranslate();
-  const { at, hint, everybody, by } = field;
+  const { pointer: at, hint, everybody, rankCeilings: by } = field;
   const { edit } = useEdits();
   const findings = useFindingsBelow(at);
   const byRankAt = `${at}/${by.key}`;
-  const held = valueAt(event, byRankAt);
+  const held = getValueAt(event, byRankAt);
   const ranks = isObject(held) ? Object.keys(held) : [];
   const open = by.ranks.filter(({ id }) => !ranks.includes(id));
   const nameOf = (rank: string) => by.ranks.find(({ id }) => id === rank)?.label ?? rank;
   const isBelow = (path: string) => path !== at && path.startsWith(`${at}/`);
   return (
     <div className={css.whole} data-path={at}>
-      <p className={css.hint}>{hint && formatText(translate, hint)}</p>
-      <CeilingSet field={field} event={event} base={at} rank={formatText(translate, everybody)} except={by.key} />
+      <p className={css.hint}>{hint && formatLateText(translate, hint)}</p>
+      <CeilingSet field={field} event={event} base={at} rank={formatLateText(translate, everybody)} except={by.key} />
       {ranks.map((rank) => (
         <CeilingSet
           key={rank}
           field={field}
           event={event}
-          base={pointer(byRankAt, rank)}
-          rank={formatText(translate, nameOf(rank))}
+          base={joinPointer(byRankAt, rank)}
+          rank={formatLateText(translate, nameOf(rank))}
         />
       ))}
       <div className={css.rankAdder}>
@@ -51,7 +51,7 @@ export function CeilingsRow({ field, event }: Props) {
           label={translate('events.addRank')}
           placeholder={translate('events.addRank')}
           choices={formatChoices(translate, open)}
-          onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(byRankAt, id), value: {} })))}
+          onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: joinPointer(byRankAt, id), value: {} })))}
         />
       </div>
       <FieldFindings findings={findings.filter(({ path }) => isBelow(path))} />
@@ -60,24 +60,24 @@ export function CeilingsRow({ field, event }: Props) {
 }
 
 interface SetProps extends Props {
-  /** Pointer to the ceilings of the rank. */
+  /** Pointer to the ceilings of this rank. */
   base: string;
   rank: string;
-  /** A key that is no ceiling. */
+  /** A key that is not a ceiling. */
   except?: string;
 }
 
 function CeilingSet({ field, event, base, rank, except }: SetProps) {
   const translate = useTranslate();
   const { edit } = useEdits();
-  const held = valueAt(event, base);
+  const held = getValueAt(event, base);
   const all: readonly string[] = isObject(held) ? Object.keys(held).filter((key) => key !== except) : [];
   const labels = new Map(field.keys.map(({ id, label }) => [id, label]));
   const isRank = except === undefined;
-  // What is left of nothing is taken out too, so that a pack without ceilings has no key of them.
+  // An object that becomes empty is removed too, so that a pack without ceilings has no key for them.
   const drop = (key: string) => {
-    const isLast = all.length === 1 && (isRank || valueAt(event, `${base}/${except}`) === undefined);
-    edit([{ op: 'remove', path: isLast && !isRank ? base : pointer(base, key) }]);
+    const isLast = all.length === 1 && (isRank || getValueAt(event, `${base}/${except}`) === undefined);
+    edit([{ op: 'remove', path: isLast && !isRank ? base : joinPointer(base, key) }]);
   };
   return (
     <section className={css.ceilings} aria-label={rank}>
@@ -88,10 +88,14 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
         {all.length === 0 ? <span className={css.hint}>{translate('events.noCeilings')}</span> : null}
         {all.map((key) => (
           <div key={key} className={css.limit} data-row>
-            <NumberRow path={pointer(base, key)} label={formatText(translate, labels.get(key) ?? key)} size="small" />
+            <NumberRow
+              path={joinPointer(base, key)}
+              label={formatLateText(translate, labels.get(key) ?? key)}
+              size="small"
+            />
             <RowMenu
-              name={translate('events.ceilingName', { label: formatText(translate, labels.get(key) ?? key), rank })}
-              path={pointer(base, key)}
+              name={translate('events.ceilingName', { label: formatLateText(translate, labels.get(key) ?? key), rank })}
+              path={joinPointer(base, key)}
               actions={[removeAction(translate, () => drop(key))]}
             />
           </div>
@@ -104,7 +108,7 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
               translate,
               field.keys.filter(({ id }) => !all.includes(id)),
             )}
-            onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(base, id), value: AT_FIRST })))}
+            onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: joinPointer(base, id), value: AT_FIRST })))}
           />
         </div>
       </div>

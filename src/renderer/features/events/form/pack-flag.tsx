@@ -1,19 +1,19 @@
 import type { PackFlagField } from '../../../../shared/form/event-form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
-/** On where nothing is written down. */
+/** A switch that is on if the pack does not say otherwise. */
 export function PackFlag({ field }: { field: PackFlagField }) {
   const translate = useTranslate();
-  const { value, set, findings } = useField(field.at);
+  const { value, set, findings } = useField(field.pointer);
   return (
-    <FieldFrame path={field.at} findings={findings} className={css.flag}>
+    <FieldFrame path={field.pointer} findings={findings} className={css.flag}>
       <Switch
-        label={formatText(translate, field.label)}
+        label={formatLateText(translate, field.label)}
         on={value !== false}
         onChange={(on) => set(on ? undefined : false)}
       />

@@ -1,7 +1,7 @@
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackField } from '../../../../shared/form/event-form.ts';
-import type { GamesWith } from '../../../../shared/games/parts.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -16,8 +16,8 @@ import { PackFlag } from './pack-flag.tsx';
 import { PackHouseRules } from './pack-house-rules.tsx';
 import { PackSize } from './pack-size.tsx';
 
-/** Everything that an event pack can say, as its game describes it. Stands inside DocumentProvider. */
-export function PackForm({ gameCatalog, event }: { gameCatalog: GamesWith<'planning'>; event: EventPack }) {
+/** The form of an event pack, as its game describes it. Must be rendered inside DocumentProvider. */
+export function PackForm({ gameCatalog, event }: { gameCatalog: GameCatalogWithPart<'planning'>; event: EventPack }) {
   const translate = useTranslate();
   const spec = gameCatalog.getGame(event).planning?.packForm;
   return (
@@ -30,15 +30,15 @@ export function PackForm({ gameCatalog, event }: { gameCatalog: GamesWith<'plann
         <TextRow
           path="/name"
           label={translate('events.name')}
-          placeholder={formatText(translate, spec?.namePlaceholder ?? '')}
+          placeholder={formatLateText(translate, spec?.namePlaceholder ?? '')}
           inputClassName={form.nameInput}
         />
       </Section>
       {spec?.sections.map(({ title, fields }) => (
-        <Section key={formatText(translate, title)} title={formatText(translate, title)}>
+        <Section key={formatLateText(translate, title)} title={formatLateText(translate, title)}>
           <div className={css.fields}>
             {fields.map((field) => (
-              <Field key={field.at} field={field} event={event} />
+              <Field key={field.pointer} field={field} event={event} />
             ))}
           </div>
         </Section>
@@ -59,10 +59,10 @@ function Field({ field, event }: { field: PackField; event: EventPack }) {
     case 'number':
       return (
         <NumberRow
-          path={field.at}
-          label={formatText(translate, field.label)}
+          path={field.pointer}
+          label={formatLateText(translate, field.label)}
           optional
-          placeholder={formatText(translate, field.placeholder)}
+          placeholder={formatLateText(translate, field.placeholder)}
           className={css.number}
         />
       );

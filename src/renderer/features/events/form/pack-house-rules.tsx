@@ -10,7 +10,7 @@ import { ChangedRules } from '../../house-rules/changed-rules.tsx';
 import { houseRuleEdits } from '../../house-rules/house-rule-edits.ts';
 import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
-/** The house rules of an event: those that differ, and the way to all of them. */
+/** Shows the house rules that an event changes, and a button that opens all of them. */
 export function PackHouseRules({ event }: { event: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();

@@ -1,7 +1,7 @@
-import { valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackSizeField } from '../../../../shared/form/event-form.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';
@@ -10,26 +10,26 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import team from '../../teams/team-form.module.css';
 import css from './form.module.css';
 
-/** The size of every team, with the usual ones beside it. */
+/** Edits the size of every team and offers the standard sizes. */
 export function PackSize({ field, event }: { field: PackSizeField; event: EventPack }) {
   const translate = useTranslate();
   const { edit } = useEdits();
-  const { at, label, usual, usualLabel } = field;
-  const size = valueAt(event, at);
+  const { pointer: at, label, commonSizes: usual, commonSizesLabel: usualLabel } = field;
+  const size = getValueAt(event, at);
   return (
     <div className={css.whole}>
       <FieldRow paths={[at]} className={team.size}>
-        <NumberRow path={at} label={formatText(translate, label)} />
+        <NumberRow path={at} label={formatLateText(translate, label)} />
         <div className={team.sizes}>
           <Segmented
-            label={formatText(translate, usualLabel)}
+            label={formatLateText(translate, usualLabel)}
             value={String(size)}
             segments={usual.map(({ value }) => ({ id: String(value), label: String(value) }))}
             onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
           />
         </div>
         <span className={team.sizeName}>
-          {formatText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
+          {formatLateText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
         </span>
       </FieldRow>
     </div>

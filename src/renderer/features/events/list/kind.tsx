@@ -1,17 +1,17 @@
-/** Event packs as rows of a list. */
+/** Describes event packs as rows of a document list. */
 
 import { CalendarCheck } from 'lucide-react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
-import { eventSettings } from '../../../../shared/event/event-settings.ts';
+import { listEventPackSettings } from '../../../../shared/event-pack/event-pack-settings.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { createSearchIndex } from '../../../../shared/library/search/search-index.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { judgePack } from '../../../games/judge-pack.ts';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldFacet, heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
@@ -19,7 +19,7 @@ import css from '../../lists/rows/mark.module.css';
 import { createVerdictFacet, legality, verdictRank } from '../../lists/verdict.ts';
 import { deleteEvent, duplicateEvent } from '../actions.ts';
 
-/** `names` are those of characters, by id. */
+/** @param names names of characters by id */
 export function eventKind(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -27,7 +27,7 @@ export function eventKind(
   names: ReadonlyMap<string, string>,
 ): ListKind<'events'> {
   const settingsOf = (event: EventPack): string =>
-    eventSettings(translate, gameCatalog, event, names)
+    listEventPackSettings(translate, gameCatalog, event, names)
       .slice(1)
       .map(([label, value]) => `${label}: ${value}`)
       .join(' · ');
@@ -57,17 +57,17 @@ export function eventKind(
   return {
     table: 'events',
     ...withShared<'events'>(translate, columns, [verdict]),
-    indexOf: heldIndex((event) => searchIndex([event.name, event.notes ?? '', settingsOf(event)])),
-    hrefOf: (id) => hashOf({ screen: 'event', id }),
+    indexOf: heldIndex((event) => createSearchIndex([event.name, event.notes ?? '', settingsOf(event)])),
+    hrefOf: (id) => formatHash({ screen: 'event', id }),
     lead: () => (
       <span className={css.mark}>
         <CalendarCheck aria-hidden />
       </span>
     ),
-    under: (event) => eventSettings(translate, gameCatalog, event)[0]?.[1] ?? '',
+    under: (event) => listEventPackSettings(translate, gameCatalog, event)[0]?.[1] ?? '',
     brokenWord: () => translate('events.broken'),
-    duplicateOf: (name: string) => translate('events.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => translate('events.deleteOf', { name: shortName(name) }),
+    duplicateOf: (name: string) => translate('events.duplicateOf', { name: shortenName(name) }),
+    deleteOf: (name: string) => translate('events.deleteOf', { name: shortenName(name) }),
     duplicate: (event) => duplicateEvent(translate, library, event),
     delete: (id, name) => deleteEvent(translate, library, id, name),
   };

@@ -4,10 +4,10 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { chooseGame, useGameShown } from '../../../games/game-shown.ts';
-import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
-import { characterNames, useItemsOf } from '../../../games/of-game.ts';
-import { go } from '../../../navigation/router.ts';
+import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
+import { getCharacterNames, useGameItems } from '../../../games/game-items.ts';
+import { chooseGame, useShownGame } from '../../../games/shown-game.ts';
+import { navigateTo } from '../../../navigation/router.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
@@ -16,13 +16,13 @@ import { getListTexts } from '../../lists/list-texts.ts';
 import { createEvent } from '../actions.ts';
 import { eventKind } from './kind.tsx';
 
-const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
+const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 const gamesWithEvents = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
   gameCatalog.all.filter(({ event }) => event !== undefined);
 
-/** Every event pack of the game shown, to be found, opened, copied and deleted. */
+/** Lists the event packs of the shown game, to search, open, duplicate and delete. */
 export function EventListScreen() {
-  const game = useGameShown();
+  const game = useShownGame();
   return game.event === undefined ? <NoEvents game={game} /> : <EventList game={game} />;
 }
 
@@ -31,11 +31,11 @@ function EventList({ game }: { game: Game }) {
   const gameCatalog = useGames();
   const withEvents = useMemo(() => gamesWithEvents(gameCatalog), [gameCatalog]);
   const library = useLibrary();
-  const items = useItemsOf('events', game);
-  const characters = useItemsOf('characters', game);
-  const [filter, change] = useKeptFilter(FILTERS, game);
+  const items = useGameItems('events', game);
+  const characters = useGameItems('characters', game);
+  const [filter, change] = useGameFilter(FILTERS, game);
   const kind = useMemo(
-    () => eventKind(translate, gameCatalog, library, characterNames(gameCatalog, characters, game)),
+    () => eventKind(translate, gameCatalog, library, getCharacterNames(gameCatalog, characters, game)),
     [gameCatalog, library, characters, game, translate],
   );
   return (
@@ -52,13 +52,13 @@ function EventList({ game }: { game: Game }) {
   );
 }
 
-/** Stands at the address of the events while a game without events is shown. */
+/** Replaces the event list while the shown game has no events. */
 function NoEvents({ game }: { game: Game }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   return (
     <Notice whole title={translate('events.noEvents', { game: game.name })} text={translate('events.noEventsText')}>
-      <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
+      <Button kind="primary" onPress={() => navigateTo({ screen: 'characters' })}>
         {translate('shell.goCharacters')}
       </Button>
       {gamesWithEvents(gameCatalog).map((other) => (

@@ -1,4 +1,4 @@
-/** The lists that were sent in for an event, seen from the page. They are kept with the event until somebody takes them away. */
+/** Holds the submitted lists of an event for the page. They stay saved with the event until the user removes them. */
 
 import { createStore } from 'zustand/vanilla';
 import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
@@ -9,17 +9,17 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
 import type { Database } from '../../../store/database.ts';
-import { changeNotes, type EventNotes, notesOfEvent } from '../../../store/events/event-notes.ts';
+import { type EventNotes, readEventNotes, updateEventNotes } from '../../../store/events/event-notes.ts';
 import {
-  dropLists,
-  type KeptList,
-  keepLists,
-  keyOfList,
-  type ListFile,
-  listsOfEvent,
-  noteCopy,
-  putLists,
-} from '../../../store/events/lists.ts';
+  createSubmissionKey,
+  deleteSubmissions,
+  readSubmissions,
+  recordCopy,
+  restoreSubmissions,
+  type SavedSubmission,
+  type SubmissionFile,
+  saveSubmissions,
+} from '../../../store/events/submissions.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { NoTable, NotKept } from './lists-errors.ts';
 import { type ListsState, NOTHING } from './lists-state.ts';
@@ -28,7 +28,7 @@ import { otherVerdicts } from './other-verdicts.ts';
 import { judgingRequest, reportBefore } from './requests.ts';
 import type { ListsWorker } from './worker/lists.worker.ts';
 
-/** The worker is told the language of the window by its name. */
+/** The worker reads the language of the window from its own name. */
 const openWorker = (name: string): Worker =>
   new Worker(new URL('./worker/lists.worker.ts', import.meta.url), { type: 'module', name });
 
@@ -39,12 +39,12 @@ export class EventLists {
   readonly #id: string;
   readonly store = createStore<ListsState>(() => ({ ...NOTHING, isRead: false }));
   readonly #worker: WorkerClient<ListsWorker>;
-  /** Calls of the worker that are not answered yet. */
+  /** The number of calls that the worker has not answered yet. */
   #openCalls = 0;
   #event: EventPack | undefined;
-  /** What the worker was given, so that stopping a piece of work does not lose what was read before. */
-  #sources: readonly ListFile[] = [];
-  #kept: readonly KeptList[] = [];
+  /** The files sent to the worker, kept so that stopping it does not lose what was read before. */
+  #sources: readonly SubmissionFile[] = [];
+  #kept: readonly SavedSubmission[] = [];
 
   constructor(translate: Translate, gameCatalog: GameCatalog<Game>, database: Database, id: string) {
     this.#t = translate;
@@ -59,7 +59,7 @@ export class EventLists {
     return this.store.getState();
   }
 
-  /** Brings the lists back that were kept, also those of another window, and judges them. */
+  /** Restores the saved lists, including those of another window, and judges them. */
   async open(event: EventPack): Promise<void> {
     const known = new Map(this.#kept.map(({ row }) => [row.key, row.content]));
     await this.#readKept();
@@ -72,16 +72,16 @@ export class EventLists {
   }
 
   /**
-   * Reads more files, keeps them and judges all. Resolves with the lists whose place others of the same name have taken.
-   * Rejects with a NotKept where they could not be kept: they are judged nevertheless.
+   * Reads and saves more files and judges all lists. Resolves with the saved lists that new files of the same name replaced.
+   * Rejects if the files could not be saved; they are judged anyway.
    */
-  async add(files: readonly ListFile[], event: EventPack): Promise<readonly KeptList[]> {
+  async add(files: readonly SubmissionFile[], event: EventPack): Promise<readonly SavedSubmission[]> {
     const before = this.#kept;
     const isTaken = await this.#hand(files);
     let failure: unknown;
     if (isTaken) {
       try {
-        await keepLists(this.#db, this.#id, files, Date.now());
+        await saveSubmissions(this.#db, this.#id, files, Date.now());
         await this.#readKept();
       } catch (error) {
         failure = error;
@@ -93,11 +93,14 @@ export class EventLists {
     return before.filter(({ row }) => now.has(row.key) && now.get(row.key) !== row.content);
   }
 
-  /** Takes the file of a list away, with all that came in it. Resolves with what `putBack` needs. */
-  async remove(list: string, event: EventPack): Promise<readonly KeptList[]> {
+  /**
+   * Removes the file of a list with everything that came in it. Resolves with the removed lists, so that they can be put
+   * back.
+   */
+  async remove(list: string, event: EventPack): Promise<readonly SavedSubmission[]> {
     const name = this.#sourceOf(list);
     const gone = this.#kept.filter((kept) => kept.name === name);
-    await dropLists(this.#db, name === undefined ? [] : [keyOfList(this.#id, name)]);
+    await deleteSubmissions(this.#db, name === undefined ? [] : [createSubmissionKey(this.#id, name)]);
     this.#kept = this.#kept.filter((kept) => kept.name !== name);
     this.#startAgain(this.#sources.filter((one) => one.name !== name));
     if (this.#sources.length === 0) this.#forget();
@@ -105,10 +108,10 @@ export class EventLists {
     return gone;
   }
 
-  /** Takes all lists away. Resolves with what `putBack` needs. */
-  async clear(): Promise<readonly KeptList[]> {
+  /** Removes all lists. Resolves with them, so that they can be put back. */
+  async clear(): Promise<readonly SavedSubmission[]> {
     const gone = this.#kept;
-    await dropLists(
+    await deleteSubmissions(
       this.#db,
       gone.map(({ row }) => row.key),
     );
@@ -118,15 +121,15 @@ export class EventLists {
     return gone;
   }
 
-  async putBack(lists: readonly KeptList[], event: EventPack): Promise<void> {
-    await putLists(this.#db, lists);
+  async putBack(lists: readonly SavedSubmission[], event: EventPack): Promise<void> {
+    await restoreSubmissions(this.#db, lists);
     await this.#readKept();
     await this.#take(lists, event);
   }
 
   /**
-   * Puts a file into the place of a list, which is then repaired in a team of the library. Resolves with the function that
-   * takes this back.
+   * Replaces a list with a file and notes that it is repaired in a team of the library. Resolves with a function that undoes
+   * this.
    */
   async replace(list: string, bytes: Blob, team: string, event: EventPack): Promise<(now: EventPack) => Promise<void>> {
     const before = this.#kept.filter(({ name }) => name === list);
@@ -138,15 +141,15 @@ export class EventLists {
     };
   }
 
-  /** Notes in which team of the library a list is repaired. */
+  /** Notes which team of the library is the repaired copy of a list. */
   async noteCopy(list: string, team: string): Promise<void> {
     const source = this.#sourceOf(list);
     if (source === undefined) return;
-    await noteCopy(this.#db, keyOfList(this.#id, source), list, team);
+    await recordCopy(this.#db, createSubmissionKey(this.#id, source), list, team);
     await this.#readKept();
   }
 
-  /** Judges all by the pack as it is now, unless they were judged by just that. */
+  /** Judges all lists by the current pack, unless they were already judged by exactly this pack. */
   async judge(event: EventPack): Promise<void> {
     if (this.#sources.length === 0 || event === this.#event) return;
     const before = this.#event === undefined ? undefined : this.#state.judged;
@@ -155,18 +158,18 @@ export class EventLists {
     if (byPack !== undefined) this.#set({ byPack });
   }
 
-  /** The user has read what the change of the pack did. */
+  /** Dismisses the message about what the last change of the pack did. */
   dismissByPack(): void {
     this.#drop('byPack');
   }
 
-  /** Changes what is noted of the players, and judges anew. */
+  /** Changes the notes about players and judges the lists again. */
   async note(change: (notes: EventNotes) => EventNotes, event: EventPack): Promise<void> {
-    this.#set({ notes: await changeNotes(this.#db, this.#id, change) });
+    this.#set({ notes: await updateEventNotes(this.#db, this.#id, change) });
     await this.#judge(event);
   }
 
-  /** Remembers the state of a report that was saved: from now on lists are compared with it. */
+  /** Saves the state of an exported report. Later judgings are compared with it. */
   async noteReport(at: number, event: EventPack): Promise<void> {
     const { notes, judged } = this.#state;
     const bytes = await this.#callJudged(({ makeTable }) => makeTable(this.#t.language, undefined));
@@ -176,7 +179,7 @@ export class EventLists {
     await this.note((known) => ({ ...known, reports: [...others, { at, table, digest: judged.digest }] }), event);
   }
 
-  /** Compares with an earlier table, or with nothing. Rejects with a NoTable for a file that is none. */
+  /** Compares the lists with an earlier table, or with nothing. Rejects if the file is not a table of verdicts. */
   async compare(since: ListsState['since'], event: EventPack): Promise<void> {
     if (since === undefined) this.#drop('since');
     else this.#set({ since });
@@ -189,8 +192,8 @@ export class EventLists {
   }
 
   /**
-   * The table or the pages, compared with the last report that said something else; undefined where it was stopped. `names` are those
-   * of characters of the library, by id.
+   * Makes the table or the pages, compared with the last report that differs. Returns undefined if the work was stopped.
+   * `names` maps the ids of the library's characters to their names.
    */
   async make(kind: 'table' | 'pages', language: string, names: Names = new Map()): Promise<Uint8Array | undefined> {
     const since = this.#state.since ?? reportBefore(this.#t, this.#state);
@@ -199,12 +202,12 @@ export class EventLists {
     );
   }
 
-  /** The whole team of a list. */
+  /** Returns the complete team of a list. */
   async team(file: string): Promise<Team | undefined> {
     return this.#callJudged(({ readTeam }) => readTeam(file));
   }
 
-  /** Ends what is being done. Files that were not read yet are let go; those that are kept wait to be judged. */
+  /** Stops the current work. Files that were not read yet are dropped; saved files stay and wait to be judged. */
   stop(): void {
     this.#worker.stop();
     this.#sources = this.#kept;
@@ -218,28 +221,28 @@ export class EventLists {
     return names.find((name) => name === list) ?? names.find((name) => list.startsWith(`${name}/`));
   }
 
-  /** What the worker holds is let go; it is given anew what is left. */
-  #startAgain(sources: readonly ListFile[]): void {
+  /** Stops the worker and keeps only these files; the next worker receives the files again. */
+  #startAgain(sources: readonly SubmissionFile[]): void {
     this.#worker.stop();
     this.#event = undefined;
     this.#sources = sources;
   }
 
   async #readKept(): Promise<void> {
-    this.#kept = await listsOfEvent(this.#db, this.#id);
-    const notes = await notesOfEvent(this.#db, this.#id);
+    this.#kept = await readSubmissions(this.#db, this.#id);
+    const notes = await readEventNotes(this.#db, this.#id);
     const copies = Object.assign({}, ...this.#kept.map(({ row }) => row.copies));
     const known = [this.#state.copies, this.#state.notes];
     if (JSON.stringify([copies, notes]) !== JSON.stringify(known)) this.#set({ copies, notes });
   }
 
-  async #take(files: readonly ListFile[], event: EventPack): Promise<void> {
+  async #take(files: readonly SubmissionFile[], event: EventPack): Promise<void> {
     await this.#hand(files);
     await this.#judge(event);
   }
 
-  /** Hands files to the worker; false where that was stopped. */
-  async #hand(files: readonly ListFile[]): Promise<boolean> {
+  /** Sends files to the worker. Returns false if that was stopped. */
+  async #hand(files: readonly SubmissionFile[]): Promise<boolean> {
     const names = new Set(files.map(({ name }) => name));
     this.#sources = [...this.#sources.filter(({ name }) => !names.has(name)), ...files];
     this.#set({ progress: { stage: 'reading', done: 0, of: files.length } });
@@ -250,7 +253,7 @@ export class EventLists {
   }
 
   async #judge(event: EventPack): Promise<void> {
-    // A pack that cannot judge leaves the verdicts as they were; the command line refuses it.
+    // An unusable pack leaves the verdicts as they were; the command line refuses such a pack.
     if (this.#sources.length === 0 || !canJudge(this.#games, event)) return;
     this.#event = event;
     const { since } = this.#state;
@@ -265,12 +268,12 @@ export class EventLists {
     if (judged !== undefined) this.#set({ judged });
   }
 
-  /** A worker that was stopped has taken along what it had read. */
+  /** Sends all files again if the worker was stopped, because it lost what it had read. */
   async #restoreFiles({ addFiles }: RemoteCalls<ListsWorker>): Promise<void> {
     if (!this.#worker.isRunning && this.#sources.length > 0) await addFiles(this.#sources);
   }
 
-  /** Calls a function of the worker that is about what was judged last, which another worker judges again. */
+  /** Calls a worker function that needs the last judging. A new worker judges the lists again first. */
   #callJudged<Result>(call: (worker: RemoteCalls<ListsWorker>) => Promise<Result>): Promise<Result | undefined> {
     return this.#call(async (worker) => {
       if (!this.#worker.isRunning) {
@@ -282,7 +285,7 @@ export class EventLists {
     });
   }
 
-  /** Calls functions of the worker. Undefined where the work was stopped. Rejects where it failed. */
+  /** Calls functions of the worker. Resolves with undefined if the work was stopped; rejects if it failed. */
   async #call<Result>(call: (worker: RemoteCalls<ListsWorker>) => Promise<Result>): Promise<Result | undefined> {
     this.#openCalls += 1;
     this.#drop('failed');
@@ -303,7 +306,7 @@ export class EventLists {
     this.store.setState(change);
   }
 
-  /** Drops everything but the notes. */
+  /** Resets the state except for the notes. */
   #forget(): void {
     this.store.setState({ ...NOTHING, notes: this.#state.notes }, true);
   }

@@ -1,7 +1,7 @@
-/** Names of files and of players, as they come in. */
+/** Cleans up the names of incoming files and players. */
 import type { SourceFile } from '../../../navigation/import-source.ts';
 
-/** Files of one name that come together, from several folders or mails, get names of their own. */
+/** Gives files of the same name, which come from several folders or mails, distinct names. */
 export function apart(files: readonly SourceFile[]): SourceFile[] {
   const taken = new Set<string>();
   return files.map((file) => {
@@ -12,7 +12,7 @@ export function apart(files: readonly SourceFile[]): SourceFile[] {
   });
 }
 
-/** Each name once, without the numbers and bullets of a list that was pasted. */
+/** Returns each name once, without the numbers and bullets of a pasted list. */
 export const namesIn = (text: string): string[] => [
   ...new Set(
     text

@@ -1,19 +1,19 @@
-import { documentText } from '../../../../shared/document/document-text.ts';
-import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
+import { formatDocument } from '../../../../shared/document/format-document.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { decodeText } from '../../../../shared/table/decode-text.ts';
-import { safeStem } from '../../../../shared/text/file-name.ts';
+import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
+import { makeSafeStem } from '../../../../shared/text/file-name.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { attempt, reportFailure } from '../../../failures/report-failure.ts';
 import type { SourceFile } from '../../../navigation/import-source.ts';
 import { pickFiles } from '../../../platform/pick-files.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import type { KeptList } from '../../../store/events/lists.ts';
+import type { SavedSubmission } from '../../../store/events/submissions.ts';
 import { describeReplacingLists } from '../../../strings/documents/events.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import type { EventLists } from './event-lists.ts';
 import { apart } from './incoming-names.ts';
@@ -22,14 +22,14 @@ import type { Names, ShownList } from './messages.ts';
 import { playerMessage } from './player-message.ts';
 import { reportLanguage } from './report-language.ts';
 
-/** Letters of the event in a file name. */
+/** The maximum number of letters of the event's name in a file name. */
 const MOST_LETTERS = 100;
 
 export type ListsActions = ReturnType<typeof actionsFor>;
 
 const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
-/** What can be done with the lists of an event as a whole. `names` are those of the characters of the library. */
+/** Creates the actions on the lists of an event. `names` maps the ids of the library's characters to their names. */
 export function actionsFor(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -37,7 +37,7 @@ export function actionsFor(
   event: EventPack,
   names: () => Names,
 ) {
-  const undo = (gone: readonly KeptList[]) => ({
+  const undo = (gone: readonly SavedSubmission[]) => ({
     label: translate('shell.undo'),
     run: () => attempt(lists.putBack(gone, event), 'eventLists.failed'),
   });
@@ -70,10 +70,10 @@ export function actionsFor(
     },
     async remove(file: string) {
       const gone = await lists.remove(file, event);
-      toast(translate('eventLists.removed', { file: shortName(gone[0]?.name ?? file) }), { action: undo(gone) });
+      toast(translate('eventLists.removed', { file: shortenName(gone[0]?.name ?? file) }), { action: undo(gone) });
     },
     setExpected: (expected: readonly string[]) => lists.note((notes) => ({ ...notes, expected }), event),
-    /** An empty name = nobody is known. */
+    /** Sets the player of a file; an empty name means that the player is unknown. */
     setPlayer: (file: string, player: string) =>
       lists.note((notes) => ({ ...notes, players: { ...notes.players, [file]: player } }), event),
     async letCount(file: string, player: string | undefined) {
@@ -87,19 +87,22 @@ export function actionsFor(
     copyMessage: (list: ShownList) =>
       copyText(
         translate,
-        playerMessage(translate, list, { name: event.name || event.id, fingerprint: fingerprint(gameCatalog, event) }),
+        playerMessage(translate, list, {
+          name: event.name || event.id,
+          fingerprint: computeFingerprint(gameCatalog, event),
+        }),
         translate('eventLists.messageCopied'),
       ),
-    /** The team as a file that its player can open. */
+    /** Saves the team as a file that its player can open. */
     async saveCopy(team: Team) {
-      const name = `${safeStem(team.name, MOST_LETTERS) || team.id}.team.json`;
-      const reply = await saveFile(name, new TextEncoder().encode(documentText(team)), 'application/json');
+      const name = `${makeSafeStem(team.name, MOST_LETTERS) || team.id}.team.json`;
+      const reply = await saveFile(name, new TextEncoder().encode(formatDocument(team)), 'application/json');
       if (reply.saved) toast(translate('eventLists.saved', { name: reply.name }));
     },
-    /** The repaired copy, whole, becomes the list. */
+    /** Replaces the list with its complete repaired copy. */
     async putInPlace(file: string, team: Team) {
-      const back = await lists.replace(file, new Blob([documentText(team)]), team.id, event);
-      toast(translate('eventLists.inPlace', { name: shortName(team.name) }), {
+      const back = await lists.replace(file, new Blob([formatDocument(team)]), team.id, event);
+      toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
         action: { label: translate('shell.undo'), run: () => attempt(back(event), 'eventLists.failed') },
       });
     },
@@ -112,14 +115,14 @@ export function actionsFor(
         await lists.compare({ file: file.name, text }, event);
       } catch (error) {
         if (error instanceof NoTable)
-          toast(translate('eventLists.noTable', { file: shortName(error.message) }), { kind: 'failed' });
+          toast(translate('eventLists.noTable', { file: shortenName(error.message) }), { kind: 'failed' });
         else throw error;
       }
     },
     async save(kind: 'table' | 'pages') {
       const bytes = await lists.make(kind, reportLanguage(translate), names());
       if (bytes === undefined) return;
-      const stem = safeStem(event.name, MOST_LETTERS) || event.id;
+      const stem = makeSafeStem(event.name, MOST_LETTERS) || event.id;
       const [name, type] =
         kind === 'table' ? [`${stem} verdicts.csv`, 'text/csv'] : [`${stem} report.pdf`, 'application/pdf'];
       const reply = await saveFile(name, bytes, type);

@@ -1,5 +1,5 @@
-/** A file that is no table of verdicts; the message is its name. */
+/** Reports a file that is not a table of verdicts; the message is its name. */
 export class NoTable extends Error {}
 
-/** Files that are judged, but will not be there after a restart; the message is the reason. */
+/** Reports files that are judged but not saved, and so are lost after a restart. The message is the reason. */
 export class NotKept extends Error {}

@@ -6,7 +6,7 @@ import { EventLists } from './event-lists.ts';
 
 const byEvent = new WeakMap<Database, Map<string, EventLists>>();
 
-/** The lists of an event, by its id. */
+/** Returns the submitted lists of an event, by the id of the event. */
 export function listsOf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

@@ -1,4 +1,4 @@
-/** Which lists are shown, and in which order. */
+/** Filters and sorts the submitted lists. */
 import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 import type { ShownList } from './messages.ts';
@@ -9,7 +9,10 @@ export type Filter = (typeof FILTERS)[number];
 export const ORDERS = ['worst', 'name', 'player', 'file', 'newest'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** A list that another one of its player replaces has a verdict, but is not counted with it. */
+/**
+ * Tests a list against the filter. A list that is replaced by another one of its player has a verdict, but is not counted
+ * with it.
+ */
 export function isOf(filter: Filter, { verdict, replacedBy, change }: ShownList): boolean {
   if (verdict === 'library' || verdict === 'no-list') return filter === 'beside';
   if (filter === 'all') return true;
@@ -31,7 +34,7 @@ const byName: Compare = (a, b) => collator.compare(a.name, b.name);
 const COMPARE: Readonly<Record<Order, Compare>> = {
   worst: (a, b) => rankOf(a) - rankOf(b) || b.errors - a.errors || b.warnings - a.warnings,
   name: byName,
-  // Lists of nobody known come last.
+  // Lists without a known player come last.
   player: (a, b) =>
     Number(a.player === undefined) - Number(b.player === undefined) || collator.compare(a.player ?? '', b.player ?? ''),
   file: byFile,
@@ -49,7 +52,7 @@ export const ordered = (lists: readonly ShownList[], order: Order): ShownList[] 
 const hasCode = ({ findings, elsewhere }: ShownList, code: string): boolean =>
   findings.some(({ finding }) => finding.code === code) || elsewhere.some((finding) => finding.code === code);
 
-/** The lists that fit the filter, the words that are searched, and the reason that is asked for. */
+/** Returns the lists that match the filter, the search words and the chosen reason, in order. */
 export function chosenLists(
   lists: readonly ShownList[],
   { filter, text, code }: { filter: Filter; text: string; code: string | undefined },
@@ -65,14 +68,14 @@ export function chosenLists(
 
 export interface Reason {
   readonly code: string;
-  /** As the first of these lists has it. */
+  /** The message as the first of these lists has it. */
   readonly message: LateText;
-  /** Whether another list has it in other words, with another name or number. */
+  /** Whether another list has a different wording of it, with another name or number. */
   readonly differs: boolean;
   readonly lists: number;
 }
 
-/** Errors that most lists have, those of most lists first. */
+/** Returns the most common errors, those of most lists first. */
 export function mostReasons(lists: readonly ShownList[], most: number): Reason[] {
   const found = new Map<string, Reason>();
   for (const list of lists) {

@@ -1,23 +1,23 @@
-/** What the page knows of the lists of an event. */
+/** The page's state of the lists of an event. */
 import { type EventNotes, NO_NOTES } from '../../../store/events/event-notes.ts';
 import type { JudgedLists, Progress, Since } from './messages.ts';
 import type { OtherVerdicts } from './other-verdicts.ts';
 
 export interface ListsState {
-  /** Whether it is known which lists were kept. */
+  /** Whether the saved lists have been read. */
   readonly isRead: boolean;
-  /** Absent before the first lists are judged. */
+  /** Absent until the first lists are judged. */
   readonly judged?: JudgedLists;
   readonly files: number;
-  /** What is being done. */
+  /** The progress of the current work. */
   readonly progress?: Progress;
   readonly failed?: string;
-  /** The earlier table that the user has chosen to compare these lists with. */
+  /** The earlier table that the user compares these lists with. */
   readonly since?: Since;
   readonly notes: EventNotes;
-  /** What the last change of the pack has changed. */
+  /** The verdicts that the last change of the pack changed. */
   readonly byPack?: OtherVerdicts;
-  /** Ids of the teams of the library that lists are repaired in, by the name of the list. */
+  /** Ids of the library's teams in which lists are repaired, by the name of the list. */
   readonly copies: Readonly<Record<string, string>>;
 }
 

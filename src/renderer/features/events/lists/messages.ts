@@ -1,21 +1,21 @@
-/** What the page and the worker that judges lists tell each other. */
+/** Messages between the page and the worker that judges lists. */
 import type { Finding } from '../../../../shared/rules/finding.ts';
 
-/** How far the worker is with what it does. */
+/** The progress of the worker. */
 export interface Progress {
   readonly stage: 'reading' | 'judging' | 'drawing';
   readonly done: number;
   readonly of: number;
 }
 
-/** What the page shows while the worker works. */
+/** Functions of the page that the worker calls. */
 export interface ListsPage {
   showProgress(progress: Progress): void;
 }
 
 export type Names = ReadonlyMap<string, string>;
 
-/** What the organiser has noted of players; when each file that was handed over came, as numbers compared in turn. */
+/** The organizer's notes about players, and when each submitted file came, as numbers compared in turn. */
 export interface PlayersNoted {
   readonly expected: readonly string[];
   readonly of: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface PlayersNoted {
   readonly came: Readonly<Record<string, readonly number[]>>;
 }
 
-/** An earlier table: what it is called, and its text. */
+/** An earlier table: its file name and its text. */
 export interface Since {
   readonly file: string;
   readonly text: string;
@@ -34,35 +34,35 @@ export interface ShownList {
   readonly file: string;
   readonly name: string;
   readonly verdict: 'legal' | 'illegal' | 'unreadable' | 'library' | 'no-list';
-  /** `25 of 25`, empty where nothing is counted. */
+  /** The size such as `25 of 25`; empty if the game does not count it. */
   readonly size: string;
   readonly reason: string;
   readonly change: string;
-  /** Of the list itself and of its members. */
+  /** The number of errors of the list itself and of its members. */
   readonly errors: number;
   readonly warnings: number;
-  /** When it came, as numbers that are compared in turn. */
+  /** When the list came, as numbers that are compared in turn. */
   readonly came: readonly number[];
   readonly player?: string;
-  /** File of the list of the same player that counts in its place. */
+  /** The file of the same player's list that replaces this one. */
   readonly replacedBy?: string;
-  /** Whether the player has other lists, and nobody knows which is the newest. */
+  /** Whether the player has other lists and the newest one is not known. */
   readonly isContested?: true;
   readonly fingerprint: string;
-  /** Without fixes; what would repair a finding stands beside it. */
+  /** Findings without their fixes; `repairs` describes what would repair each of them. */
   readonly findings: readonly { readonly finding: Finding; readonly repairs: readonly string[] }[];
   /** Findings on characters that came in other files. */
   readonly elsewhere: readonly Finding[];
-  /** Sentences: what to know beside the verdict, and what can be done about a file that cannot be read. */
+  /** Sentences with remarks on the verdict, or with advice about a file that cannot be read. */
   readonly notes: readonly string[];
 }
 
 export interface JudgedLists {
   readonly lists: readonly ShownList[];
-  /** Names of lists that the earlier table has and these files have not. */
+  /** Names of the lists that are in the earlier table but not in these files. */
   readonly vanished: readonly string[];
-  /** Expected players of whom nothing came. */
+  /** Expected players who have not submitted a list. */
   readonly missing: readonly string[];
-  /** Stands for the table, without what has changed in it: two judgings with the same one say the same. */
+  /** A digest of the table without its changes: two judgings with equal digests have equal results. */
   readonly digest: string;
 }

@@ -1,13 +1,13 @@
-/** What becomes of lists when the pack changes. */
+/** Compares the verdicts on lists before and after a change of the pack. */
 import type { JudgedLists, ShownList } from './messages.ts';
 
-/** Names of the lists that have become legal or illegal. */
+/** Names of the lists that became legal or illegal. */
 export interface OtherVerdicts {
   readonly legal: readonly string[];
   readonly illegal: readonly string[];
 }
 
-/** Undefined where no list has another verdict. */
+/** Returns the changed verdicts, or undefined if no list has another verdict. */
 export function otherVerdicts(
   before: JudgedLists | undefined,
   now: JudgedLists | undefined,

@@ -1,10 +1,10 @@
-/** What an organiser writes to the player of a list: plain text for a mail, with the place of every rule. */
+/** Composes the organizer's message to a player: plain text for a mail, with the source of every rule. */
 
-import { shortFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
-import { nameSource } from '../../../../shared/rules/cite-source.ts';
-import { equalFindings, withCount } from '../../../../shared/rules/equal-findings.ts';
+import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatSource } from '../../../../shared/rules/format-source.ts';
+import { formatWithCount, groupEqualFindings } from '../../../../shared/rules/group-findings.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import type { ShownList } from './messages.ts';
@@ -33,21 +33,23 @@ export function playerMessage(translate: Translate, list: ShownList, pack: Pack)
     ...numbered(translate, translate('playerMessage.errors'), of('error')),
     ...numbered(translate, translate('playerMessage.warnings'), of('warning')),
     [
-      ...(fingerprint === '' ? [] : [translate('playerMessage.fingerprint', { print: shortFingerprint(fingerprint) })]),
-      translate('playerMessage.pack', { name: pack.name, print: shortFingerprint(pack.fingerprint) }),
+      ...(fingerprint === ''
+        ? []
+        : [translate('playerMessage.fingerprint', { print: shortenFingerprint(fingerprint) })]),
+      translate('playerMessage.pack', { name: pack.name, print: shortenFingerprint(pack.fingerprint) }),
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 function numbered(translate: Translate, head: string, found: readonly Said[]): string[] {
-  const groups = equalFindings(found, ({ finding }) => finding);
-  const items = groups.map(({ one: { finding, repairs }, count }, index) => {
+  const groups = groupEqualFindings(found, ({ finding }) => finding);
+  const items = groups.map(({ first: { finding, repairs }, count }, index) => {
     const place = formatCite(translate, finding.cite);
     const lines = [
-      withCount(translate, formatText(translate, finding.message), count),
+      formatWithCount(translate, formatLateText(translate, finding.message), count),
       translate('playerMessage.rule', {
-        place: finding.cite.chapter === undefined ? place : `${nameSource(translate, finding.cite)}, ${place}`,
+        place: finding.cite.chapter === undefined ? place : `${formatSource(translate, finding.cite)}, ${place}`,
       }),
       ...repairs.map((label: string) => translate('playerMessage.wayOut', { label })),
     ];

@@ -1,16 +1,16 @@
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { setting } from '../../../store/settings.ts';
+import { readSetting } from '../../../store/settings.ts';
 
 /**
- * The language that is kept for sheets. Read alone: the settings of prints know paper and pictures, which would come
- * along to the start of the window.
+ * Returns the saved language for sheets. The value is read directly, because the module of print settings would load paper
+ * and picture code when the window starts.
  */
 export function reportLanguage(translate: Translate): string {
   let kept: unknown;
   try {
-    kept = (JSON.parse(setting('rollcall.print') ?? '{}') as { readonly language?: unknown }).language;
+    kept = (JSON.parse(readSetting('rollcall.print') ?? '{}') as { readonly language?: unknown }).language;
   } catch {
-    // Not ours, or damaged: as the window.
+    // A damaged or foreign value is ignored; the language of the window is used.
   }
   return kept === 'en' || kept === 'de' ? kept : translate.language;
 }

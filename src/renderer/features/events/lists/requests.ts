@@ -1,16 +1,16 @@
-/** What the worker is asked, by what is known of the lists. */
+/** Creates the requests to the worker from the state of the lists. */
 
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { EventNotes } from '../../../store/events/event-notes.ts';
-import type { KeptList } from '../../../store/events/lists.ts';
-import { formatTime } from '../../../strings/when.ts';
+import type { SavedSubmission } from '../../../store/events/submissions.ts';
+import { formatTime } from '../../../strings/times-and-sizes.ts';
 import type { JudgedLists, PlayersNoted, Since } from './messages.ts';
 
-/** What lists are judged by. */
+/** The input of a judging. */
 export interface JudgingRequest {
   readonly event: EventPack;
-  /** The text of an earlier table to compare with. */
+  /** The text of the earlier table to compare with. */
   readonly earlier: string | undefined;
   readonly players: PlayersNoted;
 }
@@ -21,15 +21,19 @@ interface Known {
   readonly judged?: JudgedLists;
 }
 
-/** Compared with the table that the user has chosen, else with the last report. */
-export function judgingRequest(event: EventPack, { since, notes }: Known, kept: readonly KeptList[]): JudgingRequest {
+/** Creates a request that compares with the table that the user has chosen, or with the last report. */
+export function judgingRequest(
+  event: EventPack,
+  { since, notes }: Known,
+  kept: readonly SavedSubmission[],
+): JudgingRequest {
   const { expected, players, counting, reports } = notes;
   const came = Object.fromEntries(kept.map(({ name, row }) => [name, [row.addedAt, row.modifiedAt ?? 0]]));
   const noted: PlayersNoted = { expected, of: players, counting, came };
   return { event, earlier: since?.text ?? reports.at(-1)?.table, players: noted };
 }
 
-/** The last report that said something else: table and pages of one evening are compared with the same one. */
+/** Returns the last report that differs, so that the table and the pages of one evening are compared with the same one. */
 export function reportBefore(translate: Translate, { notes, judged }: Known): Since | undefined {
   const report = notes.reports.filter(({ digest }) => digest !== judged?.digest).at(-1);
   return (

@@ -3,13 +3,13 @@ import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { Name } from '../../../components/name.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
-import { useItemsOf } from '../../../games/of-game.ts';
-import { hashOf } from '../../../navigation/router.ts';
-import { readable } from '../../../store/library.ts';
+import { useGameItems } from '../../../games/game-items.ts';
+import { formatHash } from '../../../navigation/router.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -24,15 +24,15 @@ interface Tried {
 
 const ROW = 66;
 
-/** All teams of the library, judged by the pack as it stands: those that may not come first. */
+/** Shows all teams of the library, judged by the current pack. Illegal teams come first. */
 export function TeamsPane({ event }: { event: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const game = gameCatalog.getGame(event);
-  const items = useItemsOf('teams', game);
+  const items = useGameItems('teams', game);
   const known = useKnown(game);
   const tried = useMemo(
-    () => tryAll(gameCatalog, readable<'teams'>(items), event, known),
+    () => tryAll(gameCatalog, listReadableDocuments<'teams'>(items), event, known),
     [items, event, known, gameCatalog],
   );
   const legal = tried.filter(({ judgement }) => judgement.verdict === 'legal').length;
@@ -67,21 +67,22 @@ function TriedRow({ team, judgement }: Tried) {
   const { findings } = judgement;
   const first = findings.find(({ severity }) => severity === 'error');
   return (
-    <a className={css.row} href={hashOf({ screen: 'team', id: team.id })} data-verdict={judgement.verdict}>
+    <a className={css.row} href={formatHash({ screen: 'team', id: team.id })} data-verdict={judgement.verdict}>
       <span className={css.name}>
         <Name name={team.name || translate('editing.unnamed')} />
         <VerdictMark findings={findings} />
       </span>
       {first === undefined ? null : (
         <span className={css.reason}>
-          {formatText(translate, first.message)} <span className={css.cite}>{formatCite(translate, first.cite)}</span>
+          {formatLateText(translate, first.message)}{' '}
+          <span className={css.cite}>{formatCite(translate, first.cite)}</span>
         </span>
       )}
     </a>
   );
 }
 
-/** Verdicts of teams under one state of a pack: typing in one field of a team judges that team alone. */
+/** Caches the verdicts on teams for one state of a pack, so that typing in one team judges only that team again. */
 const verdicts = new WeakMap<EventPack, WeakMap<Team, { known: Known; judgement: Judgement }>>();
 
 function tryAll(gameCatalog: GameCatalog<Game>, teams: readonly Team[], event: EventPack, known: Known): Tried[] {
@@ -92,7 +93,7 @@ function tryAll(gameCatalog: GameCatalog<Game>, teams: readonly Team[], event: E
     const judgement =
       before?.known === known
         ? before.judgement
-        : judge(gameCatalog, team, { event, characters: namedMembers(team, known) });
+        : judge(gameCatalog, team, { eventPack: event, characters: namedMembers(team, known) });
     held.set(team, { known, judgement });
     return { team, judgement };
   });

@@ -1,11 +1,11 @@
-/** Factions as rows of a list. */
+/** Describes factions as rows of a list. */
 
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { searchIndex } from '../../../../shared/library/search/search-index.ts';
+import { createSearchIndex } from '../../../../shared/library/search/search-index.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
 import { heldIndex } from '../../lists/filter/list-filter.ts';
 import type { Column, ListKind } from '../../lists/kind.ts';
@@ -15,7 +15,11 @@ import { memberCounts } from '../members.ts';
 import { THEME_KEYS } from '../theme-keys.ts';
 import css from './list.module.css';
 
-/** @param characters of the game shown: factions belong to no game, their members do */
+/**
+ * Describes the list of factions.
+ *
+ * @param characters the characters of the current game; factions belong to no game, but their members do
+ */
 export function factionKind(
   translate: Translate,
   library: Library,
@@ -54,19 +58,21 @@ export function factionKind(
   return {
     table: 'factions',
     ...withShared<'factions'>(translate, columns, []),
-    indexOf: heldIndex((faction) => searchIndex([faction.name, ...(names.get(faction.id) ?? []), faction.notes ?? ''])),
-    hrefOf: (id) => hashOf({ screen: 'faction', id }),
+    indexOf: heldIndex((faction) =>
+      createSearchIndex([faction.name, ...(names.get(faction.id) ?? []), faction.notes ?? '']),
+    ),
+    hrefOf: (id) => formatHash({ screen: 'faction', id }),
     lead: ({ document }) => <FactionMark faction={document} />,
     under: ({ notes = '' }) => notes,
     brokenWord: () => translate('factions.broken'),
-    duplicateOf: (name: string) => translate('factions.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => translate('factions.deleteOf', { name: shortName(name) }),
+    duplicateOf: (name: string) => translate('factions.duplicateOf', { name: shortenName(name) }),
+    deleteOf: (name: string) => translate('factions.deleteOf', { name: shortenName(name) }),
     duplicate: (faction) => duplicateFaction(translate, library, faction),
     delete: (id, name) => deleteFaction(translate, library, id, name),
   };
 }
 
-/** The names of each faction's members. */
+/** Returns the names of each faction's members. */
 function memberNames(characters: readonly Character[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { name, factions = [] } of characters) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
-import { useCharactersOf } from '../../../games/of-game.ts';
+import { useGameCharacters } from '../../../games/game-items.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
 import { useGames, useItems, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
@@ -10,17 +10,17 @@ import { getListTexts } from '../../lists/list-texts.ts';
 import { createFaction } from '../actions.ts';
 import { factionKind } from './kind.tsx';
 
-/** Kept while the app is open, so that coming back from a faction finds the same list. */
+/** The last filter, kept while the app is open, so that returning from a faction shows the same list. */
 let lastFilter: ListFilter = NO_FILTER;
 
-/** Every faction, to be found, opened, copied and deleted. Factions belong to no game; members are those of the game shown. */
+/** The list of all factions. Factions belong to no game; the shown members are those of the current game. */
 export function FactionListScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
   const items = useItems('factions');
-  const game = useGameShown();
-  const characters = useCharactersOf(game);
+  const game = useShownGame();
+  const characters = useGameCharacters(game);
   const [filter, setFilter] = useState(lastFilter);
   const kind = useMemo(() => factionKind(translate, library, characters), [library, characters, translate]);
   return (

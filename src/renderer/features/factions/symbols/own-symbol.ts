@@ -1,11 +1,11 @@
-/** From a file of the user to a symbol, or to the sentence that says why not. */
+/** Reads a file of the user as a symbol, or returns the reason why it can't be used. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
-import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import { formatPictureProblem } from '../../../../shared/card/pictures/picture-messages.ts';
+import { formatSvgProblem } from '../../../../shared/symbols/svg/svg-messages.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { findDroppedFolder } from '../../../platform/dropped-files.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { pngSymbol } from './png-symbol.ts';
 import { type ReadSvg, readSvg } from './read-svg.ts';
 import { type Imported, type Refused, refused } from './svg-symbol.ts';
@@ -18,7 +18,7 @@ interface Picture {
 
 export type SymbolFileResult = Imported | Picture | Refused;
 
-/** `signal` ends the reading; `svg` reads the text of an SVG. */
+/** Options for reading: `signal` stops it, and `svg` reads the text of an SVG. */
 export interface Reading {
   readonly signal: AbortSignal;
   readonly svg?: ReadSvg;
@@ -34,10 +34,10 @@ async function symbolFromPng(translate: Translate, file: File): Promise<SymbolFi
     return refused(translate('factions.pngTooLarge', { mega: LIMITS.pngSymbolBytes / 1e6 }));
   if (problem.kind === 'no-picture') return refused(translate('factions.wrongKind'));
   if (problem.kind === 'damaged') return refused(translate('factions.pngDamaged'));
-  return refused(translate('factions.pngRefused', { clause: pictureProblemMessage(translate, problem) }));
+  return refused(translate('factions.pngRefused', { clause: formatPictureProblem(translate, problem) }));
 }
 
-/** What a file makes. Never throws. */
+/** Reads a file as a symbol. Never throws. */
 export async function symbolFromFile(
   translate: Translate,
   file: File,
@@ -45,8 +45,8 @@ export async function symbolFromFile(
 ): Promise<SymbolFileResult> {
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(translate, file);
   if (!isSvg(file)) return refused(translate('factions.wrongKind'));
-  // Letters are bytes or fewer: a file of more need not be read at all.
-  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText(translate, { kind: 'too-large' }));
+  // A text has at most one character per byte and at least one for four bytes, so that a larger file need not be read.
+  if (file.size > LIMITS.svgLetters * 4) return refused(formatSvgProblem(translate, { kind: 'too-large' }));
   try {
     return await svg(translate, { text: await file.text(), name: file.name }, signal);
   } catch {
@@ -54,14 +54,14 @@ export async function symbolFromFile(
   }
 }
 
-/** The file or the text among what was dropped or pasted. */
+/** Reads a symbol from a dropped or pasted file or text. */
 export async function symbolFromTransfer(
   translate: Translate,
   data: DataTransfer,
   { signal, svg = readSvg }: Reading,
 ): Promise<SymbolFileResult> {
   const folder = findDroppedFolder(data);
-  if (folder !== undefined) return refused(translate('art.folder', { name: shortName(folder) }));
+  if (folder !== undefined) return refused(translate('art.folder', { name: shortenName(folder) }));
   const [file] = data.files;
   if (file !== undefined) return symbolFromFile(translate, file, { signal, svg });
   const text = data.getData('image/svg+xml') || data.getData('text/plain');

@@ -1,18 +1,18 @@
-/** A PNG of the user as a symbol that stands in the faction itself: small, so that the faction stays one file to share. */
+/** Embeds a PNG of the user as a small symbol in the faction, so that the faction is one file that can be shared. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { isPictureDamaged } from '../../../../shared/card/pictures/damage/find-damage.ts';
 import { checkPicture } from '../../../../shared/card/pictures/picture-check.ts';
 import type { PictureProblem } from '../../../../shared/card/pictures/picture-messages.ts';
 
-/** Pixels on the longer side that are kept: 6 mm at 1,200 dpi and more. Fewer where the file would be too large. */
+/** The pixels of the longer side: 6 mm at 1,200 dpi and more. Smaller sizes are used if the file would be too large. */
 const SIDES = [512, 256, 128];
-/** Letters of the `data:` address: a faction is read and written as a whole. */
+/** The maximum length of the `data:` address, because a faction is always read and written completely. */
 const MOST_LETTERS = 400_000;
 
 export type PngSymbol = { readonly src: string } | { readonly problem: 'too-many-bytes' | PictureProblem };
 
-/** Never throws. */
+/** Converts an image file to a PNG symbol. Never throws. */
 export async function pngSymbol(file: Blob): Promise<PngSymbol> {
   if (file.size > LIMITS.pngSymbolBytes) return { problem: 'too-many-bytes' };
   try {
@@ -47,7 +47,7 @@ async function shrunk(bitmap: ImageBitmap, side: number): Promise<string> {
   const blob = await canvas.convertToBlob({ type: 'image/png' });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let letters = '';
-  // In parts, since a call cannot have that many arguments.
+  // The bytes are converted in chunks, because the number of arguments of a call is limited.
   for (let index = 0; index < bytes.length; index += 8192)
     letters += String.fromCharCode(...bytes.subarray(index, index + 8192));
   return `data:image/png;base64,${btoa(letters)}`;

@@ -1,7 +1,7 @@
-/** Reads an SVG in a worker, which is ended when it takes too long or is no longer needed. */
+/** Reads an SVG in a worker, which is stopped when it takes too long or is no longer needed. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import { formatSvgProblem } from '../../../../shared/symbols/svg/svg-messages.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { WorkerStopped, WorkerTimeout, withWorker } from '../../../platform/worker-client.ts';
 import type { SvgWorker } from './svg.worker.ts';
@@ -12,11 +12,11 @@ export interface SvgText {
   readonly name: string;
 }
 
-/** Reads an SVG. Never rejects: what goes wrong is a refusal, and so is being stopped by `signal`. */
+/** Reads an SVG. Never rejects: an error is a refusal, and so is an abort by `signal`. */
 export type ReadSvg = (translate: Translate, svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
 
 export const readSvg: ReadSvg = async (translate, svg, signal) => {
-  if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText(translate, { kind: 'too-large' }));
+  if (svg.text.length > LIMITS.svgLetters) return refused(formatSvgProblem(translate, { kind: 'too-large' }));
   try {
     const read = await withWorker<SvgWorker, ReadSymbol>(
       () => new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module' }),

@@ -1,20 +1,20 @@
-/** From the text of an SVG to a symbol, or to the reason why not. Runs in the worker of svg.worker.ts. */
+/** Converts the text of an SVG to a symbol, or returns the reason why it can't be used. Runs in the worker of svg.worker.ts. */
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import { importSvg, inFactionColour } from '../../../../shared/symbols/svg/import-svg.ts';
-import type { SvgNote, SvgProblem } from '../../../../shared/symbols/svg/note.ts';
-import { svgNoteText, svgProblemText } from '../../../../shared/symbols/svg/note-messages.ts';
+import { applyFactionColors, importSvg } from '../../../../shared/symbols/svg/import-svg.ts';
+import type { SvgFinding, SvgProblem } from '../../../../shared/symbols/svg/svg-finding.ts';
+import { formatSvgFinding, formatSvgProblem } from '../../../../shared/symbols/svg/svg-messages.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
 export interface Imported {
   readonly kind: 'drawing';
   readonly name: string;
-  /** In the colours of the file. */
+  /** The drawing in the colors of the file. */
   readonly own: Drawing;
-  /** In the faction's colours. */
+  /** The drawing in the faction's colors. */
   readonly tinted: Drawing;
-  /** Black, white and grey only: the faction's colours suit it better. */
+  /** Whether the drawing is black, white and gray only, so that the faction's colors suit it better. */
   readonly grey: boolean;
-  /** Sentences on what could not be imported. */
+  /** Sentences that say what could not be imported. */
   readonly notes: readonly string[];
 }
 
@@ -25,21 +25,21 @@ export interface Refused {
 
 export const refused = (reason: string): Refused => ({ kind: 'refused', reason });
 
-/** What the worker answers: its notes and problems have no language yet. */
+/** The answer of the worker. Its notes and problems are not translated yet. */
 export type ReadSymbol =
-  | (Omit<Imported, 'notes'> & { readonly notes: readonly SvgNote[] })
+  | (Omit<Imported, 'notes'> & { readonly notes: readonly SvgFinding[] })
   | { readonly kind: 'refused'; readonly problem: SvgProblem };
 
-/** Never throws. */
+/** Reads an SVG as a symbol. Never throws. */
 export function symbolFromSvg(text: string, name: string): ReadSymbol {
   const result = importSvg(text);
   if (!result.ok) return { kind: 'refused', problem: result.problem };
-  const { drawing, grey, notes } = result;
-  return { kind: 'drawing', name, own: drawing, tinted: inFactionColour(drawing), grey, notes };
+  const { drawing, isGrayscale: grey, findings: notes } = result;
+  return { kind: 'drawing', name, own: drawing, tinted: applyFactionColors(drawing), grey, notes };
 }
 
-/** Says in sentences why an SVG is refused, or what of it could not be imported. */
+/** Formats the reason why an SVG is refused, or the notes about what could not be imported. */
 export const describeSymbol = (translate: Translate, read: ReadSymbol): Imported | Refused =>
   read.kind === 'refused'
-    ? refused(svgProblemText(translate, read.problem))
-    : { ...read, notes: read.notes.map((note) => svgNoteText(translate, note)) };
+    ? refused(formatSvgProblem(translate, read.problem))
+    : { ...read, notes: read.notes.map((note) => formatSvgFinding(translate, note)) };

@@ -1,4 +1,4 @@
-/** Reads one SVG beside the page: so that a complex file does not delay typing. */
+/** Reads one SVG in a worker, so that a complex file does not delay typing. */
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
 import { symbolFromSvg } from './svg-symbol.ts';
 

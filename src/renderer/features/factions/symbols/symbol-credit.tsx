@@ -1,10 +1,10 @@
-import { creditOf, type SymbolEntry, type SymbolSet } from '../../../../shared/symbols/set.ts';
+import { getSymbolCredit, type SymbolEntry, type SymbolSet } from '../../../../shared/symbols/symbol-set.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 
-/** Who drew a symbol, from where it is, and under which licence: what CC BY asks for. */
+/** The author, the source and the license of a symbol, as CC BY requires. */
 export function SymbolCredit({ set, symbol }: { set: SymbolSet; symbol: SymbolEntry }) {
   const translate = useTranslate();
-  const { author, source } = creditOf(set, symbol);
+  const { author, source } = getSymbolCredit(set, symbol);
   if (source === undefined) return <>{translate('symbols.own', { name: symbol.name })}</>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { searchSymbols } from '../../../../shared/symbols/search.ts';
-import type { SymbolEntry, SymbolSet } from '../../../../shared/symbols/set.ts';
+import { searchSymbols } from '../../../../shared/symbols/search-symbols.ts';
+import type { SymbolEntry, SymbolSet } from '../../../../shared/symbols/symbol-set.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import rows from '../../../components/list.module.css';
@@ -18,7 +18,7 @@ interface Props {
 
 const EVERY = 'all';
 
-/** Symbols of a set, found by words and by group; one is chosen and taken. */
+/** Finds symbols of a set by words and by group, and lets the user pick one. */
 export function SymbolFinder({ set, onPick, onClose }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -43,7 +43,7 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
     const taken = found.find((s) => s.id === id);
     if (taken !== undefined) onPick(taken);
   };
-  /** The chosen one or the first, of what was typed: whoever is quicker than the list means what the list will show. */
+  /** Picks the chosen or first match of the typed text, even if the list has not been updated yet. */
   const takeTyped = () => {
     const typed = text === wanted ? found : search(text);
     const taken = typed.find((s) => s.id === chosen) ?? typed[0];

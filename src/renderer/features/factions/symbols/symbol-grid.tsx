@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
 import { GridLayout, ListBox, ListBoxItem, Size, Virtualizer } from 'react-aria-components';
-import type { SymbolEntry } from '../../../../shared/symbols/set.ts';
+import type { SymbolEntry } from '../../../../shared/symbols/symbol-set.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './symbol-picker.module.css';
 
@@ -8,14 +8,14 @@ interface Props {
   symbols: readonly SymbolEntry[];
   chosen: string | undefined;
   onChoose(id: string): void;
-  /** Enter or a double click. */
+  /** Called on Enter or a double click. */
   onTake(id: string): void;
   gridRef: RefObject<HTMLDivElement | null>;
 }
 
 const LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), minSpace: new Size(4, 4) };
 
-/** The symbols that were found, side by side; only those in sight are drawn. Arrows go from one to the next. */
+/** A grid of the found symbols. Only visible ones are rendered. Arrow keys move between them. */
 export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, onTake, gridRef }: Props) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { SymbolCredit } from './symbol-credit.tsx';
 import css from './symbol-section.module.css';
 import { useSymbols } from './use-symbols.ts';
 
-/** The author of a faction's symbol, if it is one of the set: who shares the card has to name the author. */
+/** The author of a faction's symbol, if it is from the set, since users who share the card have to name the author. */
 export function SymbolOrigin({ drawing }: { drawing: Drawing }) {
   const { symbols } = useSymbols();
   const data = drawing.shapes.length === 1 ? drawing.shapes[0]?.d : undefined;

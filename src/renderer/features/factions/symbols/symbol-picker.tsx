@@ -1,4 +1,4 @@
-import type { SymbolEntry } from '../../../../shared/symbols/set.ts';
+import type { SymbolEntry } from '../../../../shared/symbols/symbol-set.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Notice } from '../../../components/notice.tsx';

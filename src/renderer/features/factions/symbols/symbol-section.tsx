@@ -2,13 +2,13 @@ import { FileUp, Shapes, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Drawing, Faction } from '../../../../shared/document/schema.ts';
-import { symbolDrawing } from '../../../../shared/symbols/set.ts';
-import { coloursOf, inFactionColour } from '../../../../shared/symbols/svg/import-svg.ts';
+import { applyFactionColors, listColors } from '../../../../shared/symbols/svg/import-svg.ts';
+import { createSymbolDrawing } from '../../../../shared/symbols/symbol-set.ts';
 import { Button } from '../../../components/button.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
 import { FieldFrame } from '../../../fields/field.tsx';
 import { Refusal } from '../../../fields/refusal.tsx';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
@@ -20,7 +20,7 @@ import { SymbolPicker } from './symbol-picker.tsx';
 import css from './symbol-section.module.css';
 import { type FileReading, useReading } from './use-reading.ts';
 
-/** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
+/** The symbol of a faction: picked from the set, or a file of the user by dialog, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
   const translate = useTranslate();
   const { edit } = useEdits();
@@ -43,7 +43,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
       if (next.kind === 'refused') return;
       if (next.kind === 'picture') put(undefined, next.src);
       else put(next.grey ? next.tinted : next.own);
-      toast(translate('factions.imported', { name: shortName(next.name) }));
+      toast(translate('factions.imported', { name: shortenName(next.name) }));
     },
     [put, translate],
   );
@@ -127,7 +127,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
           onPick={(symbol) => {
             setPicking(false);
             setTaken(undefined);
-            put(symbolDrawing(symbol));
+            put(createSymbolDrawing(symbol));
           }}
         />
       ) : null}
@@ -135,7 +135,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
   );
 }
 
-/** The symbol at the size of a card, in colour and as a grey printer shows it. */
+/** The symbol at the size of a card, in color and in gray. */
 function SmallPrint({ faction }: { faction: Faction }) {
   const translate = useTranslate();
   return (
@@ -161,7 +161,7 @@ function Busy({ reading }: { reading: FileReading }) {
   );
 }
 
-/** Why a file was not taken, or what of it was left out. */
+/** The reason why a file was refused, or what could not be imported. */
 function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
   const translate = useTranslate();
   if (taken === undefined) return null;
@@ -189,20 +189,20 @@ interface RecolourProps {
   put(drawing: Drawing): void;
 }
 
-/** A drawing with colours of its own can take those of the faction, and a file that was just brought its own again. */
+/** Applies the faction's colors to a drawing with colors of its own, or restores the colors of a file that was just imported. */
 function Recolour({ faction, taken, put }: RecolourProps) {
   const translate = useTranslate();
   const { symbol } = faction;
   const file: Imported | undefined = taken?.kind === 'drawing' ? taken : undefined;
   if (symbol === undefined) return null;
-  if (coloursOf(symbol).length > 0) {
+  if (listColors(symbol).length > 0) {
     return (
       <div>
-        <Button onPress={() => put(inFactionColour(symbol))}>{translate('factions.toFaction')}</Button>
+        <Button onPress={() => put(applyFactionColors(symbol))}>{translate('factions.toFaction')}</Button>
       </div>
     );
   }
-  if (file === undefined || coloursOf(file.own).length === 0) return null;
+  if (file === undefined || listColors(file.own).length === 0) return null;
   return (
     <div>
       <Button onPress={() => put(file.own)}>{translate('factions.toOwn')}</Button>

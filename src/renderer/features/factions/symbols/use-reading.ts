@@ -1,4 +1,4 @@
-/** One file that is being read; the next one, or leaving the screen, ends it. */
+/** Reads one file at a time. The next file, or leaving the screen, stops it. */
 
 import { useEffect, useRef, useState } from 'react';
 import { attempt } from '../../../failures/report-failure.ts';
@@ -13,7 +13,7 @@ export interface FileReading {
   stop(): void;
 }
 
-/** `take` gets what a file made, unless it was stopped. */
+/** Returns the functions that read files. `take` receives the result, unless reading was stopped. */
 export function useReading(take: (taken: SymbolFileResult) => void): FileReading {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useReading(take: (taken: SymbolFileResult) => void): FileReading
   return {
     busy,
     file: (file) => begin((reading) => symbolFromFile(translate, file, reading)),
-    // Read at once: what is dropped or pasted is gone when its event is over.
+    // The data is read at once, because dropped or pasted data is gone after its event.
     transfer: (data) => begin((reading) => symbolFromTransfer(translate, data, reading)),
     stop,
   };

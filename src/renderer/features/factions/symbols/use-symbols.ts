@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { parseSymbolSet, type SymbolSet } from '../../../../shared/symbols/set.ts';
+import { parseSymbolSet, type SymbolSet } from '../../../../shared/symbols/symbol-set.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 
 export type Symbols = { kind: 'loading' } | { kind: 'ready'; set: SymbolSet } | { kind: 'failed'; reason: string };
@@ -9,7 +9,7 @@ export type Symbols = { kind: 'loading' } | { kind: 'ready'; set: SymbolSet } | 
 const symbolStore = createStore(() => ({ symbols: { kind: 'loading' } as Symbols }));
 let loading: Promise<void> | undefined;
 
-/** A chunk of its own: most sessions never open the picker. */
+/** Loads the symbols. They are a separate chunk, because most sessions never open the picker. */
 async function load(): Promise<void> {
   try {
     const data: unknown = (await import('../../../../../templates/symbols/symbols.json')).default;
@@ -25,7 +25,7 @@ async function load(): Promise<void> {
 const loadOnce = (): Promise<void> => (loading ??= load());
 const retry = (): void => attempt(loadOnce());
 
-/** The symbols of Rollcall, loaded when first asked for and kept for the life of the window. */
+/** Returns the symbols of Rollcall, loaded on first use and cached while the window is open. */
 export function useSymbols(): { symbols: Symbols; retry(): void } {
   const { symbols } = useStore(symbolStore);
   useEffect(retry, []);

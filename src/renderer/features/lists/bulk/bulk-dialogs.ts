@@ -1,4 +1,4 @@
-/** Dialogs about several documents, whose code is loaded when one is opened. */
+/** Dialogs for several documents. Their code is loaded when one of them is opened. */
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 
 export const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);

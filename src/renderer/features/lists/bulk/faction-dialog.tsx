@@ -23,7 +23,7 @@ const WAYS: readonly { id: FactionWay; label: PlainKey }[] = [
   { id: 'out', label: 'bulk.factionOut' },
 ];
 
-/** Puts several characters into a faction, or takes them out of it. */
+/** Adds several characters to a faction, or removes them from it. */
 export function FactionDialog({ characters, onClose }: FactionDialogProps) {
   const translate = useTranslate();
   const library = useLibrary();

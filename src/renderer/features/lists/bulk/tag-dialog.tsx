@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { cleanTag, LONGEST_TAG, withTags } from '../../../../shared/library/tags.ts';
+import { addTags, cleanTag, MAX_TAG_LETTERS } from '../../../../shared/library/tags.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import field from '../../../components/inputs/field.module.css';
@@ -17,33 +17,33 @@ export interface TagDialogProps {
   onClose(): void;
 }
 
-/** Tags of several documents: each is in all, in some or in none of them, until it is put in or taken out. */
+/** Edits the tags of several documents. Each tag is on all, some or none of them until the user adds or removes it. */
 export function TagDialog({ table, ids, onClose }: TagDialogProps) {
   const translate = useTranslate();
   const library = useLibrary();
   const counts = useMemo(() => {
     const all = new Map<string, number>();
     for (const id of ids) {
-      for (const tag of library.tables[table].get(id)?.row.tags ?? []) all.set(tag, (all.get(tag) ?? 0) + 1);
+      for (const tag of library.stores[table].get(id)?.row.tags ?? []) all.set(tag, (all.get(tag) ?? 0) + 1);
     }
     return all;
   }, [library, table, ids]);
   const known = useMemo(() => {
-    const rows = TABLE_NAMES.flatMap((name) => library.tables[name].snapshot().map(({ row }) => row));
+    const rows = TABLE_NAMES.flatMap((name) => library.stores[name].snapshot().map(({ row }) => row));
     return [...new Set(rows.flatMap(({ tags = [] }) => tags))];
   }, [library]);
   const [text, setText] = useState('');
   const [made, setMade] = useState<readonly string[]>([]);
-  /** What the user has decided about a tag; others stay as they are. */
+  /** The user's decisions by tag; other tags stay as they are. */
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
-  const tags = withTags(known, made);
+  const tags = addTags(known, made);
 
   function take(): Readonly<Record<string, boolean>> {
     const tag = cleanTag(text);
     if (tag === '') return wanted;
     const called = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
     const next = { ...wanted, [called]: true };
-    setMade((before) => withTags(before, [called]));
+    setMade((before) => addTags(before, [called]));
     setWanted(next);
     setText('');
     return next;
@@ -68,13 +68,19 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
         }}
       >
         <div className={css.new}>
-          <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus maxLength={LONGEST_TAG}>
+          <TextField
+            className={field.field ?? ''}
+            value={text}
+            onChange={setText}
+            autoFocus
+            maxLength={MAX_TAG_LETTERS}
+          >
             <Label className={field.label}>{translate('bulk.newTag')}</Label>
             <Input
               className={field.input ?? ''}
               placeholder={translate('bulk.tagHint')}
               onKeyDown={(event) => {
-                // The first Enter makes the tag, the next one puts the tags on.
+                // The first Enter creates the tag, the next one applies the tags.
                 if (event.key !== 'Enter' || text.trim() === '') return;
                 event.preventDefault();
                 take();

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { defaultTemplate } from '../../../../shared/card/template/templates.ts';
+import { getDefaultTemplate } from '../../../../shared/card/template/built-in-templates.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
@@ -18,7 +18,10 @@ export interface TemplateDialogProps {
   onClose(): void;
 }
 
-/** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
+/**
+ * Chooses the card template of several characters. Templates belong to a game, so the user chooses one game first if the
+ * characters are from several.
+ */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -62,7 +65,7 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
-  const [template, setChosen] = useState(defaultTemplate(gameCatalog, game.id).id);
+  const [template, setChosen] = useState(getDefaultTemplate(gameCatalog, game.id).id);
   return (
     <form
       className={css.form}

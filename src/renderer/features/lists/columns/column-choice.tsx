@@ -13,13 +13,13 @@ export interface NamedColumn {
 
 interface Props {
   columns: readonly NamedColumn[];
-  /** Those that are in sight. */
+  /** The columns that are visible. */
   shown: readonly NamedColumn[];
   view: Pick<ListView, 'hidden' | 'widths'>;
   onView(part: Partial<ListView>): void;
 }
 
-/** Which columns a list has, and the way back to all of them as they usually are. */
+/** Chooses the columns of a list and restores the default columns. */
 export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView }: Props) {
   const translate = useTranslate();
   const isUsual = hidden.length === 0 && Object.keys(widths).length === 0;

@@ -1,9 +1,9 @@
 /** Columns and facets that documents of every kind have. */
 
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import type { Documents, Ready } from '../../../store/item.ts';
+import type { Documents, ReadyItem } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
-import { formatDay, formatTime } from '../../../strings/when.ts';
+import { formatDay, formatTime } from '../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Column, Facet } from '../kind.ts';
 import rows from '../rows/rows.module.css';
@@ -11,15 +11,15 @@ import rows from '../rows/rows.module.css';
 const NO_TAGS: readonly string[] = [];
 const NONE: readonly string[] = [''];
 
-const tagsOf = ({ row }: Ready<unknown>): readonly string[] => row.tags ?? NO_TAGS;
+const tagsOf = ({ row }: ReadyItem<unknown>): readonly string[] => row.tags ?? NO_TAGS;
 
-/** More than a cell has room for. */
+/** The maximum number of tags in a cell, which is more than fits. */
 const MOST_TAGS = 6;
 
 /** The column of tags, which is hidden while no document has any. */
 export const TAGS_COLUMN = 'tags';
 
-// The cells are the same for every list, so that a row is not drawn again because its columns were made anew.
+// All lists share this function, so that new column objects do not render the rows again.
 const tagsCell: Column<unknown>['cell'] = (item) =>
   tagsOf(item)
     .slice(0, MOST_TAGS)
@@ -29,7 +29,7 @@ const tagsCell: Column<unknown>['cell'] = (item) =>
       </span>
     ));
 
-/** The day of the last change, with the time as its hint. */
+/** Shows the day of the last change, with the time as its tooltip. */
 function ChangedTime({ timestamp }: { timestamp: number }) {
   const translate = useTranslate();
   return (
@@ -46,7 +46,7 @@ const createTagsColumn = (translate: Translate): Column<unknown> => ({
   label: translate('filters.tag'),
   width: 110,
   grow: 0.8,
-  // Who has given tags looks for them: few columns are wanted more.
+  // Users who add tags look for them, so this column is among the last to be dropped.
   goes: 2,
   keyOf: (item) => tagsOf(item).join('\n'),
   cell: tagsCell,
@@ -68,7 +68,7 @@ const createTagFacet = (translate: Translate): Facet<unknown> => ({
   labelOf: (tag) => tag || translate('filters.noTag'),
 });
 
-/** The columns and facets of one kind of documents, those that all have behind them. */
+/** Adds the shared columns and facets to those of one kind of documents. */
 export const withShared = <N extends TableName>(
   translate: Translate,
   columns: readonly Column<Documents[N]>[],

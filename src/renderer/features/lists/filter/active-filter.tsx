@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { shownName } from '../../../components/name.tsx';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './active-filter.module.css';
 import { type ListFilter, NO_FILTER, withValue } from './list-filter.ts';
@@ -11,7 +11,7 @@ interface Props {
   onChange(filter: ListFilter): void;
 }
 
-/** What the list is narrowed down by at present, each with a way to take it out, and one for all. */
+/** Shows the active filters, each with a button that removes it, and a button that removes all. */
 export function ActiveFilter({ facets, filter, onChange }: Props) {
   const translate = useTranslate();
   const active = facets.flatMap((facet) =>
@@ -25,7 +25,7 @@ export function ActiveFilter({ facets, filter, onChange }: Props) {
           <button
             type="button"
             className={css.one}
-            aria-label={translate('filters.remove', { facet: facet.label, value: shortName(name) })}
+            aria-label={translate('filters.remove', { facet: facet.label, value: shortenName(name) })}
             onClick={() => onChange(withValue(filter, facet.id, value, false))}
           >
             <span className={css.facet}>{facet.label}</span> <bdi className={css.name}>{shownName(name)}</bdi>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shownName } from '../../../components/name.tsx';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './facet-panel.module.css';
 import type { FacetValue, ListFilter } from './list-filter.ts';
@@ -13,7 +13,7 @@ interface Props {
   onChange(filter: ListFilter): void;
 }
 
-/** What a list can be narrowed down by: each facet with its values, how many documents have each, and which are chosen. */
+/** Shows the facets of a list with their values, the number of documents for each, and the chosen ones. */
 export function FacetPanel({ facets, values, filter, onChange }: Props) {
   return facets.map((facet) => (
     <FacetPart
@@ -27,12 +27,12 @@ export function FacetPanel({ facets, values, filter, onChange }: Props) {
 }
 
 const NOTHING: readonly string[] = [];
-/** Values that are listed at once; a facet of factions may have hundreds. */
+/** The number of values shown at first; a facet of factions can have hundreds. */
 const FEW = 8;
 
 interface PartProps {
   label: string;
-  /** Absent while they are being counted. */
+  /** Absent while the values are being counted. */
   values: readonly FacetValue[] | undefined;
   chosen: readonly string[];
   onChoose(value: string, isChosen: boolean): void;
@@ -53,7 +53,7 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            aria-label={translate('filters.valueLong', { value: shortName(name), count })}
+            aria-label={translate('filters.valueLong', { value: shortenName(name), count })}
             onChange={({ target }) => onChoose(value, target.checked)}
           />
           <bdi className={css.name}>{shownName(name)}</bdi>
@@ -73,5 +73,5 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
   );
 }
 
-/** A facet in which nothing has a value says nothing. */
+/** Whether a facet has any value other than "none". Facets without one are hidden. */
 const isWorth = (values: readonly FacetValue[]): boolean => values.some(({ value }) => value !== '');

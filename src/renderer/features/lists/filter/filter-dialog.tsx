@@ -6,13 +6,13 @@ import css from './filter-dialog.module.css';
 import { useInPlace } from './use-in-place.ts';
 
 interface Props {
-  /** How many documents are left. */
+  /** A sentence with the number of matching documents. */
   text: string;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The filters of a list where there is no room for them beside it. */
+/** Shows the filters in a dialog if the list is too narrow to show them at its side. */
 export function FilterDialog({ text, onClose, children }: Props) {
   const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);

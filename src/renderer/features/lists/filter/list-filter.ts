@@ -1,33 +1,33 @@
-/** What a list is narrowed down by, and which documents that leaves. */
+/** Filters the documents of a list. */
 import {
+  createSearchIndex,
   hasWords,
+  parseSearchWords,
   type SearchIndex,
-  searchIndex,
-  searchWords,
 } from '../../../../shared/library/search/search-index.ts';
-import type { Documents, Item, Ready } from '../../../store/item.ts';
+import type { Documents, Item, ReadyItem } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
 import type { Facet, ListKind } from '../kind.ts';
 
 export interface ListFilter {
   readonly text: string;
-  /** Values of each facet, by its id: a document has to have one of them. No entry is empty. */
+  /** The chosen values by facet id. A document must have one of them. No entry is empty. */
   readonly chosen: Readonly<Record<string, readonly string[]>>;
 }
 
 export const NO_FILTER: ListFilter = { text: '', chosen: {} };
 
 export const isNarrowed = ({ text, chosen }: ListFilter): boolean =>
-  searchWords(text).length > 0 || Object.keys(chosen).length > 0;
+  parseSearchWords(text).length > 0 || Object.keys(chosen).length > 0;
 
-/** The filter with a value of a facet chosen, or no longer chosen. */
+/** Returns the filter with a value of a facet added or removed. */
 export function withValue(filter: ListFilter, facet: string, value: string, isChosen: boolean): ListFilter {
   const { [facet]: before = [], ...others } = filter.chosen;
   const after = isChosen ? [...new Set([...before, value])] : before.filter((one) => one !== value);
   return { ...filter, chosen: after.length === 0 ? others : { ...others, [facet]: after } };
 }
 
-/** A value of a facet, and how many documents that pass all other facets have it. */
+/** A value of a facet, and the number of documents that have it and pass all other facets. */
 export interface FacetValue {
   readonly value: string;
   readonly label: string;
@@ -35,14 +35,14 @@ export interface FacetValue {
 }
 
 export interface Filtered<N extends TableName> {
-  /** In the order in which they came. */
+  /** The matching items in their original order. */
   readonly shown: readonly Item<Documents[N]>[];
-  /** By facet. Facets that were not to be counted are missing. */
+  /** The values by facet. Facets that were not counted are missing. */
   readonly values: ReadonlyMap<string, readonly FacetValue[]>;
 }
 
 /**
- * The documents that a filter lets through. Those that cannot be read have a name only.
+ * Returns the documents that match a filter. An unreadable document is only found by its name.
  * @param counted the facets whose values are counted
  */
 export function filterList<N extends TableName>(
@@ -51,7 +51,7 @@ export function filterList<N extends TableName>(
   { text, chosen }: ListFilter,
   counted: readonly Facet<Documents[N]>[] = [],
 ): Filtered<N> {
-  const words = searchWords(text);
+  const words = parseSearchWords(text);
   const wanted = facets.flatMap((facet) => {
     const values = chosen[facet.id];
     return values === undefined ? [] : [{ facet, values: new Set(values) }];
@@ -59,10 +59,10 @@ export function filterList<N extends TableName>(
   const tallies = counted.map((facet) => ({ facet, counts: new Map<string, number>() }));
   if (words.length === 0 && wanted.length === 0 && counted.length === 0) return { shown: items, values: new Map() };
   const shown = items.filter((item) => {
-    if (item.kind === 'broken') return wanted.length === 0 && hasWords(searchIndex([item.name]), words);
+    if (item.kind === 'broken') return wanted.length === 0 && hasWords(createSearchIndex([item.name]), words);
     if (words.length > 0 && !hasWords(indexOf(item.document) + tagIndex(item.row.tags), words)) return false;
     const failed = wanted.filter(({ facet, values }) => !facet.valuesOf(item).some((value) => values.has(value)));
-    // A document that only one facet keeps out still counts among the values of that one.
+    // A document that fails only one facet still counts among the values of that facet.
     const only = failed.length === 1 ? failed[0]?.facet : undefined;
     if (failed.length > 1) return false;
     for (const { facet, counts } of tallies) {
@@ -79,7 +79,7 @@ export function filterList<N extends TableName>(
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Chosen values stay in sight also where nothing has them any more. */
+/** Sorts the values. Chosen values are listed even if no document has them any more. */
 function valuesInOrder<D>(
   { labelOf, order = [] }: Facet<D>,
   counts: ReadonlyMap<string, number>,
@@ -98,19 +98,19 @@ function valuesInOrder<D>(
 }
 
 const NO_TAGS: readonly string[] = [];
-const tagText = held((tags: readonly string[]): SearchIndex => searchIndex(tags));
+const tagText = held((tags: readonly string[]): SearchIndex => createSearchIndex(tags));
 
-/** The words of the tags of a document, which are no part of it. */
+/** Returns the search index of a document's tags, which are not part of the document. */
 const tagIndex = (tags: readonly string[] = NO_TAGS): SearchIndex => (tags.length === 0 ? '' : tagText(tags));
 
-/** Makes the index of a document once for each of its states. */
+/** Caches the search index for each state of a document. */
 export const heldIndex = <D extends object>(make: (document: D) => SearchIndex): ((document: D) => SearchIndex) =>
   held(make);
 
-/** A facet whose values are found once for each state of a document. */
+/** Caches the values of a facet for each state of a document. */
 export const heldFacet = <D extends object>(facet: Facet<D>): Facet<D> => ({
   ...facet,
-  valuesOf: held<Ready<D>, readonly string[]>(facet.valuesOf),
+  valuesOf: held<ReadyItem<D>, readonly string[]>(facet.valuesOf),
 });
 
 function held<K extends object, V>(make: (key: K) => V): (key: K) => V {

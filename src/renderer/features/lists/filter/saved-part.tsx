@@ -4,19 +4,19 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { RenameDialog } from '../../../components/dialogs/rename-dialog.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { shownName } from '../../../components/name.tsx';
-import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../store/saved-filters.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { MAX_FILTER_NAME_LENGTH, type SavedFilter } from '../../../store/saved-filters.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './saved-part.module.css';
 import type { SavedFilters } from './use-saved-filters.ts';
 
 interface Props {
   saved: SavedFilters;
-  /** Whether there is anything to keep. */
+  /** Whether there is an active filter to save. */
   isNarrowed: boolean;
 }
 
-/** Filters with a name, and the way to give the present one a name. */
+/** Shows the saved filters and a button that saves the current one under a name. */
 export function SavedPart({ saved, isNarrowed }: Props) {
   const translate = useTranslate();
   const [name, setName] = useState('');
@@ -33,12 +33,12 @@ export function SavedPart({ saved, isNarrowed }: Props) {
             </button>
             <IconButton
               icon={<PencilLine />}
-              label={translate('filters.renameSaved', { name: shortName(one.name) })}
+              label={translate('filters.renameSaved', { name: shortenName(one.name) })}
               onPress={() => setRenaming(one)}
             />
             <IconButton
               icon={<Trash2 />}
-              label={translate('filters.forget', { name: shortName(one.name) })}
+              label={translate('filters.forget', { name: shortenName(one.name) })}
               onPress={() => saved.forget(one)}
             />
           </li>
@@ -58,7 +58,7 @@ export function SavedPart({ saved, isNarrowed }: Props) {
             className={field.input}
             aria-label={translate('filters.keepAs')}
             placeholder={translate('filters.keepAs')}
-            maxLength={LONGEST_FILTER_NAME}
+            maxLength={MAX_FILTER_NAME_LENGTH}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

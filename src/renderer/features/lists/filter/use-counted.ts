@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Item } from '../../../store/item.ts';
 import type { Facet } from '../kind.ts';
 
-/** Milliseconds of work at a time, and of the pause after it, so that typing is not delayed. */
+/** Milliseconds of work per slice, and of the pause after it, so that typing is not delayed. */
 const SLICE_MS = 8;
 const REST_MS = 16;
 
 /**
- * The facets whose values are known of all items, so that counting them takes no time. Those that take long are worked out bit
- * by bit while somebody wants to see them.
+ * Returns the facets whose values are cached for all items, so that they are counted quickly. The values of costly facets
+ * are computed in slices while the filters are visible.
  */
 export function useCounted<D>(
   items: readonly Item<D>[],

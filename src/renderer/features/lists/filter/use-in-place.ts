@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the user scrolls with, and presses something else with. The event `scroll` also comes when the content shrinks. */
+/**
+ * Events by which the user scrolls or presses something else. The `scroll` event is not used because it also fires when the
+ * content shrinks.
+ */
 const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps what was pressed last in a scrolling box where it is while the content above it grows or shrinks: a facet that loses
- * values would otherwise move the next one under the pointer. The first child of the box holds the content.
+ * Keeps the last clicked element of a scrolling box in its position while the content above it grows or shrinks. Otherwise a
+ * facet that loses values would move the next one under the pointer. The first child of the box holds the content.
  */
 export function useInPlace(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useInPlace(box: RefObject<HTMLElement | null>): void {
       if (pressed?.isConnected) scroller.scrollTop += place(pressed) - top;
     });
     observer.observe(content);
-    // React hears a tick as a click, before the event `change`.
+    // React handles a checkbox on `click`, before the `change` event.
     scroller.addEventListener('click', hold, true);
     for (const kind of SCROLLING) scroller.addEventListener(kind, release, { passive: true });
     return () => {

@@ -1,4 +1,4 @@
-/** Which columns a list has room for, and how wide they are. */
+/** Computes which columns fit into a list and how wide they are. */
 import type { CSSProperties } from 'react';
 
 interface Sized {
@@ -8,7 +8,7 @@ interface Sized {
   readonly goes: number;
 }
 
-/** Pixels of a list that are not for columns. */
+/** The parts of a list's width that are not for columns, in pixels. */
 export interface Frame {
   readonly lead: number;
   readonly name: number;
@@ -17,26 +17,29 @@ export interface Frame {
   readonly edges: number;
 }
 
-/** Pixels that the user has given to columns, by their ids; that of the names is `name`. */
+/** Column widths set by the user, in pixels, by column id. The id of the column of names is `name`. */
 export type Widths = Readonly<Record<string, number>>;
 
 const ROWS: Frame = { lead: 56, name: 170, tools: 76, gap: 12, edges: 56 };
-/** Its buttons lie above the row that somebody points at. */
+/** The buttons of a compact row cover the row under the pointer, so they need no width. */
 const COMPACT: Frame = { lead: 28, name: 160, tools: 0, gap: 12, edges: 56 };
 const NARROW: Frame = { lead: 0, name: 110, tools: 0, gap: 12, edges: 40 };
-/** A list narrower than this shows neither pictures nor buttons in its rows. */
+/** The width in pixels below which rows have no pictures and no buttons. */
 const NARROW_BELOW = 520;
 
-/** No column gets narrower by hand: its heading could not be pressed any more. */
+/** The minimum width in pixels that the user can set: a narrower heading could not be clicked any more. */
 export const LEAST_WIDTH = 44;
 
 export const frameOf = (width: number, isCompact: boolean): Frame =>
   width < NARROW_BELOW ? NARROW : isCompact ? COMPACT : ROWS;
 
-/** What a column needs: one that was made wider gives that back where room is short, so that no other goes because of it. */
+/**
+ * Returns the width a column needs. A widened column shrinks to its default width if space is short, so that no other column
+ * is dropped because of it.
+ */
 const need = (id: string, usual: number, widths: Widths): number => Math.min(usual, widths[id] ?? usual);
 
-/** Pixels that are left for columns beside the names. */
+/** Returns the width left for the columns after the name, in pixels. */
 const roomFor = (width: number, frame: Frame, widths: Widths): number =>
   width -
   frame.edges -
@@ -44,7 +47,7 @@ const roomFor = (width: number, frame: Frame, widths: Widths): number =>
   (frame.lead === 0 ? 0 : frame.lead + frame.gap) -
   (frame.tools === 0 ? 0 : frame.tools + frame.gap);
 
-/** The columns that fit, in their order. */
+/** Returns the columns that fit, in their order. */
 export function fittingColumns<C extends Sized>(
   columns: readonly C[],
   width: number,
@@ -62,14 +65,14 @@ export function fittingColumns<C extends Sized>(
   return columns.filter((column) => kept.has(column));
 }
 
-/** How wide a column can be made while all others keep what they need. */
+/** Returns the maximum width of a column that leaves all others the width they need. */
 export function mostWidth(id: string, columns: readonly Sized[], width: number, frame: Frame, widths: Widths): number {
   const own = id === 'name' ? frame.name : (columns.find((column) => column.id === id)?.width ?? 0);
   const taken = columns.reduce((sum, column) => sum + need(column.id, column.width, widths) + frame.gap, 0);
   return Math.max(LEAST_WIDTH, roomFor(width, frame, widths) - taken + need(id, own, widths));
 }
 
-/** The widths as the style of the list. */
+/** Returns the widths as the style of the list. */
 export function widthsOf(
   columns: readonly Sized[],
   frame: Frame,
@@ -81,7 +84,7 @@ export function widthsOf(
     return grow === undefined ? `${usual}px` : `minmax(${usual}px, ${grow}fr)`;
   };
   const tracks = columns.map(({ id, width, grow }) => track(id, width, grow));
-  // Where every column has a width of its own, the room that is left over stands before the buttons.
+  // If every column has a fixed width, the remaining space goes before the buttons.
   const isFull = widths.name === undefined || columns.some(({ id, grow }) => grow !== undefined && !(id in widths));
   const all = [
     ...(frame.lead === 0 ? [] : [`${frame.lead}px`]),

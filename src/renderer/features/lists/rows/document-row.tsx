@@ -5,7 +5,7 @@ import { Name } from '../../../components/name.tsx';
 import { CELL } from '../../../components/table-roles.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { focusNeighbourAfter } from '../../../fields/focus-later.ts';
-import { type Documents, type Item, storedName } from '../../../store/item.ts';
+import { type Documents, getStoredName, type Item } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { describeUnreadable } from '../../../strings/documents/editing.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -15,17 +15,20 @@ import css from './rows.module.css';
 interface Props<N extends TableName> {
   kind: ListKind<N>;
   item: Item<Documents[N]>;
-  /** Those that there is room for. */
+  /** The columns that fit. */
   columns: readonly Column<Documents[N]>[];
   isCompact: boolean;
-  /** Whether there is room for the picture and the buttons. */
+  /** Whether the picture and the buttons fit. */
   isWide: boolean;
 }
 
-/** One document in a list: the row opens it, the buttons copy and delete it. One that cannot be read says why. */
+/**
+ * Shows one document in a list: the row opens it, the buttons duplicate and delete it. An unreadable document shows the
+ * reason.
+ */
 function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, isWide }: Props<N>) {
   const translate = useTranslate();
-  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
+  const name = getStoredName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   const isReady = item.kind === 'ready';
   const { id } = item;
   return (
@@ -83,10 +86,10 @@ function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, 
   );
 }
 
-/** What a row shows and does of its kind, besides the cells of its columns. */
+/** The properties of a kind that a row uses, apart from the cells of its columns. */
 const PARTS = ['lead', 'under', 'hrefOf', 'brokenWord', 'duplicateOf', 'deleteOf', 'duplicate', 'delete'] as const;
 
-/** A kind and its columns may come anew with what only sorting and filtering ask for. */
+/** Compares only what a row uses, because sorting and filtering create new kind and column objects. */
 function isSame<N extends TableName>(a: Props<N>, b: Props<N>): boolean {
   const isFlat = a.item === b.item && a.isCompact === b.isCompact && a.isWide === b.isWide;
   if (!isFlat || a.columns.length !== b.columns.length) return false;

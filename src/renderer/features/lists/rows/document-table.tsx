@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import css from '../../../components/list.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
-import { type Documents, type Item, storedName } from '../../../store/item.ts';
+import { type Documents, getStoredName, type Item } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Column, ListKind } from '../kind.ts';
 import type { Selection } from '../selection/use-selection.ts';
@@ -17,15 +17,15 @@ interface Props<N extends TableName> {
   kind: ListKind<N>;
   items: readonly Item<Documents[N]>[];
   label: string;
-  /** Those that there is room for. */
+  /** The columns that fit. */
   columns: readonly Column<Documents[N]>[];
   frame: Frame;
-  /** Of the list, in pixels. */
+  /** The width of the list in pixels. */
   width: number;
   widths: Widths;
   isCompact: boolean;
   sort: Sort;
-  /** What the items were found and ordered by. */
+  /** Identifies the filter and sort order of the items. */
   filter: unknown;
   selection: Selection;
   isSelecting: boolean;
@@ -38,13 +38,13 @@ const ROW = 72;
 const COMPACT_ROW = 36;
 const HEAD = 32;
 
-/** Documents as rows under the names of their columns. */
+/** Shows documents as rows under column headings. */
 export function DocumentTable<N extends TableName>(props: Props<N>) {
   const translate = useTranslate();
   const { kind, items, label, columns, frame, isCompact, sort, filter, selection, isSelecting, onSort, onGo } = props;
   const { width, widths, onWidths } = props;
   const isWide = frame.lead > 0;
-  // Rows are drawn once it is let go; until then only the style of the list changes.
+  // Rows are rendered when the edge is released; until then only the style of the list changes.
   const [resizing, setResizing] = useState<Widths>();
   return (
     <div className={css.table} style={widthsOf(columns, frame, resizing ?? widths)}>
@@ -79,7 +79,9 @@ export function DocumentTable<N extends TableName>(props: Props<N>) {
         row={(item) => (
           <SelectRow
             id={item.id}
-            label={translate('lists.select', { name: shortName(storedName(item.row) || translate('editing.unnamed')) })}
+            label={translate('lists.select', {
+              name: shortenName(getStoredName(item.row) || translate('editing.unnamed')),
+            })}
             role="cell"
             isSelected={selection.ids.has(item.id)}
             isActive={isSelecting}

@@ -3,20 +3,20 @@ import css from './select-row.module.css';
 
 interface Props {
   id: string;
-  /** What the checkbox selects, read out. */
+  /** The accessible label of the checkbox. */
   label: string;
   isSelected: boolean;
-  /** Something in the list is selected: every row shows its checkbox. */
+  /** Whether any row is selected; then every row shows its checkbox. */
   isActive: boolean;
-  /** It shows its checkbox at all times, and the keyboard stops at it. */
+  /** Whether the checkbox is always visible and a tab stop. */
   isAlways?: boolean;
-  /** Of the box, within a table. */
+  /** The ARIA role of the box in a table. */
   role?: 'cell';
   onToggle(id: string, isRange: boolean): void;
   children: ReactNode;
 }
 
-/** A row with a checkbox at its edge, which shows when somebody points at it, and in all rows while one is selected. */
+/** A row with a checkbox at its edge. The checkbox is visible under the pointer, and in all rows while one is selected. */
 export const SelectRow = memo(function SelectRow(props: Props) {
   const { id, label, isSelected, isActive, isAlways = false, role, onToggle, children } = props;
   const isShown = isActive || isAlways;
@@ -28,7 +28,7 @@ export const SelectRow = memo(function SelectRow(props: Props) {
           className={css.box}
           aria-label={label}
           checked={isSelected}
-          // Not a tab stop of its own unless shown, since Space on the row does the same.
+          // A hidden checkbox is not a tab stop, because Space on the row does the same.
           tabIndex={isShown ? 0 : -1}
           onChange={(event) => onToggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
         />

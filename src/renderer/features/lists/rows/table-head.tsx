@@ -14,13 +14,16 @@ interface Props {
   hasTools: boolean;
   onSort(sort: Sort): void;
   mostWidth(id: string): number;
-  /** A column is being made this wide. */
+  /** Called while the user drags a column to this width. */
   onResizing(id: string, width: number): void;
-  /** It has got its width; undefined = its usual one. */
+  /** Called when the width is set; undefined restores the default width. */
   onWidth(id: string, width: number | undefined): void;
 }
 
-/** The names of the columns; each is a button that sorts by it, first up, then down, then by name again, and has an edge to drag. */
+/**
+ * Shows the column headings. Each is a button that sorts ascending, then descending, then by name again, and has an edge to
+ * drag.
+ */
 export function TableHead(props: Props) {
   const translate = useTranslate();
   const { columns, sort, isWide, hasTools, onSort } = props;
@@ -48,7 +51,7 @@ export function TableHead(props: Props) {
               <span>{label}</span>
               {isSorted ? sort.down ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden /> : null}
             </button>
-            {/* With the keys the button does the same. */}
+            {/* The heading button does the same by keyboard. */}
             <span
               className={css.edge}
               title={translate('filters.resize', { column: label })}

@@ -7,10 +7,10 @@ interface Input {
   onWidth(id: string, width: number | undefined): void;
 }
 
-/** Pixels of a press of an arrow key. */
+/** Pixels per press of an arrow key. */
 const STEP = 16;
 
-/** Columns that are made wider and narrower: by their edges, and with Shift and the arrow keys on their headings. */
+/** Resizes columns by their edges, or by Shift and the arrow keys on their headings. */
 export function useResize({ mostWidth, onResizing, onWidth }: Input) {
   const drag = useRef<{ x: number; start: number; width: number | undefined }>(undefined);
   const within = (id: string, width: number) => Math.round(Math.max(LEAST_WIDTH, Math.min(width, mostWidth(id))));
@@ -21,7 +21,7 @@ export function useResize({ mostWidth, onResizing, onWidth }: Input) {
       event.preventDefault();
       onWidth(id, within(id, widthAt(event.currentTarget) + way * STEP));
     },
-    /** Handlers of the edge of a column. */
+    /** Returns the handlers for the edge of a column. */
     edge: (id: string) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
@@ -44,5 +44,5 @@ export function useResize({ mostWidth, onResizing, onWidth }: Input) {
   };
 }
 
-/** Pixels of the column that something in its heading belongs to. */
+/** Returns the width in pixels of the column whose heading contains the element. */
 const widthAt = (element: HTMLElement): number => element.closest('[data-column]')?.getBoundingClientRect().width ?? 0;

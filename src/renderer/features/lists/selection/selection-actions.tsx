@@ -6,9 +6,9 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 
 interface Props {
   count: number;
-  /** Of the selected ones, those that can be read: others can only be tagged and deleted. */
+  /** The number of selected documents that are readable; others can only be tagged and deleted. */
   readable: number;
-  /** Stand before the others. */
+  /** Actions shown before the others. */
   children?: ReactNode;
   onRename(): void;
   onTag(): void;
@@ -17,7 +17,7 @@ interface Props {
   onClear(): void;
 }
 
-/** The actions for selected rows of a list, shown in place of those for the whole list. */
+/** Shows the actions on the selected rows in place of those for the whole list. */
 export function SelectionActions(props: Props) {
   const translate = useTranslate();
   const { count, readable, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isTextBox } from '../../../commands/registry.ts';
-import type { Named } from '../../../navigation/export-request.ts';
+import type { ExportedDocument } from '../../../navigation/export-request.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
@@ -18,7 +18,7 @@ interface Input<N extends TableName> {
   setSelecting(isSelecting: boolean): void;
 }
 
-/** What keys, mouse and fingers do in a list: handlers for the element around its rows. */
+/** Returns keyboard, mouse and touch handlers for the element around the rows of a list. */
 export function useListInput<N extends TableName>(input: Input<N>) {
   const gameCatalog = useGames();
   const { kind, selected, selection, isSelecting, setSelecting } = input;
@@ -28,8 +28,8 @@ export function useListInput<N extends TableName>(input: Input<N>) {
     selection.toggle(key);
   });
 
-  /** A row that is pressed may be dragged out, with all that is selected where it is one of them. */
-  function dragged(target: EventTarget): Named[] {
+  /** Returns the documents that a drag exports: the pressed row, or the whole selection if the row is selected. */
+  function dragged(target: EventTarget): ExportedDocument[] {
     const key = linkKeyOf(target);
     if (key === undefined) return [];
     const ids = selection.ids.has(key) ? selected.map(({ id }) => id) : [key];
@@ -50,12 +50,12 @@ export function useListInput<N extends TableName>(input: Input<N>) {
         selection.toggle(key, event.shiftKey);
       }
     },
-    /** With Ctrl or Shift held a click selects, as in every list; while boxes are shown each does. */
+    /** A click selects if Ctrl or Shift is pressed; while the checkboxes are visible every click does. */
     onClickCapture(event: MouseEvent) {
       const key = linkKeyOf(event.target);
       const isLong = endsLong();
       const isMeant = event.ctrlKey || event.metaKey || event.shiftKey || isSelecting;
-      // Enter opens the row also while boxes are shown: Space selects it.
+      // Enter opens the row even while the checkboxes are visible, because Space selects it.
       const isKey = event.detail === 0;
       if (key === undefined || !(isLong || (isMeant && !isKey))) return;
       event.preventDefault();
@@ -70,15 +70,15 @@ export function useListInput<N extends TableName>(input: Input<N>) {
   };
 }
 
-/** The row that something in the list belongs to, by its key. */
+/** Returns the key of the row that contains the target. */
 const keyOf = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
 
-/** The same where it is the link of the row. */
+/** Returns the key of the row if the target is in the row's link. */
 const linkKeyOf = (target: EventTarget): string | undefined =>
   (target as Element).closest('a') === null ? undefined : keyOf(target);
 
-/** Delete on a row does what its button does. */
+/** Deletes the focused row like its button does. */
 function deleteRow({ target, currentTarget }: KeyboardEvent): void {
   if (!(target instanceof HTMLAnchorElement)) return;
   const row = target.closest('[data-key]');

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 const LONG_MS = 450;
-/** Pixels that a finger may move meanwhile: beyond that it scrolls. */
+/** The distance in pixels that a finger may move during the press; a longer movement scrolls. */
 const STILL = 10;
 
-/** A finger that rests on a row selects it. The click that would follow does nothing. */
+/** Selects a row by a long press and suppresses the click that follows. */
 export function useLongPress(keyOf: (target: EventTarget) => string | undefined, onLong: (key: string) => void) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const isLong = useRef(false);
@@ -13,7 +13,7 @@ export function useLongPress(keyOf: (target: EventTarget) => string | undefined,
     held.current = undefined;
   };
   return {
-    /** Whether the click that is heard ends a long press; asked once. */
+    /** Whether the received click ends a long press. Calling it resets the answer. */
     endsLong(): boolean {
       const was = isLong.current;
       isLong.current = false;

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLatest } from '../../../platform/use-latest.ts';
 
-/** The selected rows of a list. Rows that a filter hides are not selected, so that actions only concern visible rows. */
+/** The selected rows of a list. Rows that a filter hides are deselected, so that actions only affect visible rows. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Selects or deselects a row; `isRange` selects all from the one before to this one. */
+  /** Selects or deselects a row; `isRange` selects everything from the previous row to this one. */
   toggle(id: string, isRange?: boolean): void;
-  /** Selects all from where the range began, which is `from` for a new one, to this row. */
+  /** Selects everything from the start of the range to this row. A new range starts at `from`. */
   extend(from: string, to: string): void;
   set(ids: readonly string[]): void;
   clear(): void;
@@ -18,7 +18,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState(NONE);
   const last = useRef<string>(undefined);
-  /** The range that grows and shrinks under Shift and the arrow keys. */
+  /** The range that Shift and the arrow keys grow and shrink. */
   const range = useRef<{ from: string; to: string; before: ReadonlySet<string> }>(undefined);
   const order = useLatest(shown);
   const ids = useMemo(
@@ -62,7 +62,7 @@ export function useSelection(shown: readonly string[]): Selection {
   return useMemo(() => ({ ids, toggle, extend, set, clear }), [ids, toggle, extend, set, clear]);
 }
 
-/** All from one to the other, in either direction; only the other where the first is not in the list. */
+/** Returns all entries between two, in either direction; only the second if the first is not in the list. */
 export function between(list: readonly string[], from: string | undefined, to: string): readonly string[] {
   const a = from === undefined ? -1 : list.indexOf(from);
   const b = list.indexOf(to);

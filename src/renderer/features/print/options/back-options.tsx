@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { type BackAdjust, MOST_ADJUST } from '../../../../shared/print/paper.ts';
+import { type BackAdjust, MAX_BACK_ADJUSTMENT } from '../../../../shared/print/paper.ts';
 import { Button } from '../../../components/button.tsx';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import text from '../../../components/text.module.css';
@@ -15,10 +15,10 @@ interface Props {
   onTestPage(): void;
 }
 
-/** The adjustment of backs for this printer, measured once and stored. */
+/** Sets the adjustment of backs for this printer. It is measured once and stored. */
 export function BackOptions({ back, onChange, onTestPage }: Props) {
   const translate = useTranslate();
-  const { mm, degrees } = MOST_ADJUST;
+  const { mm, degrees } = MAX_BACK_ADJUSTMENT;
   const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;
   return (
     <Fold title={translate('print.backs')} summary={summarizeBacks(translate, back.x, back.y, back.degrees)}>

@@ -1,5 +1,5 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { type CardInfo, type CardSelection, copiesOf } from '../../../../shared/print/deck/selection.ts';
+import { type CardInfo, type CardSelection, getCopies } from '../../../../shared/print/deck/selection.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -8,28 +8,28 @@ import { templatesAsChoices } from '../../templates/template-choices.ts';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
 
-/** Select wants a word for every choice. */
+/** The select needs an id for every choice. */
 const AS_EACH_SAYS = 'as each says';
 
 interface Props {
   cards: readonly CardInfo[] | undefined;
   choice: CardSelection;
-  /** None = there is nothing to choose. */
+  /** The templates to choose from; the choice is hidden if there are none. */
   templates: readonly CardTemplate[];
-  /** '' = as each card says. */
+  /** '' = each card uses its own. */
   template: string;
-  /** Whether each is printed as often as is wished. */
+  /** Whether the number of copies can be set. */
   hasCopies: boolean;
   onTemplate(id: string): void;
   onChange(choice: Partial<CardSelection>): void;
 }
 
-/** Which cards, with which template, and how often. */
+/** Selects the cards, their template and the number of copies. */
 export function CardChoice({ cards = [], choice, templates, template, hasCopies, onTemplate, onChange }: Props) {
   const translate = useTranslate();
   const choices = [{ id: AS_EACH_SAYS, label: translate('print.templateOwn') }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
-    cards.reduce((sum, info, index) => sum + copiesOf(info, index, { ...choice, changedOnly: only }), 0);
+    cards.reduce((sum, info, index) => sum + getCopies(info, index, { ...choice, changedOnly: only }), 0);
   const changed = total(true);
   const all = total(false);
   return (

@@ -19,7 +19,7 @@ interface Props {
   onChange(change: Partial<CardSettings>): void;
 }
 
-/** The paper, and how fronts and backs come together. */
+/** Sets the paper, and how fronts and backs are arranged. */
 export function CardOptions({ settings, onChange }: Props) {
   const translate = useTranslate();
   const { paper, sides, bleed, custom } = settings;
@@ -30,7 +30,8 @@ export function CardOptions({ settings, onChange }: Props) {
         label={translate('print.paper')}
         value={paper}
         choices={papers(translate)}
-        // The usual bleed depends on the paper: shops want it around every card, for scissors neighbours share a cut.
+        // The usual bleed depends on the paper: shops want a bleed around every card, but neighbors that are cut with
+        // scissors share a cut.
         onChange={(id) => {
           const next = papers(translate).find((p) => p.id === id)?.id ?? paper;
           onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });

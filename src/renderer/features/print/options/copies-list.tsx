@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { type CardInfo, type CardSelection, copiesOf } from '../../../../shared/print/deck/selection.ts';
+import { type CardInfo, type CardSelection, getCopies } from '../../../../shared/print/deck/selection.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -7,17 +7,17 @@ import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { MOST_COPIES } from './settings.ts';
 
-/** Pixels of a row: a small number box and the gap below it. */
+/** The height of a row in pixels: a small number box and the gap below it. */
 const ROW = 40;
 
 interface Props {
   cards: readonly CardInfo[];
   choice: CardSelection;
-  /** Copies of one card, by its number in the order. */
+  /** Sets the copies of one card by its position in the order. */
   onCopies(index: number, copies: number): void;
 }
 
-/** How often: a number for all, and one for each. */
+/** Sets the number of copies of each card. */
 export function CopiesList({ cards, choice, onCopies }: Props) {
   const translate = useTranslate();
   const own = Object.keys(choice.each).length;
@@ -26,7 +26,7 @@ export function CopiesList({ cards, choice, onCopies }: Props) {
     <Fold title={translate('print.copiesEach')} summary={own === 0 ? '' : translate('print.copiesSet', { n: own })}>
       <VirtualList
         items={rows}
-        // Two members may have one name, and the list does not change.
+        // Two members may have the same name, and the list does not change.
         keyOf={({ index }) => String(index)}
         rowHeight={ROW}
         label={translate('print.copiesEach')}
@@ -36,7 +36,7 @@ export function CopiesList({ cards, choice, onCopies }: Props) {
           <Copies
             name={info.name}
             index={index}
-            copies={copiesOf(info, index, { ...choice, changedOnly: false })}
+            copies={getCopies(info, index, { ...choice, changedOnly: false })}
             onCopies={onCopies}
           />
         )}
@@ -52,7 +52,7 @@ interface RowProps {
   onCopies: Props['onCopies'];
 }
 
-/** Drawn anew only when its own number changes. */
+/** Is memoized, so that it renders again only when its own number changes. */
 const Copies = memo(function Copies({ name, index, copies, onCopies }: RowProps) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-import { MARGIN, MARKS, MOST_GUTTER } from '../../../../shared/print/paper.ts';
+import { MARGIN, MARKS, MAX_GUTTER } from '../../../../shared/print/paper.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -22,7 +22,7 @@ interface Props {
   onChange(change: Partial<CardSettings>): void;
 }
 
-/** Bleed, marks, gutters and margins. */
+/** Sets bleed, marks, gutters and margins. */
 export function CuttingOptions({ settings, onChange }: Props) {
   const translate = useTranslate();
   const { paper, marks, bleed, gutter, margin } = settings;
@@ -57,7 +57,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
               value={gutter ?? Number.NaN}
               placeholder={translate('print.gutterNone')}
               least={0}
-              most={MOST_GUTTER}
+              most={MAX_GUTTER}
               step={0.5}
               unit="millimeter"
               onChange={(mm) => onChange({ gutter: Number.isFinite(mm) ? mm : null })}
@@ -66,7 +66,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
               label={translate('print.margin')}
               value={margin}
               least={0}
-              most={MARGIN.most}
+              most={MARGIN.max}
               step={0.25}
               unit="millimeter"
               onChange={(mm) => onChange({ margin: mm })}

@@ -5,12 +5,12 @@ import css from './fold.module.css';
 
 interface Props {
   title: string;
-  /** What is set inside, while it is folded. */
+  /** A summary of the settings inside, shown while the section is collapsed. */
   summary?: string;
   children: ReactNode;
 }
 
-/** Options that are seldom needed. What is folded is not drawn. */
+/** A collapsible section for options that are seldom needed. A collapsed section does not render its content. */
 export function Fold({ title, summary, children }: Props) {
   return (
     <Disclosure className={css.fold ?? ''}>

@@ -1,7 +1,7 @@
 import type { Size } from '../../../../shared/print/paper.ts';
 import { IMAGE_DPI, IMAGE_SIDES } from '../../../../shared/print/shop/image-names.ts';
-import { pictureOf } from '../../../../shared/print/shop/shop-picture.ts';
-import { productOf, SHOP_BLEED, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
+import { computePicture } from '../../../../shared/print/shop/shop-picture.ts';
+import { findProduct, SHOP_BLEED, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
@@ -27,12 +27,12 @@ const sides = (translate: Translate) =>
 interface Props {
   format: Exclude<PrintSettings['format'], 'pdf'>;
   images: ImageSettings;
-  /** Of the cards that are ticked, millimetres. */
+  /** The sizes of the selected cards, in millimeters. */
   sizes: readonly Size[];
   onChange(images: ImageSettings): void;
 }
 
-/** How cards become pictures. */
+/** Sets how card images are made. */
 export function ImageOptions({ format, images, sizes, onChange }: Props) {
   const translate = useTranslate();
   const { dpi, isOwn, bleed } = images;
@@ -70,7 +70,8 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
             <NumberBox
               label={translate('printImages.ownResolution')}
               value={dpi}
-              {...IMAGE_DPI}
+              least={IMAGE_DPI.min}
+              most={IMAGE_DPI.max}
               onChange={(next) => change({ dpi: next })}
             />
           ) : null}
@@ -97,10 +98,10 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
   );
 }
 
-/** What the shop gets, and which of the cards it does not sell. */
+/** Shows the image sizes for the shop, and the card sizes that the shop does not sell. */
 function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSettings; sizes: readonly Size[] }) {
   const translate = useTranslate();
-  const unsold = sizes.filter((size) => productOf(shop, size) === undefined);
+  const unsold = sizes.filter((size) => findProduct(shop, size) === undefined);
   const round = (length: number): number => Math.round(length * 10) / 10;
   const names = [
     ...new Set(
@@ -119,11 +120,11 @@ function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSetting
   );
 }
 
-/** Each size once. */
+/** Lists each pixel size once. */
 const pixelsOf = (translate: Translate, sizes: readonly Size[], wish: ImageSettings): string[] => [
   ...new Set(
     sizes.map((size) => {
-      const { width, height } = pictureOf(size, wish).pixels;
+      const { width, height } = computePicture(size, wish).pixels;
       return translate('printImages.size', { width, height });
     }),
   ),

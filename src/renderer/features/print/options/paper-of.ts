@@ -1,5 +1,7 @@
 import type { Paper } from '../../../../shared/print/paper.ts';
 import type { CardSettings } from '../job.ts';
 
-/** Apart from the settings, which belong to the page: workers have no use for these. */
+/**
+ * Returns the paper for the layout. This module is separate from the settings because workers do not need the settings.
+ */
 export const paperOf = ({ paper, custom }: CardSettings): Paper => (paper === 'custom' ? custom : paper);

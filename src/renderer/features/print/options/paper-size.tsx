@@ -3,10 +3,10 @@ import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
 
-/** Width and height of a paper without a name. */
+/** Sets the width and height of a custom paper. */
 export function PaperSize({ size, onChange }: { size: Size; onChange(size: Size): void }) {
   const translate = useTranslate();
-  const { least, most } = CUSTOM_PAPER;
+  const { min: least, max: most } = CUSTOM_PAPER;
   const box = { least, most, step: 0.1, unit: 'millimeter' } as const;
   return (
     <div className={css.pair}>

@@ -11,12 +11,12 @@ interface Props {
   kinds: readonly PrintKind[];
   textOf(what: PrintKind): PrintKindText;
   parts: readonly PrintKind[];
-  /** What is ticked, as pages. */
+  /** The pages of the selected parts. */
   sections: readonly Section[];
   onParts(parts: readonly PrintKind[]): void;
 }
 
-/** What is printed, and how much each part comes to. */
+/** Selects the parts to print, and shows how much each of them prints. */
 export const PartTicks = memo(function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ export const PartTicks = memo(function PartTicks({ kinds, textOf, parts, section
         const { label, hint } = textOf(what);
         const on = parts.includes(what);
         const sum = sections.find((section) => section.what === what)?.sum ?? '';
-        // In the order of the list, whatever was ticked first.
+        // The parts stay in the order of the list, whichever was selected first.
         const change = (next: boolean) => onParts(kinds.filter((one) => (one === what ? next : parts.includes(one))));
         return (
           <Tick key={what} label={label} sum={on ? sum : ''} on={on} onChange={change}>

@@ -17,12 +17,12 @@ interface Props {
   onPreset(preset: Preset): void;
 }
 
-/** Sets of ticks and options, kept under a name and taken again. */
+/** Saves sets of selected parts and options under a name, and applies them. */
 export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: Props) {
   const translate = useTranslate();
   const [presets, setPresets] = useState(loadPresets);
   const [name, setName] = useState('');
-  // Whatever is changed by hand is no preset any more, so that it can be taken again.
+  // Settings that were changed by hand match no preset, so the preset can be applied again.
   const chosen = presets.find((one) => isChosen(one, parts, settings))?.name;
   const put = (next: readonly Preset[]) => {
     keepPresets(next);

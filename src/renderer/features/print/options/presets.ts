@@ -1,11 +1,14 @@
-/** Named sets of what is ticked and how it is printed. The correction of backs belongs to the printer, and stays out of them. */
+/**
+ * The storage key of presets: named sets of selected parts and options. They leave out the adjustment of backs, which
+ * belongs to the printer.
+ */
 
 import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
-import { keepSetting, setting } from '../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { type PrintSettings, readSettings } from './settings.ts';
 
 const KEY = 'rollcall.print-presets';
-/** Letters of a name, and presets, that are kept. */
+/** The most letters in a name, and the most presets that are saved. */
 export const PRESET_LIMITS = { letters: 60, presets: 50 } as const;
 
 export interface Preset {
@@ -14,13 +17,13 @@ export interface Preset {
   readonly settings: PrintSettings;
 }
 
-/** What was kept; whatever cannot be read is left out. */
+/** Reads the saved presets. Unreadable ones are left out. */
 export function readPresets(stored: string | null): readonly Preset[] {
   let value: unknown;
   try {
     value = JSON.parse(stored ?? '[]');
   } catch {
-    // Not ours, or damaged: there are none.
+    // The value is damaged or is not ours, so there are no presets.
   }
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown): Preset[] => {
@@ -31,22 +34,22 @@ export function readPresets(stored: string | null): readonly Preset[] {
   });
 }
 
-export const loadPresets = (): readonly Preset[] => readPresets(setting(KEY));
-export const keepPresets = (presets: readonly Preset[]): void => keepSetting(KEY, JSON.stringify(presets));
+export const loadPresets = (): readonly Preset[] => readPresets(readSetting(KEY));
+export const keepPresets = (presets: readonly Preset[]): void => saveSetting(KEY, JSON.stringify(presets));
 
-/** The list with one more, in place of one of the same name; in order of names. */
+/** Adds a preset, or replaces the one with the same name, and sorts the list by name. */
 export const withPreset = (presets: readonly Preset[], one: Preset): readonly Preset[] =>
   [...presets.filter(({ name }) => name !== one.name), one]
     .slice(-PRESET_LIMITS.presets)
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** The settings of a preset on this printer: its backs, and the zoom of now, stay. */
+/** Returns the settings of a preset. The adjustment of backs and the current zoom do not change. */
 export const settingsOf = (preset: Preset, { back, zoom }: PrintSettings): PrintSettings => ({
   ...preset.settings,
   back,
   zoom,
 });
 
-/** Whether this is what is ticked and set now. */
+/** Whether the preset matches the current parts and settings. */
 export const isChosen = (preset: Preset, parts: readonly PrintKind[], settings: PrintSettings): boolean =>
   preset.parts.join() === parts.join() && JSON.stringify(settingsOf(preset, settings)) === JSON.stringify(settings);

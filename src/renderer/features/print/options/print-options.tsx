@@ -35,21 +35,24 @@ const hasBacks = ({ paper, sides }: CardSettings): boolean =>
 interface Props {
   parts: readonly PrintKind[];
   templates: readonly CardTemplate[];
-  /** '' = as each card says. */
+  /** '' = each card uses its own. */
   template: string;
-  /** Undefined while they are still being laid out. */
+  /** Undefined until the layout of the cards is done. */
   cards: readonly CardInfo[] | undefined;
   choice: CardSelection;
   settings: PrintSettings;
   onTemplate(id: string): void;
   onChoose(choice: Partial<CardSelection>): void;
-  /** Copies of one card, by its number in the order. */
+  /** Sets the copies of one card by its position in the order. */
   onCopies(index: number, copies: number): void;
   onSettings(change: Partial<PrintSettings>): void;
   onTestPage(): void;
 }
 
-/** How what is ticked is printed. Dozens of boxes: they are not drawn again for each card that is laid out. */
+/**
+ * Sets the print options of the selected parts. It is memoized, because dozens of boxes must not render again for each
+ * card that the worker reports.
+ */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
   const translate = useTranslate();
   const { parts, templates, template, cards, choice, settings, onTemplate, onChoose, onSettings } = props;
@@ -90,7 +93,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
   );
 });
 
-/** How the pages of a PDF are. */
+/** Sets the options of PDF pages. */
 function PageOptions(props: Props) {
   const translate = useTranslate();
   const { parts, cards, choice, settings, onCopies, onSettings, onTestPage } = props;
@@ -105,7 +108,7 @@ function PageOptions(props: Props) {
           label={isOnSheets ? translate('print.sheetPaper') : translate('print.paper')}
           value={sheetPaperOf(settings)}
           segments={sheetPapers(translate)}
-          // Where no card is printed there is one paper.
+          // Everything prints on the same paper if there are no cards.
           onChange={(sheetPaper) =>
             onSettings(isOnSheets || settings.paper === 'card' ? { sheetPaper } : { sheetPaper, paper: sheetPaper })
           }

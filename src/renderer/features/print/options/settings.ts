@@ -5,8 +5,8 @@ import {
   CUSTOM_PAPER,
   MARGIN,
   MARKS,
-  MOST_ADJUST,
-  MOST_GUTTER,
+  MAX_BACK_ADJUSTMENT,
+  MAX_GUTTER,
   PAPER_IDS,
   SIDES,
   type Size,
@@ -21,49 +21,52 @@ import {
 import { SHOP_BLEED, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import { ROSTER_STYLES, type RosterStyle } from '../../../../shared/print-job/print-job.ts';
 import { SHEET_PAPERS, type SheetPaper } from '../../../../shared/sheet/kit/paper.ts';
-import { keepSetting, setting } from '../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../store/settings.ts';
 import type { CardSettings } from '../job.ts';
 import { readZoom, type Zoom } from '../pages/zoom.ts';
 import { SHEET_LANGUAGES, type SheetLanguage } from './sheet-language.ts';
 
-/** Largest bleed in millimetres: what the card templates draw beyond their trim. */
+/** The largest bleed in millimeters. Card templates draw this far beyond their trim. */
 export const MOST_BLEED = 3;
 export const MOST_COPIES = 99;
 
-/** One PDF with all parts, or one for each. */
+/** Makes one PDF with all parts, or one for each part. */
 export const OUTPUTS = ['one', 'each'] as const;
 export type OutputKind = (typeof OUTPUTS)[number];
 
-/** What becomes of the cards: pages, or pictures for print shops. */
+/** Makes PDF pages or images for print shops. */
 export const PRINT_FORMATS = ['pdf', ...IMAGE_FORMATS] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
-/** How cards become pictures. */
+/** Settings for making card images. */
 export interface ImageSettings {
   readonly dpi: number;
-  /** Typed, not chosen. */
+  /** Whether the resolution was typed and not selected. */
   readonly isOwn: boolean;
-  /** Millimetres around the trim. */
+  /** The bleed around the trim, in millimeters. */
   readonly bleed: number;
   readonly sides: ImageSides;
-  /** Whose templates PNG files are for; undefined = resolution and bleed as they are said. */
+  /** The shop whose templates PNG files follow; undefined = the resolution and bleed of these settings apply. */
   readonly shop: ShopId | undefined;
 }
 
-/** What is kept from one print to the next: the paper in the printer changes seldom. Copies are not. */
+/**
+ * Settings that are saved from one print to the next, because the paper in the printer seldom changes. Copies are not
+ * saved.
+ */
 export interface PrintSettings extends CardSettings {
   readonly format: PrintFormat;
   readonly images: ImageSettings;
-  /** Of roster, reference and the like, where the paper of the cards is none for them. */
+  /** The paper of rosters, references and the like, used when they cannot be printed on the paper of the cards. */
   readonly sheetPaper: SheetPaper;
   readonly output: OutputKind;
   readonly roster: RosterStyle;
-  /** Of what the sheets say. */
+  /** The language of the sheets. */
   readonly language: SheetLanguage;
   readonly zoom: Zoom;
 }
 
-/** The paper of the sheets: that of the cards where it can be. */
+/** Returns the paper of the sheets, which is the paper of the cards if possible. */
 export const sheetPaperOf = ({ paper, sheetPaper }: Pick<PrintSettings, 'paper' | 'sheetPaper'>): SheetPaper =>
   SHEET_PAPERS.find((id) => id === paper) ?? sheetPaper;
 
@@ -77,7 +80,7 @@ const FIRST: PrintSettings = {
   marks: 'crop',
   bleed: 0,
   gutter: null,
-  margin: MARGIN.usual,
+  margin: MARGIN.default,
   back: { x: 0, y: 0, degrees: 0 },
   tagged: false,
   sheetPaper: 'a4',
@@ -93,13 +96,13 @@ const heldIn = (value: unknown): Held => (typeof value === 'object' && value !==
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && value >= least && value <= most ? value : otherwise;
 
-/** The settings of the last print; whatever cannot be read is as on the first one. */
+/** Reads the settings of the last print. Unreadable values become the defaults. */
 export function readSettings(stored: string | null): PrintSettings {
   let value: unknown;
   try {
     value = JSON.parse(stored ?? '{}');
   } catch {
-    // Not ours, or damaged: the defaults are used.
+    // The value is damaged or is not ours, so the defaults are used.
   }
   const held = heldIn(value);
   const { gutter } = held;
@@ -111,8 +114,8 @@ export function readSettings(stored: string | null): PrintSettings {
     sides: SIDES.find((s) => s === held.sides) ?? FIRST.sides,
     marks: MARKS.find((m) => m === held.marks) ?? FIRST.marks,
     bleed: within(held.bleed, 0, MOST_BLEED, FIRST.bleed),
-    gutter: typeof gutter === 'number' && gutter >= 0 && gutter <= MOST_GUTTER ? gutter : null,
-    margin: within(held.margin, 0, MARGIN.most, FIRST.margin),
+    gutter: typeof gutter === 'number' && gutter >= 0 && gutter <= MAX_GUTTER ? gutter : null,
+    margin: within(held.margin, 0, MARGIN.max, FIRST.margin),
     back: readBack(held.back),
     tagged: held.tagged === true,
     sheetPaper: SHEET_PAPERS.find((p) => p === held.sheetPaper) ?? FIRST.sheetPaper,
@@ -126,9 +129,9 @@ export function readSettings(stored: string | null): PrintSettings {
 function readImages(value: unknown): ImageSettings {
   const { dpi, isOwn, bleed, sides, shop } = heldIn(value);
   return {
-    dpi: Math.round(within(dpi, IMAGE_DPI.least, IMAGE_DPI.most, FIRST.images.dpi)),
+    dpi: Math.round(within(dpi, IMAGE_DPI.min, IMAGE_DPI.max, FIRST.images.dpi)),
     isOwn: isOwn === true,
-    bleed: within(bleed, IMAGE_BLEED.least, IMAGE_BLEED.most, FIRST.images.bleed),
+    bleed: within(bleed, IMAGE_BLEED.min, IMAGE_BLEED.max, FIRST.images.bleed),
     sides: IMAGE_SIDES.find((one) => one === sides) ?? FIRST.images.sides,
     shop: SHOPS.find((one) => one === shop),
   };
@@ -136,7 +139,7 @@ function readImages(value: unknown): ImageSettings {
 
 function readSize(value: unknown): Size {
   const { width, height } = heldIn(value);
-  const { least, most } = CUSTOM_PAPER;
+  const { min: least, max: most } = CUSTOM_PAPER;
   return {
     width: within(width, least, most, FIRST.custom.width),
     height: within(height, least, most, FIRST.custom.height),
@@ -145,11 +148,11 @@ function readSize(value: unknown): Size {
 
 function readBack(value: unknown): BackAdjust {
   const { x, y, degrees } = heldIn(value);
-  const { mm, degrees: turn } = MOST_ADJUST;
+  const { mm, degrees: turn } = MAX_BACK_ADJUSTMENT;
   return { x: within(x, -mm, mm, 0), y: within(y, -mm, mm, 0), degrees: within(degrees, -turn, turn, 0) };
 }
 
-/** As they are shown: a picture is a page that is one side of a card. */
+/** Returns the settings for the preview. An image is shown as a page with one side of a card. */
 export const shownSettings = (settings: PrintSettings): PrintSettings =>
   settings.format === 'pdf'
     ? settings
@@ -161,8 +164,8 @@ export const shownSettings = (settings: PrintSettings): PrintSettings =>
         sides: settings.images.sides === 'fronts' ? 'fronts' : 'long-edge',
       };
 
-export const loadSettings = (): PrintSettings => readSettings(setting(KEY));
+export const loadSettings = (): PrintSettings => readSettings(readSetting(KEY));
 
 export function storeSettings(settings: PrintSettings): void {
-  keepSetting(KEY, JSON.stringify(settings));
+  saveSetting(KEY, JSON.stringify(settings));
 }

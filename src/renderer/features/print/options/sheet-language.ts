@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/menu.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
-/** What sheets speak: as the window does, or always the same. */
+/** The language of sheets: the language of the window, or always the same one. */
 export const SHEET_LANGUAGES = ['window', 'en', 'de'] as const satisfies readonly ('window' | Language)[];
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 

@@ -5,14 +5,14 @@ import css from './tick.module.css';
 
 interface Props {
   label: string;
-  /** Beside it, quietly. */
+  /** A short text next to the label, in a quiet color. */
   sum?: string;
   on: boolean;
   onChange(on: boolean): void;
   children?: ReactNode;
 }
 
-/** Something that is printed or not. */
+/** A checkbox for a part that can be printed. */
 export function Tick({ label, sum = '', on, onChange, children }: Props) {
   return (
     <div className={css.part}>

@@ -2,12 +2,12 @@ interface Sized {
   readonly bytes: Uint8Array | Blob;
 }
 
-/** Bytes that are sent to main at once. */
+/** The number of bytes that are sent to the main process at once. */
 const LOAD = 256 * 1024 * 1024;
 
 const sizeOf = (bytes: Uint8Array | Blob): number => (bytes instanceof Blob ? bytes.size : bytes.length);
 
-/** The files in their order, in as few loads as there can be. */
+/** Splits the files, in their order, into as few loads as possible. */
 export function inLoads<F extends Sized>(files: readonly F[], most = LOAD): F[][] {
   const loads: F[][] = [];
   let room = 0;

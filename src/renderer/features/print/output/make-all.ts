@@ -1,12 +1,12 @@
-/** The parts of a print, made one after the other. */
+/** Makes the parts of a print one after the other. */
 import type { PdfPart } from '../../../../shared/pdf/merge/merge-pdf.ts';
 import type { MergeRequest, PdfRequest, PdfResult } from '../job.ts';
 import type { MadeFile } from './save-files.ts';
 
-/** One part of a print: what is asked of the worker, or its bytes where these are known. */
+/** One part of a print: the request to the worker, or the bytes if they are known already. */
 export interface Task {
   readonly fileName: string;
-  /** What the part is called in a PDF of several. */
+  /** The title of the part within a PDF of several parts. */
   readonly title: string;
   readonly request: PdfRequest;
   readonly bytes?: Uint8Array | undefined;
@@ -14,9 +14,9 @@ export interface Task {
 
 export interface Output {
   readonly tasks: readonly Task[];
-  /** How all become one file; absent = a file each. */
+  /** The title and file name of the merged PDF; absent = each part becomes its own file. */
   readonly merged?: Pick<MergeRequest, 'title' | 'duplex'> & { readonly fileName: string };
-  /** Of the archive in which several files come. */
+  /** The name of the archive that holds several files. */
   readonly title: string;
 }
 
@@ -27,7 +27,7 @@ export interface Made {
 
 export type Make = (request: PdfRequest) => Promise<PdfResult | undefined>;
 
-/** All files, or undefined when it was stopped. */
+/** Returns all files, or undefined if the print was stopped. */
 export async function makeAll(
   { tasks, merged }: Omit<Output, 'title'>,
   make: Make,

@@ -1,35 +1,35 @@
-/** Cards as pictures, one after the other. */
+/** Makes card images one after the other. */
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { pngOf } from '../../../pictures/svg-to-png.ts';
+import { renderPng } from '../../../pictures/svg-to-png.ts';
 import type { BegunImages, ImagesRequest, ShopImage } from '../job.ts';
 import type { Made } from './make-all.ts';
 import type { MadeFile } from './save-files.ts';
 
-/** Pictures to be made, and what an archive of them is called after. */
+/** The images to make, and the name of the archive that holds them. */
 export interface ImageOutput {
   readonly images: ImagesRequest;
   readonly title: string;
 }
 
 export interface ImageMaker {
-  /** Undefined when it was stopped. */
+  /** Returns undefined if it was stopped. */
   begin(request: ImagesRequest): Promise<BegunImages | undefined>;
   image(index: number): Promise<ShopImage | undefined>;
 }
 
-/** All files, or undefined when it was stopped. `draw` turns an SVG into pixels. */
+/** Returns all files, or undefined if it was stopped. `draw` turns an SVG into pixels. */
 export async function makeImages(
   translate: Translate,
   request: ImagesRequest,
   { begin, image }: ImageMaker,
   isStopped: () => boolean,
-  draw = pngOf,
+  draw = renderPng,
 ): Promise<Made | undefined> {
   const begun = await begin(request);
   if (begun === undefined || isStopped()) return undefined;
   const files: MadeFile[] = [];
   for (const [index, name] of begun.names.entries()) {
-    // Asked for one by one, so that no more than one waits to be drawn.
+    // Images are requested one at a time, so that only one waits to be drawn.
     const one = await image(index);
     if (one === undefined || isStopped()) return undefined;
     const file =

@@ -1,4 +1,4 @@
-/** From what is chosen to what is made and how the files are called. */
+/** Turns the choices of the user into print tasks and file names. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -16,27 +16,27 @@ import type { Output, Task } from './make-all.ts';
 import type { ImageOutput } from './make-images.ts';
 
 interface Chosen extends WantedPrint {
-  /** What of it has pages. */
+  /** The sections of the selected parts, with their pages. */
   readonly sections: readonly Section[];
-  /** Sheets that are made already: what is saved is what was seen. */
+  /** Sheets that are already made, so that the saved sheets are the ones that were shown. */
   readonly sheets: ReadonlyMap<string, MadeSheet>;
 }
 
-/** The cards of it as pictures; sheets of text are none. */
+/** Returns the request for card images. Text sheets cannot become images. */
 export function imagesOf(
   subject: PrintSubject,
   { parts, settings, choice }: WantedPrint,
   format: ImageFormat,
 ): ImageOutput {
   const { bleed, sides } = settings.images;
-  // Shops take pixels: an SVG has none.
+  // Shops take bitmaps, so their templates do not apply to SVG files.
   const shop = format === 'png' ? settings.images.shop : undefined;
   const dpi = shop ? SHOP_DPI : settings.images.dpi;
   const cards = parts.filter(isCardPrintKind).map((what) => ({ what, choice: choiceOf(what, choice) }));
   return { images: { parts: cards, format, sides, dpi, bleed, shop }, title: titleOf(subject) };
 }
 
-/** Parts with nothing to print are left out. */
+/** Returns the print tasks. Parts with nothing to print are left out. */
 export function outputOf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -63,13 +63,13 @@ export function outputOf(
   return { tasks, title, merged };
 }
 
-/** Over which edge the sheets are turned; undefined = they are not. */
+/** Returns the edge over which the sheets are turned, or undefined if they are not turned. */
 function turnedOver(parts: WantedPrint['parts'], { sides, paper }: WantedPrint['settings']) {
   const isTurned = parts.some(isCardPrintKind) && paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
   return isTurned ? sides : undefined;
 }
 
-/** How many empty pages stand in the one PDF of it (`mergedPdf`), so that each part begins on a sheet of its own. */
+/** Counts the empty pages in the merged PDF. `mergePdfs` adds them so that each part begins on its own sheet. */
 export function emptyPages(sections: readonly Section[], { parts, settings }: WantedPrint): number {
   if (settings.output === 'each' || turnedOver(parts, settings) === undefined) return 0;
   const counts = sections.map(({ pages }) => pages.length).filter((pages) => pages > 0);

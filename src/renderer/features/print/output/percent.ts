@@ -1,9 +1,9 @@
-/** How far a print is, over all its parts. */
+/** Computes the progress of a print over all its parts. */
 
 import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
 import { isCounted } from '../job.ts';
 
-/** Where each stage begins and ends within one part, of 1. */
+/** The start and end of each stage within one part, as fractions of 1. */
 const SPAN: Readonly<Record<PrintProgress['stage'], readonly [from: number, to: number]>> = {
   fonts: [0, 0.02],
   pictures: [0.02, 0.1],
@@ -15,7 +15,7 @@ const SPAN: Readonly<Record<PrintProgress['stage'], readonly [from: number, to: 
   writing: [0.95, 1],
 };
 
-/** Per cent of `parts` parts, of which `done` are done and the next one reports `progress`. */
+/** Returns the percentage for `parts` parts, of which `done` are done and the next one reports `progress`. */
 export function percentDone(done: number, parts: number, progress: PrintProgress | undefined): number {
   const [from, to] = progress === undefined ? [0, 0] : SPAN[progress.stage];
   const share = progress !== undefined && isCounted(progress) ? progress.done / Math.max(1, progress.of) : 0;

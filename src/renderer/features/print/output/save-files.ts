@@ -1,26 +1,26 @@
-/** Hands finished files to the user: one by the dialog of the system, several into a folder, or as an archive in a browser. */
+/** Saves finished files: one file by the save dialog, several into a folder, or as an archive in a browser. */
 
 import { Zip, ZipPassThrough } from 'fflate';
-import { safeFileName } from '../../../../shared/text/file-name.ts';
+import { makeSafeFileName } from '../../../../shared/text/file-name.ts';
 import { UniqueFileNames } from '../../../../shared/text/unique-file-names.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { inLoads } from './loads.ts';
 
 export interface MadeFile {
   readonly name: string;
-  /** Pictures are blobs: there may be more of them than memory has room for. */
+  /** Images are blobs, because there may be more of them than fit in memory. */
   readonly bytes: Uint8Array | Blob;
 }
 
-/** What was written, in words. */
+/** A sentence about the saved files, and how to show them. */
 export interface SavedFiles {
   readonly text: string;
-  /** The key of the file, or of the first of several, for the app to show it in its folder. */
+  /** The key of the file, or of the first of several, with which the app shows it in its folder. */
   readonly key?: string | undefined;
-  /** Whether the app may also open it: a single PDF or PNG. */
+  /** Whether the app may also open the file, which is so for a single PDF or PNG. */
   readonly opens: boolean;
 }
 
@@ -32,7 +32,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Undefined where the user closed the dialog. Rejects with the reason when the disk refuses. `archive` is the name of one. */
+/**
+ * Returns undefined if the user closed the dialog. Rejects with the reason if the disk refuses. `archive` is a file name.
+ */
 export async function saveFiles(
   translate: Translate,
   files: readonly MadeFile[],
@@ -56,7 +58,7 @@ export async function saveFiles(
     if (reply.kind === 'closed') return saved;
     written += reply.names.length;
     saved = {
-      text: translate('print.savedTo', { files: written, folder: shortName(reply.folder) }),
+      text: translate('print.savedTo', { files: written, folder: shortenName(reply.folder) }),
       key: saved?.key ?? reply.key,
       opens: false,
     };
@@ -70,17 +72,20 @@ const bytesOf = async (bytes: Uint8Array | Blob): Promise<Uint8Array> =>
 async function saveOne(translate: Translate, { name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
   const reply = await saveFile(name, bytes, typeOf(name));
   return reply.saved
-    ? { text: translate('print.saved', { name: shortName(reply.name) }), key: reply.key, opens: reply.opens === true }
+    ? { text: translate('print.saved', { name: shortenName(reply.name) }), key: reply.key, opens: reply.opens === true }
     : undefined;
 }
 
-/** Opens what was saved, or shows it in its folder. Rejects with the reason. */
+/** Opens the saved file or shows it in its folder. Rejects with the reason. */
 export async function showSaved(key: string, how: 'open' | 'folder'): Promise<void> {
   const { refused } = (await bridge?.showWritten({ key, how })) ?? {};
   if (refused !== undefined) throw new Error(refused);
 }
 
-/** Opens a PDF where it can be printed: the dialog or the viewer of the system, or a tab of the browser. The answer says which; rejects with the reason. */
+/**
+ * Opens a PDF in a print dialog, in the system's viewer or in a browser tab. Returns a sentence that says which, and
+ * rejects with the reason.
+ */
 export async function openToPrint(translate: Translate, { name, bytes }: MadeFile): Promise<string> {
   if (bridge !== undefined) {
     const { refused, open } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
@@ -88,13 +93,15 @@ export async function openToPrint(translate: Translate, { name, bytes }: MadeFil
     return translate(`print.openedIn.${open ?? 'no-dialog'}`);
   }
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  // The tab keeps the file while it shows it; a minute is enough for it to be read.
+  // The tab keeps the file while it shows it, so it only has to be read within this minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   if (window.open(address, '_blank') === null) throw new Error(translate('print.tabBlocked'));
   return translate('print.openedIn.tab');
 }
 
-/** Not packed any tighter: PDFs and PNGs are as small as they get. One file after the other, so that no more than one is in memory. */
+/**
+ * Packs files without compression, because PDFs and PNGs are compressed already. Only one file is in memory at a time.
+ */
 async function archiveOf(files: readonly MadeFile[]): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, piece) => {
@@ -104,7 +111,7 @@ async function archiveOf(files: readonly MadeFile[]): Promise<Blob> {
   const uniqueNames = new UniqueFileNames();
   let whole = new Blob();
   for (const { name, bytes } of files) {
-    const entry = new ZipPassThrough(uniqueNames.add(safeFileName(name)));
+    const entry = new ZipPassThrough(uniqueNames.add(makeSafeFileName(name)));
     zip.add(entry);
     entry.push(await bytesOf(bytes), true);
     whole = new Blob([whole, ...pieces.splice(0)]);

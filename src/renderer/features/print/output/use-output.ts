@@ -16,11 +16,11 @@ export type OutputState =
   | { readonly kind: 'failed'; readonly reason: string }
   | ({ readonly kind: 'saved'; readonly lost: readonly string[] } & SavedFiles);
 
-/** Makes prints and saves them. Nothing is written before all is made, so that a stop leaves nothing behind. */
+/** Makes prints and saves them. Nothing is written before everything is made, so a stop leaves no files behind. */
 export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void) {
   const translate = useTranslate();
   const [state, setState] = useState<OutputState>({ kind: 'idle' });
-  /** Raised by each start and stop: what an earlier one still has to say is not heard. */
+  /** The number of the current run, raised by each start and stop. Results of earlier runs are ignored. */
   const run = useRef(0);
 
   const stop = useCallback(() => {
@@ -31,7 +31,7 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
 
   const fail = useCallback((reason: string) => setState({ kind: 'failed', reason }), []);
 
-  /** Answers whether all was made and saved, or opened to be printed. */
+  /** Returns whether everything was made and saved, or opened for printing. */
   const save = useCallback(
     async (output: Output | ImageOutput, to: To = 'file'): Promise<boolean> => {
       const mine = ++run.current;
@@ -68,7 +68,7 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
   return { state, save, stop, fail };
 }
 
-/** The same, or an error whose message is the sentence about it. */
+/** Rejects with an error whose message is the sentence about the failure. */
 const orSay = <T>(translate: Translate, work: Promise<T>, sentence: (reason: string) => string): Promise<T> =>
   work.catch((error: unknown) => {
     throw new Error(sentence(explainFailure(translate, error)));
@@ -86,7 +86,7 @@ function notHanded(translate: Translate, isImages: boolean, to: To): (reason: st
 const archiveName = (translate: Translate, output: Output | ImageOutput): string =>
   ('images' in output ? nameImageArchive : namePrintArchive)(translate, output.title);
 
-/** Undefined where the user closed the dialog. */
+/** Returns undefined if the user closed the dialog. */
 async function handOver(
   translate: Translate,
   files: readonly MadeFile[],

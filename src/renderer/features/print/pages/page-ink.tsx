@@ -6,15 +6,15 @@ import { SheetInk } from './sheet-ink.tsx';
 
 interface Props {
   page: Page;
-  /** Pixels of a millimetre. */
+  /** Pixels per millimeter. */
   scale: number;
   cardSides: ReadonlyMap<string, ShownSide>;
   back: BackAdjust | undefined;
-  /** Too small for words to be read. */
+  /** Whether the page is too small for text to be read. */
   isSmall?: boolean;
 }
 
-/** A page, as large as what it stands in. */
+/** Draws a page that fills its container. */
 export function PageInk({ page, scale, cardSides, back, isSmall = false }: Props) {
   if (page.kind === 'pdf') return <PdfInk page={page} scale={scale} />;
   return <SheetInk page={page} cardSides={cardSides} back={back} isSmall={isSmall} />;

@@ -13,18 +13,18 @@ const getChoices = (translate: Translate) => [
 ];
 
 interface Props {
-  /** From 0 on. */
+  /** The index of the current page, from 0. */
   page: number;
   count: number;
   zoom: Zoom;
-  /** What it comes to. */
+  /** The effective zoom in percent. */
   percent: number;
   onZoom(zoom: Zoom): void;
   onStep(by: 1 | -1): void;
   onPage(page: number): void;
 }
 
-/** Which page is shown, and how large. */
+/** The toolbar with the current page and the zoom. */
 export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }: Props) {
   const translate = useTranslate();
   return (

@@ -25,7 +25,7 @@ import { isDrawn } from './sheet-ink.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { AROUND, CAPTION, percentOfScale, scaleOf, type Zoom, zoomStep } from './zoom.ts';
 
-/** Leads to a page from outside. */
+/** Lets other components scroll to a page. */
 export interface PagesHandle {
   show(page: number): void;
 }
@@ -45,7 +45,7 @@ type Row =
   | { readonly kind: 'page'; readonly page: Page; readonly number: number }
   | { readonly kind: 'note'; readonly section: Section };
 
-/** Pixels of a message in place of pages. */
+/** The height in pixels of a message that replaces pages. */
 const NOTE = 76;
 
 function rowsOf(sections: readonly Section[]): Row[] {
@@ -56,7 +56,7 @@ function rowsOf(sections: readonly Section[]): Row[] {
   });
 }
 
-/** All pages as they will be printed, one below the other, with zoom and small pages beside them. */
+/** Shows all pages one below the other as they will be printed, with a zoom and thumbnails. */
 export const PagesPane = memo(function PagesPane(props: Props) {
   const translate = useTranslate();
   const { sections, pages, settings, zoom, cardSides, onZoom, onWanted, ref } = props;
@@ -84,7 +84,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   const row = rows[first?.index ?? 0];
   const current = row?.kind === 'page' ? row.number : 0;
   const latest = useRef({ rows, index: 0, scaleAt });
-  // With another zoom the offset is still that of the old one: the page to stay at is the one before.
+  // The scroll offset is still the old one after a zoom, so the page to stay at is the one from before the zoom.
   const stays = latest.current.scaleAt === scaleAt ? (first?.index ?? 0) : latest.current.index;
   useCommit(latest, { rows, index: stays, scaleAt });
 
@@ -96,16 +96,16 @@ export const PagesPane = memo(function PagesPane(props: Props) {
     [virtual],
   );
   useImperativeHandle(ref, () => ({ show }), [show]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes of all rows follow from these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes of all rows depend on these
   useEffect(() => {
     const { index } = latest.current;
     virtual.measure();
     if (index > 0) virtual.scrollToIndex(index, { align: 'start' });
-    // Pages stand in the middle of the widest one: a narrow pane would show the void beside them.
+    // Pages are centered on the widest one, so a narrow pane would otherwise show the empty space at their side.
     const box = scroller.current;
     if (box !== null) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
   }, [scaleAt, virtual]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other sizes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new sizes
   useEffect(() => virtual.measure(), [rows, virtual]);
 
   const [beside, setBeside] = useState<readonly Page[]>([]);
@@ -115,7 +115,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   });
   const wanted = useMemo(() => [...inSight, ...beside].flatMap(sidesOf), [inSight, beside]);
   const key = wanted.map(({ what, card, side }) => `${what}${card}${side}`).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever they change
   useEffect(() => onWanted(wanted), [key, onWanted]);
 
   const percent = row?.kind === 'page' ? percentOfScale(scaleAt(row.page)) : 100;
@@ -219,7 +219,7 @@ function Note({ section: { label, note } }: { section: Section }) {
   return <p className={`${css.note} ${text.quiet}`}>{translate('print.partNote', { part: label, note: note.text })}</p>;
 }
 
-/** Pages of single cards have no backs that could lie beside their fronts. */
+/** Pages of single cards have no backs that could be misaligned with their fronts. */
 const backOf = ({ paper, back }: PrintSettings) => (paper === 'card' ? undefined : back);
 
 function sidesOf(page: Page): CardSideId[] {

@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { inBackground } from '../../../failures/in-background.ts';
+import { runInBackground } from '../../../failures/run-in-background.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './pages.module.css';
 import type { PdfPage } from './sections.ts';
 
-/** Steps of resolution: a page is drawn anew when it is shown clearly larger or smaller, not at every pixel. */
+/** Rounds the resolution to steps, so that a page is drawn again only when its size changes clearly. */
 const steppedPixels = (scale: number): number => 2 ** (Math.ceil(Math.log2(scale * window.devicePixelRatio) * 2) / 2);
 
-/** A page of a PDF, drawn from its own bytes. What was drawn stays until the next drawing is there. */
+/** Draws a page of a PDF from its own bytes. The previous drawing stays until the next one is ready. */
 export const PdfInk = memo(function PdfInk({ page, scale }: { page: PdfPage; scale: number }) {
   const translate = useTranslate();
   const host = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const PdfInk = memo(function PdfInk({ page, scale }: { page: PdfPage; sca
         throw error;
       },
     );
-    inBackground('Drawing a page', drawn);
+    runInBackground('Drawing a page', drawn);
     return () => giveUp.abort();
   }, [source, number, pixels]);
   return (

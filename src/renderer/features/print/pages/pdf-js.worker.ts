@@ -1,2 +1,2 @@
-/** The half of pdf.js that reads a PDF, beside the page. Its own build for browsers as old as the app's. */
+/** Runs the parser of pdf.js in a worker. The legacy build supports browsers as old as those that the app supports. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

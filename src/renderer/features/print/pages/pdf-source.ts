@@ -1,17 +1,20 @@
-/** Pages of a finished PDF as they will be printed: the bytes that are saved are the bytes that are shown. */
+/** Draws the pages of a finished PDF as they will be printed, from the same bytes that are saved. */
 import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import type { Size } from '../../../../shared/print/paper.ts';
-import { inBackground } from '../../../failures/in-background.ts';
+import { runInBackground } from '../../../failures/run-in-background.ts';
 
-/** Pixels that a canvas may have: beyond them some drivers show nothing. */
+/** The most pixels of a canvas. Some graphics drivers show nothing for larger ones. */
 const MOST_PIXELS = 16_000_000;
 const MM_PER_POINT = 25.4 / 72;
 
 /** An open PDF. */
 export interface PdfSource {
-  /** Millimetres of each page. */
+  /** The size of each page in millimeters. */
   readonly sizes: readonly Size[];
-  /** Draws a page with as many pixels a millimetre, or fewer where that would be too many. Answers false when it was given up. */
+  /**
+   * Draws a page at `pixels` pixels per millimeter, or fewer if the canvas would be too large. Returns undefined if it
+   * was aborted.
+   */
   draw(page: number, pixels: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined>;
   close(): void;
 }
@@ -21,11 +24,11 @@ type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 interface Started {
   readonly worker: PDFWorker;
   readonly port: Worker;
-  /** Rejects when the worker fails outside of a request. */
+  /** Rejects if the worker fails outside of a request. */
   readonly failed: Promise<never>;
 }
 
-/** Opens PDFs, all with one worker, until it is closed. The reader is loaded with the first of them. */
+/** Opens PDFs in one worker until it is closed. pdf.js is loaded with the first PDF. */
 export class PdfReader {
   #started: Started | undefined;
   #isClosed = false;
@@ -47,21 +50,21 @@ export class PdfReader {
 
 function startWorker(pdfjs: PdfJs): Started {
   const port = new Worker(new URL('./pdf-js.worker.ts', import.meta.url), { type: 'module' });
-  // pdf.js itself waits without end for a worker that did not start.
+  // pdf.js waits forever for a worker that does not start.
   const failed = new Promise<never>((_, fail) => {
     port.addEventListener('error', ({ message }) => fail(new Error(message || 'The worker did not start.')));
   });
-  failed.catch(() => undefined); // Heard by whoever opens something.
+  failed.catch(() => undefined); // Each call of `open` receives this error.
   return { worker: pdfjs.PDFWorker.create({ port }), port, failed };
 }
 
 async function openWith(pdfjs: PdfJs, worker: PDFWorker, bytes: Uint8Array): Promise<PdfSource> {
-  // A copy, since the reader takes what it is given, and the same bytes are to be saved.
+  // pdf.js takes ownership of the bytes, so it gets a copy: the same bytes are saved later.
   const document = await pdfjs.getDocument({
     data: bytes.slice(),
     worker,
     useWasm: false,
-    // Letters as outlines, each in its exact place: fonts of a page are set to whole pixels.
+    // Glyphs are drawn as outlines at their exact places, because fonts of the page are placed at whole pixels.
     disableFontFace: true,
     verbosity: 0,
   }).promise;
@@ -70,7 +73,7 @@ async function openWith(pdfjs: PdfJs, worker: PDFWorker, bytes: Uint8Array): Pro
   return {
     sizes,
     draw: (page, pixels, signal) => drawPage(document, page, pixels, signal),
-    close: () => inBackground('Closing a PDF', document.loadingTask.destroy()),
+    close: () => runInBackground('Closing a PDF', document.loadingTask.destroy()),
   };
 }
 

@@ -1,8 +1,13 @@
-/** What is ticked as the pages that will come out of the printer, in the order of the PDF. */
+/** Turns the selected parts into pages as they will be printed, in the order of the PDF. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { sheetLine } from '../../../../shared/print/cards-pdf.ts';
-import { type CardInfo, type CardSelection, type DeckCard, deckOf } from '../../../../shared/print/deck/selection.ts';
+import { formatSheetLine } from '../../../../shared/print/cards-pdf.ts';
+import {
+  type CardInfo,
+  type CardSelection,
+  type SelectedCard,
+  selectCards,
+} from '../../../../shared/print/deck/selection.ts';
 import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardPrintKind, PrintKind, SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -14,20 +19,20 @@ import { imposed } from './sheets.ts';
 
 interface PageBase {
   readonly key: string;
-  /** Millimetres. */
+  /** The width in millimeters, as is the height. */
   readonly width: number;
   readonly height: number;
-  /** `Cards, sheet 1 of 2, front` */
+  /** The caption, as in `Cards, sheet 1 of 2, front`. */
   readonly caption: string;
 }
 
-/** A side of a sheet of cards. */
+/** One side of a sheet of cards. */
 export interface SheetPage extends PageBase {
   readonly kind: 'sheet';
   readonly what: CardPrintKind;
   readonly sheet: Sheet;
-  readonly deck: readonly DeckCard[];
-  /** What stands in its margin. */
+  readonly deck: readonly SelectedCard[];
+  /** The text in the margin of the sheet. */
   readonly line: string;
 }
 
@@ -35,7 +40,7 @@ export interface SheetPage extends PageBase {
 export interface PdfPage extends PageBase {
   readonly kind: 'pdf';
   readonly source: PdfSource;
-  /** From 1 on. */
+  /** The page number, from 1. */
   readonly number: number;
 }
 
@@ -44,10 +49,13 @@ export type Page = SheetPage | PdfPage;
 export interface Section {
   readonly what: PrintKind;
   readonly label: string;
-  /** `7 cards on 1 sheet`; '' = not known yet. */
+  /** A summary as in `7 cards on 1 sheet`; '' = not known yet. */
   readonly sum: string;
   readonly pages: readonly Page[];
-  /** Why it has no pages: still being made, made but not to be shown, nothing to print, or a reason that stands in the way. */
+  /**
+   * The reason why the section has no pages: it is being made, it is made but cannot be shown, there is nothing to print,
+   * or a problem prevents it.
+   */
   readonly note?: { readonly kind: NoteKind; readonly text: string };
 }
 
@@ -64,11 +72,11 @@ const noted = (what: PrintKind, label: string, kind: NoteKind, text: string, sum
 interface CardsInput {
   readonly what: CardPrintKind;
   readonly text: PrintKindText;
-  /** Undefined while they are still being laid out. */
+  /** Undefined until the layout of the cards is done. */
   readonly deck: DeckReply | undefined;
   readonly choice: CardSelection;
   readonly settings: CardSettings;
-  /** Each is drawn once, as a picture. */
+  /** Whether each card is made once, as an image. */
   readonly isImages: boolean;
   readonly isLost: boolean;
 }
@@ -80,7 +88,7 @@ export function cardsSection(
   const { label } = text;
   if (deck === undefined)
     return noted(what, label, 'waiting', isLost ? translate('print.unchecked') : translate('print.checking'));
-  const all = deckOf(deck.cards, choice);
+  const all = selectCards(deck.cards, choice);
   const chosen = isImages ? all.map((one) => ({ ...one, copies: 1 })) : all;
   if (chosen.length === 0)
     return noted(what, label, 'empty', emptyText(translate, text, deck.cards, choice), text.things(0));
@@ -107,7 +115,7 @@ export function cardsSection(
       : isSingle
         ? translate('print.captionPage', { part: label, page: index + 1, of: done.sides.length })
         : captionSheet(translate, label, number, sheets, hasBacks ? sheet.side : undefined);
-    const line = sheetLine(translate, deck.label, number, sheets, sheet.side);
+    const line = formatSheetLine(translate, deck.label, number, sheets, sheet.side);
     return { kind: 'sheet', key: `${what} ${index}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
   });
   const sum = isImages
@@ -127,21 +135,23 @@ function emptyText(
   infos: readonly CardInfo[],
   choice: CardSelection,
 ): string {
-  const isUnchanged = infos.length > 0 && choice.changedOnly && !infos.some((one) => one.changed);
+  const isUnchanged = infos.length > 0 && choice.changedOnly && !infos.some((one) => one.isChanged);
   return isUnchanged ? translate('print.nothingChanged') : empty;
 }
 
-/** A sheet as it can be looked at: open, made but not to be opened here, or not made at all, with the reason. */
+/**
+ * A sheet for the preview: an open PDF, a sheet that is made but cannot be shown here, or the reason why it was not made.
+ */
 export type OpenedSheet = PdfSource | { readonly unshown: true } | { readonly refused: string };
 
 interface SheetInput {
   readonly what: SheetPrintKind;
   readonly label: string;
-  /** Names the version of the sheet. */
+  /** The key of this version of the sheet. */
   readonly key: string;
-  /** Undefined while it is still being made. */
+  /** Undefined while the sheet is being made. */
   readonly source: OpenedSheet | undefined;
-  /** Pictures are wanted, which it cannot become. */
+  /** Whether the output is images, which a text sheet cannot become. */
   readonly isImages: boolean;
   readonly isLost: boolean;
 }
@@ -163,11 +173,11 @@ export function sheetSection(
   return { what, label, sum: translate('print.pages', { n: sizes.length }), pages };
 }
 
-/** The number of the first page that shows a card of a character; undefined where none does. */
+/** Returns the index of the first page that shows a card of the subject, or undefined if no page does. */
 export function pageOfSubject(pages: readonly Page[], infos: readonly CardInfo[], subject: string): number | undefined {
   const info = infos.find((one) => one.subject === subject);
   if (info === undefined) return undefined;
-  const isOf = (card: number): boolean => card >= info.first && card < info.first + info.count;
+  const isOf = (card: number): boolean => card >= info.firstCard && card < info.firstCard + info.cardCount;
   const at = pages.findIndex(
     (page) =>
       page.kind === 'sheet' &&

@@ -1,27 +1,27 @@
 import { memo } from 'react';
 import { mm as millimetres, toPt } from '../../../../shared/display/units.ts';
 import type { Sheet, Slot } from '../../../../shared/print/impose/impose.ts';
-import { adjusting } from '../../../../shared/print/matrix.ts';
+import { createAdjustmentMatrix } from '../../../../shared/print/matrix.ts';
 import { type BackAdjust, CHECK_BAR } from '../../../../shared/print/paper.ts';
 import { sideKey } from '../job.ts';
 import type { ShownSide } from '../use-printer.ts';
 import css from './pages.module.css';
 import type { SheetPage } from './sections.ts';
 
-/** Cards of one side of a sheet that are shown as they are. With more, they are too small to recognise and too slow to draw. */
+/** The most cards on one side of a sheet that are drawn. More cards are too small to recognize and too slow to draw. */
 const MOST_DRAWN = 100;
 export const isDrawn = ({ slots }: Sheet): boolean => slots.length <= MOST_DRAWN;
 
 interface Props {
   page: SheetPage;
   cardSides: ReadonlyMap<string, ShownSide>;
-  /** The correction of backs, where the paper takes one. */
+  /** The adjustment of backs, if it applies to the paper. */
   back: BackAdjust | undefined;
-  /** Too small for words to be read. */
+  /** Whether the sheet is too small for text to be read. */
   isSmall: boolean;
 }
 
-/** One side of a sheet, true to scale: cards with their bleed, marks, and the strip in the margin. */
+/** Draws one side of a sheet true to scale: cards with their bleed, marks, and the strip in the margin. */
 export const SheetInk = memo(function SheetInk({ page, cardSides, back, isSmall }: Props) {
   const { sheet, deck, what, line } = page;
   const { width, height } = sheet.paper;
@@ -52,16 +52,16 @@ export const SheetInk = memo(function SheetInk({ page, cardSides, back, isSmall 
   );
 });
 
-/** The matrix of the PDF, which counts in points. */
+/** Returns the matrix of the PDF in millimeters. The PDF counts in points. */
 function movedBy(back: BackAdjust, { paper }: Sheet): string {
-  const [a, b, c, d, e, f] = adjusting(back, paper);
+  const [a, b, c, d, e, f] = createAdjustmentMatrix(back, paper);
   const point = toPt(millimetres(1));
   return `matrix(${[a, b, c, d, e / point, f / point].join(' ')})`;
 }
 
-/** The check bar and the line beside it: what both are, the PDF says exactly. */
+/** Draws the check bar and the line of text next to it. The PDF defines both exactly. */
 function StripInk({ strip, line }: { strip: NonNullable<Sheet['strip']>; line: string }) {
-  const { x, y, turned, length } = strip;
+  const { x, y, isTurned: turned, length } = strip;
   return (
     <g transform={`translate(${x} ${y})${turned ? ' rotate(-90)' : ''}`}>
       <path className={css.checkBar} d={`M0 -.7V.7M0 0H${CHECK_BAR}M${CHECK_BAR} -.7V.7`} />
@@ -76,20 +76,22 @@ function StripInk({ strip, line }: { strip: NonNullable<Sheet['strip']>; line: s
 
 const outline = ({ x, y, width, height }: Slot): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** One path for all marks of a kind: a sheet of many cards has hundreds. */
+/** Joins all marks of a kind into one path, because a sheet of many cards has hundreds. */
 const marksOf = ({ marks }: Sheet, wanted: Sheet['marks'][number]['kind']): string =>
-  marks.flatMap(({ kind, from, to }) => (kind === wanted ? [`M${from.join(' ')}L${to.join(' ')}`] : [])).join('');
+  marks
+    .flatMap(({ kind, start: from, end: to }) => (kind === wanted ? [`M${from.join(' ')}L${to.join(' ')}`] : []))
+    .join('');
 
-/** Brings what is drawn upright, with its middle at the origin, to where a slot stands. */
+/** Returns the transform that moves an upright drawing, centered on the origin, into a slot. */
 function standing({ x, y, width, height, turn }: Slot): string {
   return `translate(${x + width / 2} ${y + height / 2}) rotate(${turn * 90})`;
 }
 
-/** The card itself, with as much bleed as the sheet shows of it. */
+/** Draws a card with as much bleed as the sheet shows of it. */
 const Card = memo(function Card({ slot, side }: { slot: Slot; side: ShownSide }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
   const clockwise = [slot.bleed.top, slot.bleed.right, slot.bleed.bottom, slot.bleed.left];
-  // As the card sees its edges; beyond the bleed it was drawn with there is nothing to show.
+  // The edges are turned into the orientation of the card. Nothing is drawn beyond the bleed of the image.
   const [top, right, bottom, left] = [0, 1, 2, 3].map((edge) =>
     Math.min(side.bleed, clockwise[(edge + slot.turn) % 4] ?? 0),
   ) as [number, number, number, number];
@@ -116,7 +118,7 @@ const Card = memo(function Card({ slot, side }: { slot: Slot; side: ShownSide })
   );
 });
 
-/** A card as a sketch while it is still drawn: which side it shows, and which way up it stands. */
+/** Sketches a card while its image is being drawn. The sketch shows the side and the orientation of the card. */
 function CardShape({ slot }: { slot: Slot }) {
   const [width, height] = slot.turn % 2 === 0 ? [slot.width, slot.height] : [slot.height, slot.width];
   return (

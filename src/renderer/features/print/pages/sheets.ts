@@ -1,27 +1,27 @@
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { cardsIn, type DeckCard } from '../../../../shared/print/deck/selection.ts';
+import { countCards, type SelectedCard } from '../../../../shared/print/deck/selection.ts';
 import { impose, type Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardSettings } from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 
 export interface Imposed {
-  /** Sides of sheets, or of cards that are pages of their own, in the order of the PDF. */
+  /** The sides of sheets, or of cards that are pages of their own, in the order of the PDF. */
   readonly sides: readonly Sheet[];
-  /** Sheets of paper, or pages when every side is one of its own. */
+  /** The number of sheets of paper, or of pages if every side is its own page. */
   readonly count: number;
   readonly cards: number;
 }
 
-/** Why there are no sheets: a card does not fit the paper, or there are more cards than one print takes. */
+/** The reason why there are no sheets: a card does not fit the paper, or there are more cards than one print takes. */
 export interface NoSheets {
   readonly problem: 'too-small' | 'too-many';
   readonly cards: number;
 }
 
-/** The sheets of a print. The geometry is that of the PDF; a slot's `card` is the place in the deck. */
-export function imposed(deck: readonly DeckCard[], settings: CardSettings): Imposed | NoSheets {
+/** Returns the sheets of a print with the geometry of the PDF. A slot's `card` is the index in the deck. */
+export function imposed(deck: readonly SelectedCard[], settings: CardSettings): Imposed | NoSheets {
   const { sides, marks, bleed, gutter, margin } = settings;
-  const cards = cardsIn(deck);
+  const cards = countCards(deck);
   if (cards > LIMITS.printCards) return { problem: 'too-many', cards };
   try {
     const printed = impose({

@@ -7,7 +7,7 @@ import { PageInk } from './page-ink.tsx';
 import css from './pages.module.css';
 import type { Page } from './sections.ts';
 
-/** Pixels of a small page: its width at most, its height at most, and its number below. */
+/** The maximum width of a thumbnail in pixels; below are its maximum height and the height of its number. */
 const WIDTH = 72;
 const HEIGHT = 96;
 const NUMBER = 24;
@@ -20,11 +20,11 @@ interface Props {
   cardSides: ReadonlyMap<string, ShownSide>;
   back: BackAdjust | undefined;
   onPage(page: number): void;
-  /** Those that are drawn. */
+  /** Receives the pages that are drawn. */
   onInSight(pages: readonly Page[]): void;
 }
 
-/** All pages in small; a press leads to one. */
+/** The thumbnails of all pages. Pressing one scrolls to its page. */
 export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, back, onPage, onInSight }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
@@ -40,12 +40,12 @@ export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, 
     overscan: 1,
     paddingStart: 8,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other sizes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new pages have new sizes
   useEffect(() => virtual.measure(), [pages, virtual]);
   useEffect(() => virtual.scrollToIndex(current, { align: 'auto' }), [current, virtual]);
   const shown = virtual.getVirtualItems();
   const key = shown.map(({ key: one }) => one).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever they change
   useEffect(() => onInSight(shown.flatMap(({ index }) => pages[index] ?? [])), [key, pages, onInSight]);
   return (
     <nav className={css.thumbnails} ref={scroller} aria-label={translate('print.thumbnails')}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isCardPrintKind, type PrintKind, type SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
-import { inBackground } from '../../../failures/in-background.ts';
+import { runInBackground } from '../../../failures/run-in-background.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { sheetKey } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
@@ -11,7 +11,7 @@ import { choiceOf, sheetRequest, type WantedPrint } from '../wanted.ts';
 import { PdfReader } from './pdf-source.ts';
 import { cardsSection, type OpenedSheet, type Section, sheetSection } from './sections.ts';
 
-/** What is ticked as pages. Asks the worker for what it does not know yet. */
+/** Returns the selected parts as pages, and asks the worker for what is missing. */
 export function useSections(
   printer: ReturnType<typeof usePrinter>,
   { parts, settings, choice }: WantedPrint,
@@ -58,7 +58,7 @@ export function useSections(
   );
 }
 
-/** The sheets that have come, each opened once, until the screen is left or they are made anew. */
+/** Opens each sheet that arrives once. A sheet stays open until the screen closes or the sheet is made again. */
 function useOpened(sheets: Sheets): ReadonlyMap<string, OpenedSheet> {
   const [store] = useState(() => new OpenedSheets());
   useEffect(() => store.follow(sheets), [store, sheets]);
@@ -74,7 +74,7 @@ class OpenedSheets {
   readonly #begun = new Map<string, object>();
   #reader: PdfReader | undefined;
 
-  /** Closes the sheets that are gone, and opens those that are new. */
+  /** Closes the sheets that are gone and opens the new ones. */
   follow(sheets: Sheets): void {
     this.#forgetOthers(sheets);
     for (const [key, sheet] of sheets) {
@@ -86,11 +86,11 @@ class OpenedSheets {
         this.#reader ??= new PdfReader();
         const opening = this.#reader.open(sheet.bytes).then(put, (error: unknown) => {
           if (this.#begun.get(key) !== sheet) return;
-          // It is made, and can be saved: only looking at it fails.
+          // The sheet is made and can be saved; only the preview fails.
           put({ unshown: true });
           throw error;
         });
-        inBackground('Opening a PDF', opening);
+        runInBackground('Opening a PDF', opening);
       }
     }
   }

@@ -1,15 +1,15 @@
-/** Findings as the rows of a list: where there are many, below the number of their severity, and those of one kind together. */
+/** Arranges findings as the rows of a list. If there are many, they are grouped by severity, and then by kind. */
 
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
 import type { Severity } from '../../../../shared/rules/finding.ts';
 
-/** What somebody has folded or unfolded: a severity, or all of a kind but the first. */
+/** A group that the user has toggled: a severity, or all findings of a kind but the first. */
 export type Fold = Severity | `${Severity} ${string}`;
 
 export type Row =
   | { readonly kind: 'head'; readonly severity: Severity; readonly count: number; readonly folded: boolean }
   | { readonly kind: 'finding'; readonly finding: PreflightFinding; readonly number: number }
-  /** Stands after the first of many of a kind. */
+  /** Follows the first of many findings of a kind. */
   | {
       readonly kind: 'alike';
       readonly fold: Fold;
@@ -20,13 +20,13 @@ export type Row =
 
 type FindingRow = Extract<Row, { kind: 'finding' }>;
 
-/** Findings that need no headings, and of a kind those that need no fold. */
+/** The most findings that are listed without headings, and the most of one kind that are listed without a group. */
 const FEW = 8;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
 /**
- * `findings` in the order of preflight, the many of a kind where its first one stands. What is `turned` is the other way round
- * than at first: of a severity all is shown, of many of a kind the first.
+ * Arranges `findings` in the order of the preflight, with the findings of one kind at the place of its first. `turned`
+ * holds the toggled groups: severities are expanded at first, and findings of one kind are collapsed.
  */
 export function rowsOf(findings: readonly PreflightFinding[], turned: ReadonlySet<Fold>): Row[] {
   const rows = findings.map((finding, number): FindingRow => ({ kind: 'finding', finding, number }));

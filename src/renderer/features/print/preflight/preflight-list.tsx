@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { countFindings, type PreflightFinding } from '../../../../shared/print/preflight.ts';
-import { preflightMessage } from '../../../../shared/print/preflight-messages.ts';
+import { formatPreflightMessage } from '../../../../shared/print/preflight-messages.ts';
 import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
 import type { Severity } from '../../../../shared/rules/finding.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -15,27 +15,27 @@ import { isCounted } from '../job.ts';
 import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
 import css from './preflight-list.module.css';
 
-/** Pixels of a row with two lines, which most have. */
+/** The height in pixels of a row with two lines, which most rows have. */
 const ROW = 42;
 
 interface Props {
-  /** Undefined while they are still being found out. */
+  /** Undefined while the cards are being checked. */
   findings: readonly PreflightFinding[] | undefined;
-  /** How far that is. */
+  /** The progress of the check. */
   progress: PrintProgress | undefined;
-  /** They cannot be found out. */
+  /** Whether the check failed. */
   lost: boolean;
-  /** Whether there is a place to go to. */
+  /** Whether the finding has a screen to go to. */
   canGo(finding: PreflightFinding): boolean;
   onGo(finding: PreflightFinding): void;
-  /** The page that shows what it is about, from 0 on; undefined where none does. */
+  /** Returns the page that shows the subject of the finding, from 0, or undefined if no page does. */
   pageOf(finding: PreflightFinding): number | undefined;
   onShow(page: number): void;
-  /** On to what prints: dozens of notes stand in the way of the Tab key. */
+  /** Moves the focus to the print buttons, because dozens of findings are in the way of the Tab key. */
   onSkip(): void;
 }
 
-/** The findings of the preflight; one that is about a document leads to it. */
+/** The findings of the preflight. A finding about a document opens that document. */
 export const PreflightList = memo(function PreflightList({ findings, progress, lost, onSkip, ...places }: Props) {
   const translate = useTranslate();
   return (
@@ -52,7 +52,7 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
           <p className={text.quiet}>{translate('print.noteHint')}</p>
         </>
       )}
-      {/* Read out once: the list itself changes with every scroll. */}
+      {/* The summary is announced once, because the list itself changes with every scroll. */}
       <div role="status">
         {findings === undefined ? null : findings.length > 0 ? (
           <span className="visually-hidden">{summary(translate, findings)}</span>
@@ -73,7 +73,7 @@ function Checking({ lost, progress }: Pick<Props, 'lost' | 'progress'>) {
   return (
     <p className={text.quiet}>
       {translate('print.checking')}
-      {/* Seen only: read out, every step of it would interrupt. */}
+      {/* The progress is hidden from screen readers, because announcing every step would interrupt them. */}
       {counted === undefined ? null : (
         <span aria-hidden> {translate('print.checkedOf', { done: counted.done, of: counted.of })}</span>
       )}
@@ -152,7 +152,7 @@ function FoldButton({ severity, isOpen, onTurn, children }: FoldProps) {
   );
 }
 
-/** Leads to the page that shows it. */
+/** Scrolls to the page that shows the subject of the finding. */
 function ShowPage({
   finding,
   page,
@@ -179,7 +179,7 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
   const words = (
     <>
       <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
-      <span>{preflightMessage(translate, gameCatalog, finding)}.</span>
+      <span>{formatPreflightMessage(translate, gameCatalog, finding)}.</span>
     </>
   );
   if (onGo === undefined) {

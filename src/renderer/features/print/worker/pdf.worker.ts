@@ -1,18 +1,18 @@
 /**
- * Makes PDFs beside the page: the layout engine of the sheets is WebAssembly, which only worker scripts may run, and a
- * thousand cards must not hold up typing. Asked to check first, it keeps the cards it has laid out for the PDF.
+ * Makes PDFs in a worker. The layout engine of the sheets is WebAssembly, which only worker scripts may run, and a
+ * thousand cards must not block typing. The worker checks the cards first and reuses their layout for the PDF.
  */
 
 import { withTransfer } from '../../../../shared/base/remote-calls.ts';
 import { PRINT_DPI } from '../../../../shared/card/pictures/pictures.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { GAMES } from '../../../../shared/games/catalogue.ts';
-import { mergedPdf } from '../../../../shared/pdf/merge/merge-pdf.ts';
-import { inMemory } from '../../../../shared/pdf/pdf-file.ts';
-import { testPagePdf } from '../../../../shared/print/test-page.ts';
-import { checkPrint } from '../../../../shared/print-job/check.ts';
-import { labelPrint } from '../../../../shared/print-job/label.ts';
-import { layOutOnce } from '../../../../shared/print-job/lay-out.ts';
+import { mergePdfs } from '../../../../shared/pdf/merge/merge-pdf.ts';
+import { createMemoryFile } from '../../../../shared/pdf/pdf-file.ts';
+import { createTestPagePdf } from '../../../../shared/print/test-page.ts';
+import { checkPrint } from '../../../../shared/print-job/check-print.ts';
+import { labelPrint } from '../../../../shared/print-job/label-print.ts';
+import { layoutCardsCached } from '../../../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
 import type { CardPrintKind, PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { describeCards } from '../../../../shared/print-job/printable-card.ts';
@@ -42,12 +42,12 @@ let opened: OpenJob | undefined;
 let images: ShopImages | undefined;
 
 const functions = {
-  /** The first calls: the characters of the job, in parts, because copying all of them at once would hold the page up. */
+  /** Receives the characters of the job in parts, because copying all of them at once would block the page. */
   addCharacters(added: readonly Character[]): void {
     for (const character of added) characters.push(character);
   },
 
-  /** Lays out the cards and tells what was found. Where it fails, nothing else can be asked for. */
+  /** Computes the layout of the cards and reports the findings. If it fails, no other call can succeed. */
   async check(job: Omit<PrintJob, 'characters'>): Promise<void> {
     const translate = await loadPrintTranslate(job.language);
     opened = await openJob(translate, GAMES, { ...job, characters });
@@ -81,7 +81,7 @@ const functions = {
       return { names: images.sides.map(({ name }) => name), lost: print.withoutPicture };
     }),
 
-  /** Draws one of the pictures that were begun last. */
+  /** Draws one of the images that `beginImages` prepared last. */
   async drawImage(index: number): Promise<ShopImage> {
     if (images === undefined) throw new Error('No pictures were begun.');
     return drawImage(checked().print, images, index);
@@ -95,7 +95,7 @@ const loadPrintTranslate = (language: string): Promise<Translate> => loadWorkerT
 const inJobLanguage = async <T>(run: (translate: Translate) => Promise<T>): Promise<T> =>
   run(await loadPrintTranslate(checked().print.job.language));
 
-/** Sheets have a language of their own. */
+/** Runs a function in the language of the sheets, which may differ from that of the window. */
 const inSheetLanguage = async <T>(
   { language = 'en' }: SheetOutput,
   run: (translate: Translate) => Promise<T>,
@@ -107,12 +107,12 @@ function checked(): OpenJob {
 }
 
 async function describeDeck(translate: Translate, print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
-  const cards = describeCards(await layOutOnce(print, what));
+  const cards = describeCards(await layoutCardsCached(print, what));
   return { cards, label: labelPrint(translate, print, what).label };
 }
 
 async function showChecked(translate: Translate, print: OpenPrint): Promise<void> {
-  const laid = await layOutOnce(print, 'cards');
+  const laid = await layoutCardsCached(print, 'cards');
   page.showDeck('cards', await describeDeck(translate, print, 'cards'));
   page.showFindings(checkPrint(translate, print, laid));
 }
@@ -121,12 +121,12 @@ async function make(translate: Translate, job: OpenJob, wanted: PdfRequest): Pro
   if (wanted.what === 'test-page') {
     const { sides, back } = wanted.settings;
     const paper = paperOf(wanted.settings);
-    return testPagePdf(translate, { paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
+    return createTestPagePdf(translate, { paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
   }
   if (wanted.what === 'merged') {
     postProgress({ stage: 'writing' });
     const { title, parts, duplex } = wanted;
-    return mergedPdf({ title, parts, ...(duplex === undefined ? {} : { duplex }), created: new Date() });
+    return mergePdfs({ title, parts, ...(duplex === undefined ? {} : { duplex }), created: new Date() });
   }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });
@@ -143,16 +143,19 @@ async function makeCards(
   const output = { what, sheets: sheetJob(settings), selection: choice, artDpi: PRINT_DPI, created: new Date() };
   postProgress({ stage: 'writing' });
   const ready = await withoutDamaged(translate, print, () => prepareLists(print, output));
-  const { write, whole } = inMemory();
+  const { write, joinChunks } = createMemoryFile();
   await writeCards(translate, print, ready, output, write);
-  return whole();
+  return joinChunks();
 }
 
-/** The page learns of findings anew when a picture turned out to be damaged and the cards were laid out again. */
+/**
+ * Prepares a print. If a picture turns out to be damaged, the layout of the cards is repeated and the page gets the new
+ * findings.
+ */
 async function withoutDamaged<T>(translate: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
-  const before = print.damaged.size;
+  const before = print.damagedKeys.size;
   const ready = await prepare();
-  if (print.damaged.size > before) await showChecked(translate, print);
+  if (print.damagedKeys.size > before) await showChecked(translate, print);
   return ready;
 }
 

@@ -1,4 +1,4 @@
-/** What the worker tells the page while it works. */
+/** Reports the progress of the worker to the page. */
 
 import type { RemoteEvents } from '../../../../shared/base/remote-calls.ts';
 import type { PrintProgress } from '../../../../shared/print-job/print-job.ts';
@@ -7,20 +7,20 @@ import type { PrintPage } from '../job.ts';
 
 let page: RemoteEvents<PrintPage> | undefined;
 
-/** Lets the page call these functions one after the other: a PDF is asked for while the cards are still being checked. */
+/** Exposes functions that run one after the other, because a PDF may be requested while the cards are being checked. */
 export function exposeToPage(functions: object): RemoteEvents<PrintPage> {
   const connected = exposeFunctions<PrintPage>(functions, { inOrder: true });
   page = connected;
   return connected;
 }
 
-/** Milliseconds between two reports of progress: more could not be read, and each one makes the page draw. */
+/** The milliseconds between two progress reports. More reports could not be read, and each one makes the page render. */
 const PAUSE = 50;
 
 let last = 0;
 let stage: PrintProgress['stage'] | undefined;
 
-/** Says how far the work is: the first step of a stage, the last one, and now and then one between. */
+/** Reports progress: the first and last step of a stage, and some steps between them. */
 export function postProgress(progress: PrintProgress): void {
   const now = performance.now();
   const isEnd = !('done' in progress) || progress.done === progress.of;

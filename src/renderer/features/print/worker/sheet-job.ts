@@ -2,7 +2,7 @@ import type { SheetOptions } from '../../../../shared/print-job/print-job.ts';
 import type { CardSettings } from '../job.ts';
 import { paperOf } from '../options/paper-of.ts';
 
-/** The settings as the PDF takes them. */
+/** Converts the settings into the options of the PDF. */
 export function sheetJob(settings: CardSettings): SheetOptions {
   const { sides, marks, bleed, gutter, margin, back, tagged } = settings;
   return {

@@ -1,4 +1,7 @@
-/** Sheets of text in the worker. Loaded on use, since the sheet library is half of the code and cards do not need it. */
+/**
+ * Makes text sheets in the worker. This module is loaded on use, because the sheet library is half of the code and cards
+ * do not need it.
+ */
 
 import { pdf } from '@react-pdf/renderer';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
@@ -7,7 +10,7 @@ import type { PrintJob, SheetOutput } from '../../../../shared/print-job/print-j
 import { readSheet, type SheetPorts, writeSheet } from '../../../../shared/print-job/sheets/write-sheet.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
-/** The finished pages. Throws for a sheet that these documents do not have. */
+/** Returns the finished pages. Throws for a sheet that these documents do not have. */
 export async function sheetPdf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

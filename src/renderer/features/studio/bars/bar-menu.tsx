@@ -4,44 +4,44 @@ import { IconButton } from '../../../components/button.tsx';
 import overlay from '../../../components/overlay.module.css';
 import css from './bars.module.css';
 
-interface Entry {
-  readonly id: string;
-  readonly label: string;
-  /** Whether it is on; absent = it is done, not switched. */
+interface MenuEntry {
+  readonly entryId: string;
+  readonly entryLabel: string;
+  /** Whether the entry is switched on; undefined for entries that are actions rather than toggles. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   run(): void;
 }
 
-export interface EntryGroup {
-  readonly title: string;
-  readonly entries: readonly Entry[];
+export interface MenuGroup {
+  readonly groupTitle: string;
+  readonly entries: readonly MenuEntry[];
 }
 
-/** What a narrow bar has no room for. */
-export function BarMenu({ label, groups }: { label: string; groups: readonly EntryGroup[] }) {
-  const entries = groups.flatMap((group) => group.entries);
+/** Menu with the controls that do not fit into a narrow bar. */
+export function BarMenu({ menuLabel, menuGroups }: { menuLabel: string; menuGroups: readonly MenuGroup[] }) {
+  const allEntries = menuGroups.flatMap((group) => group.entries);
   return (
     <div className={css.overflow}>
       <MenuTrigger>
-        <IconButton icon={<Ellipsis />} label={label} />
+        <IconButton icon={<Ellipsis />} label={menuLabel} />
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
           <Menu
             className={css.menu ?? ''}
-            aria-label={label}
-            disabledKeys={entries.filter(({ isDisabled }) => isDisabled === true).map(({ id }) => id)}
-            onAction={(key) => entries.find(({ id }) => id === key)?.run()}
+            aria-label={menuLabel}
+            disabledKeys={allEntries.filter(({ isDisabled }) => isDisabled === true).map(({ entryId }) => entryId)}
+            onAction={(actionId) => allEntries.find(({ entryId }) => entryId === actionId)?.run()}
           >
-            {groups.map(({ title, entries: own }) => (
+            {menuGroups.map(({ groupTitle: title, entries: groupEntries }) => (
               <MenuSection
                 key={title}
-                selectionMode={own.some(({ isOn }) => isOn !== undefined) ? 'multiple' : 'none'}
-                selectedKeys={own.filter(({ isOn }) => isOn === true).map(({ id }) => id)}
+                selectionMode={groupEntries.some(({ isOn }) => isOn !== undefined) ? 'multiple' : 'none'}
+                selectedKeys={groupEntries.filter(({ isOn }) => isOn === true).map(({ entryId }) => entryId)}
               >
                 <Header className={overlay.heading ?? ''}>{title}</Header>
-                {own.map(({ id, label: name, isOn }) => (
-                  <MenuItem key={id} id={id} textValue={name} className={overlay.option ?? ''}>
-                    {name}
+                {groupEntries.map(({ entryId, entryLabel, isOn }) => (
+                  <MenuItem key={entryId} id={entryId} textValue={entryLabel} className={overlay.option ?? ''}>
+                    {entryLabel}
                     {isOn === true ? <Check className={css.menuTick} aria-hidden /> : null}
                   </MenuItem>
                 ))}

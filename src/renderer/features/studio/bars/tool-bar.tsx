@@ -22,17 +22,17 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { Acts } from '../use-acts.ts';
-import { BarMenu, type EntryGroup } from './bar-menu.tsx';
+import type { StudioActions } from '../use-studio-actions.ts';
+import { BarMenu, type MenuGroup } from './bar-menu.tsx';
 import css from './bars.module.css';
 
 export interface ToolProps {
-  /** How many elements are chosen. */
-  readonly chosen: number;
-  readonly acts: Acts;
+  /** Number of selected elements. */
+  readonly selectedCount: number;
+  readonly actions: StudioActions;
   readonly presets: readonly Preset[];
   readonly alignTo: AlignTo;
-  onAlignTo(to: AlignTo): void;
+  onAlignTo(alignTarget: AlignTo): void;
 }
 
 const ALIGNMENTS = [
@@ -44,8 +44,8 @@ const ALIGNMENTS = [
   ['bottom', AlignEndHorizontal],
 ] as const satisfies readonly (readonly [Alignment, typeof Copy])[];
 
-/** Plain elements, and what most cards need ready-made. */
-function AddMenus({ acts, presets }: Pick<ToolProps, 'acts' | 'presets'>) {
+/** Menus that add plain elements and ready-made presets. */
+function AddMenus({ actions, presets }: Pick<ToolProps, 'actions' | 'presets'>) {
   const translate = useTranslate();
   return (
     <>
@@ -55,7 +55,7 @@ function AddMenus({ acts, presets }: Pick<ToolProps, 'acts' | 'presets'>) {
           <Menu
             className={css.menu ?? ''}
             aria-label={translate('studio.add')}
-            onAction={(kind) => acts.add(kind as never)}
+            onAction={(kind) => actions.add(kind as never)}
           >
             {ELEMENT_KINDS.map((kind) => (
               <MenuItem
@@ -77,7 +77,7 @@ function AddMenus({ acts, presets }: Pick<ToolProps, 'acts' | 'presets'>) {
           <Menu
             className={overlay.list ?? ''}
             aria-label={translate('studio.ready')}
-            onAction={(id) => acts.addPreset(id as Preset)}
+            onAction={(presetId) => actions.addPreset(presetId as Preset)}
           >
             {presets.map((preset) => (
               <MenuItem
@@ -112,110 +112,145 @@ const ELEMENT_KINDS = [
 
 const ALIGN_TO = ['selection', 'safe', 'trim'] as const satisfies readonly AlignTo[];
 
-/** What can be done with what is chosen, and what can be added. */
-export function ToolBar({ chosen, acts, presets, alignTo, onAlignTo }: ToolProps) {
+/** Toolbar for the selected elements, with the menus that add new ones. */
+export function ToolBar({ selectedCount, actions, presets, alignTo, onAlignTo }: ToolProps) {
   const translate = useTranslate();
-  const none = chosen === 0;
-  const target = chosen < 2 && alignTo === 'selection' ? 'safe' : alignTo;
-  const hidden: readonly EntryGroup[] = [
+  const hasNoSelection = selectedCount === 0;
+  const alignTarget = selectedCount < 2 && alignTo === 'selection' ? 'safe' : alignTo;
+  const overflowGroups: readonly MenuGroup[] = [
     {
-      title: translate('studio.order'),
+      groupTitle: translate('studio.order'),
       entries: [
-        { id: 'front', label: translate('studio.orders.front'), isDisabled: none, run: () => acts.order('front') },
-        { id: 'back', label: translate('studio.orders.back'), isDisabled: none, run: () => acts.order('back') },
-        { id: 'group', label: translate('studio.group'), isDisabled: chosen < 2, run: acts.group },
-        { id: 'ungroup', label: translate('studio.ungroup'), isDisabled: none, run: acts.ungroup },
+        {
+          entryId: 'front',
+          entryLabel: translate('studio.orders.front'),
+          isDisabled: hasNoSelection,
+          run: () => actions.reorder('front'),
+        },
+        {
+          entryId: 'back',
+          entryLabel: translate('studio.orders.back'),
+          isDisabled: hasNoSelection,
+          run: () => actions.reorder('back'),
+        },
+        { entryId: 'group', entryLabel: translate('studio.group'), isDisabled: selectedCount < 2, run: actions.group },
+        {
+          entryId: 'ungroup',
+          entryLabel: translate('studio.ungroup'),
+          isDisabled: hasNoSelection,
+          run: actions.ungroup,
+        },
       ],
     },
     {
-      title: translate('studio.inLine'),
+      groupTitle: translate('studio.inLine'),
       entries: [
-        ...ALIGNMENTS.map(([how]) => ({
-          id: how,
-          label: translate(`studio.alignments.${how}`),
-          isDisabled: none,
-          run: () => acts.align(how, target),
+        ...ALIGNMENTS.map(([alignment]) => ({
+          entryId: alignment,
+          entryLabel: translate(`studio.alignments.${alignment}`),
+          isDisabled: hasNoSelection,
+          run: () => actions.align(alignment, alignTarget),
         })),
         {
-          id: 'x',
-          label: translate('studio.spreads.x'),
-          isDisabled: chosen < 3,
-          run: () => acts.distribute('x', 'gaps'),
+          entryId: 'x',
+          entryLabel: translate('studio.spreads.x'),
+          isDisabled: selectedCount < 3,
+          run: () => actions.distribute('x', 'gaps'),
         },
         {
-          id: 'y',
-          label: translate('studio.spreads.y'),
-          isDisabled: chosen < 3,
-          run: () => acts.distribute('y', 'gaps'),
+          entryId: 'y',
+          entryLabel: translate('studio.spreads.y'),
+          isDisabled: selectedCount < 3,
+          run: () => actions.distribute('y', 'gaps'),
         },
       ],
     },
     {
-      title: translate('studio.alignTo'),
-      entries: ALIGN_TO.map((id) => ({
-        id: `to ${id}`,
-        label: translate(`studio.alignTos.${id}`),
-        isOn: id === alignTo,
-        run: () => onAlignTo(id),
+      groupTitle: translate('studio.alignTo'),
+      entries: ALIGN_TO.map((targetId) => ({
+        entryId: `to ${targetId}`,
+        entryLabel: translate(`studio.alignTos.${targetId}`),
+        isOn: targetId === alignTo,
+        run: () => onAlignTo(targetId),
       })),
     },
   ];
   return (
     <div className={css.bar} role="toolbar" aria-label={translate('studio.tools')}>
-      <AddMenus acts={acts} presets={presets} />
+      <AddMenus actions={actions} presets={presets} />
       <span className={css.gap} />
-      <IconButton icon={<Copy />} label={translate('studio.duplicate')} isDisabled={none} onPress={acts.duplicate} />
-      <IconButton icon={<Trash2 />} label={translate('studio.remove')} isDisabled={none} onPress={acts.remove} />
+      <IconButton
+        icon={<Copy />}
+        label={translate('studio.duplicate')}
+        isDisabled={hasNoSelection}
+        onPress={actions.duplicate}
+      />
+      <IconButton
+        icon={<Trash2 />}
+        label={translate('studio.remove')}
+        isDisabled={hasNoSelection}
+        onPress={actions.remove}
+      />
       <div className={css.pair} data-second>
         <IconButton
           icon={<BringToFront />}
           label={translate('studio.orders.front')}
-          isDisabled={none}
-          onPress={() => acts.order('front')}
+          isDisabled={hasNoSelection}
+          onPress={() => actions.reorder('front')}
         />
         <IconButton
           icon={<SendToBack />}
           label={translate('studio.orders.back')}
-          isDisabled={none}
-          onPress={() => acts.order('back')}
+          isDisabled={hasNoSelection}
+          onPress={() => actions.reorder('back')}
         />
-        <IconButton icon={<Group />} label={translate('studio.group')} isDisabled={chosen < 2} onPress={acts.group} />
-        <IconButton icon={<Ungroup />} label={translate('studio.ungroup')} isDisabled={none} onPress={acts.ungroup} />
+        <IconButton
+          icon={<Group />}
+          label={translate('studio.group')}
+          isDisabled={selectedCount < 2}
+          onPress={actions.group}
+        />
+        <IconButton
+          icon={<Ungroup />}
+          label={translate('studio.ungroup')}
+          isDisabled={hasNoSelection}
+          onPress={actions.ungroup}
+        />
       </div>
       <div className={css.pair} data-wide>
         <span className={css.gap} />
-        {ALIGNMENTS.map(([how, Icon]) => (
+        {ALIGNMENTS.map(([alignment, Icon]) => (
           <IconButton
-            key={how}
+            key={alignment}
             icon={<Icon />}
-            label={translate(`studio.alignments.${how}`)}
-            isDisabled={none}
-            onPress={() => acts.align(how, target)}
+            label={translate(`studio.alignments.${alignment}`)}
+            isDisabled={hasNoSelection}
+            onPress={() => actions.align(alignment, alignTarget)}
           />
         ))}
         <IconButton
           icon={<AlignHorizontalSpaceBetween />}
           label={translate('studio.spreads.x')}
-          isDisabled={chosen < 3}
-          onPress={() => acts.distribute('x', 'gaps')}
+          isDisabled={selectedCount < 3}
+          onPress={() => actions.distribute('x', 'gaps')}
         />
         <IconButton
           icon={<AlignVerticalSpaceBetween />}
           label={translate('studio.spreads.y')}
-          isDisabled={chosen < 3}
-          onPress={() => acts.distribute('y', 'gaps')}
+          isDisabled={selectedCount < 3}
+          onPress={() => actions.distribute('y', 'gaps')}
         />
         <div className={css.choice}>
           <Select
             label={translate('studio.alignTo')}
             bare
             value={alignTo}
-            choices={ALIGN_TO.map((id) => ({ id, label: translate(`studio.alignTos.${id}`) }))}
-            onChange={(id) => onAlignTo(id as AlignTo)}
+            choices={ALIGN_TO.map((targetId) => ({ id: targetId, label: translate(`studio.alignTos.${targetId}`) }))}
+            onChange={(targetId) => onAlignTo(targetId as AlignTo)}
           />
         </div>
       </div>
-      <BarMenu label={translate('studio.moreTools')} groups={hidden} />
+      <BarMenu menuLabel={translate('studio.moreTools')} menuGroups={overflowGroups} />
     </div>
   );
 }

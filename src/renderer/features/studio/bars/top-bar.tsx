@@ -8,82 +8,89 @@ import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { nextZoom } from '../canvas/geometry.ts';
-import type { Aids } from '../canvas/overlay.tsx';
-import { SIGHTS, type Sight } from '../sight.tsx';
+import { getNextZoom } from '../canvas/geometry.ts';
+import type { CanvasAids } from '../canvas/overlay.tsx';
 import { useLengthUnit } from '../units.ts';
-import { BarMenu, type EntryGroup } from './bar-menu.tsx';
+import { VISION_MODES, type VisionMode } from '../vision-filters.tsx';
+import { BarMenu, type MenuGroup } from './bar-menu.tsx';
 import css from './bars.module.css';
 import { ToolBar, type ToolProps } from './tool-bar.tsx';
 
 interface Props extends ToolProps {
   side: Side;
   onSide(side: Side): void;
-  hasMore: boolean;
+  hasMoreSide: boolean;
   sizes: CardTemplate['sizes'];
-  size: string | undefined;
-  onSize(size: string | undefined): void;
+  sizeName: string | undefined;
+  onSize(sizeName: string | undefined): void;
   canEdit: boolean;
-  hero: string;
-  heroes: readonly { readonly id: string; readonly label: string }[];
-  onHero(id: string): void;
+  subjectId: string;
+  subjects: readonly { readonly id: string; readonly label: string }[];
+  onSubject(subjectId: string): void;
   zoom: number;
   onZoom(zoom: number): void;
   onFit(): void;
-  sight: Sight;
-  onSight(sight: Sight): void;
-  aids: Aids;
-  onAids(aids: Aids): void;
-  /** Whether the pointer measures. */
+  visionMode: VisionMode;
+  onVisionMode(visionMode: VisionMode): void;
+  aids: CanvasAids;
+  onAids(aids: CanvasAids): void;
+  /** Whether the pointer measures distances. */
   isMeasuring: boolean;
-  onMeasure(): void;
-  isJson: boolean;
-  onJson(): void;
-  isSheet: boolean;
-  onSheet(): void;
+  onToggleMeasuring(): void;
+  isJsonShown: boolean;
+  onToggleJson(): void;
+  isSheetShown: boolean;
+  onToggleSheet(): void;
 }
 
-/** What is shown and how, above the canvas; below it what can be done with what is chosen. */
+/** Controls above the canvas: what is shown and how, and below them the tools for the selection. */
 export const TopBar = memo(function TopBar(props: Props) {
   const translate = useTranslate();
-  const { side, onSide, hasMore, size, onSize, canEdit, zoom, onZoom, onFit, sight, onSight } = props;
-  const { isMeasuring, onMeasure, isJson, onJson, isSheet, onSheet, aids, onAids } = props;
-  const unit = useLengthUnit();
-  const sizes = Object.entries(props.sizes ?? {});
-  const sides: readonly Side[] = hasMore ? ['front', 'back', 'more'] : ['front', 'back'];
-  const hidden: readonly EntryGroup[] = [
+  const { side, onSide, hasMoreSide, sizeName, onSize, canEdit, zoom, onZoom, onFit, visionMode, onVisionMode } = props;
+  const { isMeasuring, onToggleMeasuring, isJsonShown, onToggleJson, isSheetShown, onToggleSheet, aids, onAids } =
+    props;
+  const lengthUnit = useLengthUnit();
+  const sizeEntries = Object.entries(props.sizes ?? {});
+  const cardSides: readonly Side[] = hasMoreSide ? ['front', 'back', 'more'] : ['front', 'back'];
+  const overflowGroups: readonly MenuGroup[] = [
     {
-      title: translate('studio.sight'),
-      entries: SIGHTS.map((id) => ({
-        id,
-        label: translate(`studio.sights.${id}`),
-        isOn: id === sight,
-        run: () => onSight(id),
+      groupTitle: translate('studio.sight'),
+      entries: VISION_MODES.map((modeId) => ({
+        entryId: modeId,
+        entryLabel: translate(`studio.sights.${modeId}`),
+        isOn: modeId === visionMode,
+        run: () => onVisionMode(modeId),
       })),
     },
     {
-      title: translate('studio.view'),
+      groupTitle: translate('studio.view'),
       entries: [
-        { id: 'measure', label: translate('studio.measure'), isOn: isMeasuring, isDisabled: isSheet, run: onMeasure },
-        { id: 'sheet', label: translate('studio.sheet'), isOn: isSheet, run: onSheet },
-        { id: 'json', label: translate('studio.json'), isOn: isJson, run: onJson },
+        {
+          entryId: 'measure',
+          entryLabel: translate('studio.measure'),
+          isOn: isMeasuring,
+          isDisabled: isSheetShown,
+          run: onToggleMeasuring,
+        },
+        { entryId: 'sheet', entryLabel: translate('studio.sheet'), isOn: isSheetShown, run: onToggleSheet },
+        { entryId: 'json', entryLabel: translate('studio.json'), isOn: isJsonShown, run: onToggleJson },
       ],
     },
     {
-      title: translate('studio.aids'),
+      groupTitle: translate('studio.aids'),
       entries: AIDS.map((aid) => ({
-        id: aid,
-        label: aid === 'grid' ? translate(`studio.aid.grid.${unit}`) : translate(`studio.aid.${aid}`),
+        entryId: aid,
+        entryLabel: aid === 'grid' ? translate(`studio.aid.grid.${lengthUnit}`) : translate(`studio.aid.${aid}`),
         isOn: aids[aid],
         run: () => onAids({ ...aids, [aid]: !aids[aid] }),
       })),
     },
     {
-      title: translate('studio.zoom'),
+      groupTitle: translate('studio.zoom'),
       entries: [
-        { id: 'in', label: translate('studio.zoomIn'), run: () => onZoom(nextZoom(zoom, 1)) },
-        { id: 'out', label: translate('studio.zoomOut'), run: () => onZoom(nextZoom(zoom, -1)) },
-        { id: 'fit', label: translate('studio.zoomFit'), run: onFit },
+        { entryId: 'in', entryLabel: translate('studio.zoomIn'), run: () => onZoom(getNextZoom(zoom, 1)) },
+        { entryId: 'out', entryLabel: translate('studio.zoomOut'), run: () => onZoom(getNextZoom(zoom, -1)) },
+        { entryId: 'fit', entryLabel: translate('studio.zoomFit'), run: onFit },
       ],
     },
   ];
@@ -94,20 +101,20 @@ export const TopBar = memo(function TopBar(props: Props) {
           label={translate('studio.side')}
           bare
           value={side}
-          segments={sides.map((id) => ({ id, label: translate(`studio.${id}`) }))}
+          segments={cardSides.map((sideId) => ({ id: sideId, label: translate(`studio.${sideId}`) }))}
           onChange={onSide}
         />
-        {sizes.length === 0 ? null : (
+        {sizeEntries.length === 0 ? null : (
           <div className={css.choice}>
             <Select
               label={translate('studio.size')}
               bare
-              value={size ?? BASE}
+              value={sizeName ?? BASE_SIZE_ID}
               choices={[
-                { id: BASE, label: translate('studio.baseSize') },
-                ...sizes.map(([id, { name }]) => ({ id, label: name })),
+                { id: BASE_SIZE_ID, label: translate('studio.baseSize') },
+                ...sizeEntries.map(([sizeId, { name: sizeLabel }]) => ({ id: sizeId, label: sizeLabel })),
               ]}
-              onChange={(id) => onSize(id === BASE ? undefined : id)}
+              onChange={(chosenSize) => onSize(chosenSize === BASE_SIZE_ID ? undefined : chosenSize)}
             />
           </div>
         )}
@@ -115,16 +122,16 @@ export const TopBar = memo(function TopBar(props: Props) {
           <Select
             label={translate('studio.hero')}
             bare
-            value={props.hero}
-            choices={props.heroes}
-            onChange={props.onHero}
+            value={props.subjectId}
+            choices={props.subjects}
+            onChange={props.onSubject}
           />
         </div>
         <div className={css.zoom} data-first data-repeat>
           <IconButton
             icon={<ZoomOut />}
             label={translate('studio.zoomOut')}
-            onPress={() => onZoom(nextZoom(zoom, -1))}
+            onPress={() => onZoom(getNextZoom(zoom, -1))}
           />
           <Button
             kind="quiet"
@@ -134,15 +141,21 @@ export const TopBar = memo(function TopBar(props: Props) {
           >
             {Math.round(zoom * 100)} %
           </Button>
-          <IconButton icon={<ZoomIn />} label={translate('studio.zoomIn')} onPress={() => onZoom(nextZoom(zoom, 1))} />
+          <IconButton
+            icon={<ZoomIn />}
+            label={translate('studio.zoomIn')}
+            onPress={() => onZoom(getNextZoom(zoom, 1))}
+          />
         </div>
         <div className={css.choice} data-wider>
           <Select
             label={translate('studio.sight')}
             bare
-            value={sight}
-            choices={SIGHTS.map((id) => ({ id, label: translate(`studio.sights.${id}`) }))}
-            onChange={(id) => onSight(SIGHTS.find((one) => one === id) ?? 'normal')}
+            value={visionMode}
+            choices={VISION_MODES.map((modeId) => ({ id: modeId, label: translate(`studio.sights.${modeId}`) }))}
+            onChange={(chosenMode) =>
+              onVisionMode(VISION_MODES.find((knownMode) => knownMode === chosenMode) ?? 'normal')
+            }
           />
         </div>
         <div className={css.pair} data-wider>
@@ -152,40 +165,40 @@ export const TopBar = memo(function TopBar(props: Props) {
             label={translate('studio.measure')}
             aria-pressed={isMeasuring}
             data-on={isMeasuring || undefined}
-            isDisabled={isSheet}
-            onPress={onMeasure}
+            isDisabled={isSheetShown}
+            onPress={onToggleMeasuring}
           />
         </div>
         <div className={css.end} data-wider>
           <IconButton
             icon={<LayoutGrid />}
             label={translate('studio.sheet')}
-            aria-pressed={isSheet}
-            data-on={isSheet || undefined}
-            onPress={onSheet}
+            aria-pressed={isSheetShown}
+            data-on={isSheetShown || undefined}
+            onPress={onToggleSheet}
           />
           <IconButton
             icon={<Braces />}
             label={translate('studio.json')}
-            aria-pressed={isJson}
-            data-on={isJson || undefined}
-            onPress={onJson}
+            aria-pressed={isJsonShown}
+            data-on={isJsonShown || undefined}
+            onPress={onToggleJson}
           />
         </div>
-        <BarMenu label={translate('studio.moreView')} groups={hidden} />
+        <BarMenu menuLabel={translate('studio.moreView')} menuGroups={overflowGroups} />
       </div>
       {canEdit ? <ToolBar {...props} /> : null}
     </div>
   );
 });
 
-const BASE = 'base size';
+const BASE_SIZE_ID = 'base size';
 
-const AIDS = ['trim', 'safe', 'guides', 'grid', 'snap'] as const satisfies readonly (keyof Aids)[];
+const AIDS = ['trim', 'safe', 'guides', 'grid', 'snap'] as const satisfies readonly (keyof CanvasAids)[];
 
 function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
   const translate = useTranslate();
-  const unit = useLengthUnit();
+  const lengthUnit = useLengthUnit();
   return (
     <DialogTrigger>
       <IconButton icon={<SlidersHorizontal />} label={translate('studio.aids')} />
@@ -197,10 +210,10 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
               autoFocus={index === 0}
               className={css.aid ?? ''}
               isSelected={aids[aid]}
-              onChange={(on) => onAids({ ...aids, [aid]: on })}
+              onChange={(isShown) => onAids({ ...aids, [aid]: isShown })}
             >
               <span className={css.tick} aria-hidden="true" />
-              {aid === 'grid' ? translate(`studio.aid.grid.${unit}`) : translate(`studio.aid.${aid}`)}
+              {aid === 'grid' ? translate(`studio.aid.grid.${lengthUnit}`) : translate(`studio.aid.${aid}`)}
             </Checkbox>
           ))}
         </Dialog>

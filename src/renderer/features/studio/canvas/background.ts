@@ -1,14 +1,14 @@
-import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
-import { boxOf } from '../../../../shared/studio/elements.ts';
-import { type Address, elementAt, type StudioView } from '../../../../shared/studio/view.ts';
+import { getCardAreas } from '../../../../shared/studio/arrange/areas.ts';
+import { getElementBox } from '../../../../shared/studio/elements.ts';
+import { type Address, findElement, type StudioView } from '../../../../shared/studio/view.ts';
 
-/** An element over more of the card than this is a background: a drag that begins on it chooses what lies above. */
-const BACKGROUND = 0.6;
+/** Share of the card from which an element counts as a background: a drag that starts on a background draws a selection band instead. */
+const MIN_BACKGROUND_SHARE = 0.6;
 
 export function isBackground(studioView: StudioView, address: Address): boolean {
-  const one = elementAt(studioView, address);
-  if (one === undefined) return false;
-  const { trim } = cardAreas(studioView);
-  const { width, height } = boxOf(one).bounds;
-  return width * height > trim.width * trim.height * BACKGROUND;
+  const studioElement = findElement(studioView, address);
+  if (studioElement === undefined) return false;
+  const { trim } = getCardAreas(studioView);
+  const { width, height } = getElementBox(studioElement).bounds;
+  return width * height > trim.width * trim.height * MIN_BACKGROUND_SHARE;
 }

@@ -1,16 +1,16 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
-import { elementsOf, type Side, type StudioView, shownTemplate } from '../../../../shared/studio/view.ts';
+import { getShownTemplate, getSideElements, type Side, type StudioView } from '../../../../shared/studio/view.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { Unit } from '../units.ts';
-import type { CardMaker } from '../use-card.ts';
+import type { CardMaker } from '../use-card-maker.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './canvas.module.css';
 import { CardPicture } from './card-picture.tsx';
-import { PX_PER_MM, roomAround } from './geometry.ts';
-import { type Aids, Overlay } from './overlay.tsx';
+import { getRoomAround, PX_PER_MM } from './geometry.ts';
+import { type CanvasAids, Overlay } from './overlay.tsx';
 import { Ruler } from './rulers.tsx';
-import { type Grip, type Preview, useDrag } from './use-drag.ts';
+import { type DragPreview, type PointerGrip, useDrag } from './use-drag.ts';
 import { useGuides } from './use-guides.ts';
 import { useMeasure } from './use-measure.ts';
 import { usePan } from './use-pan.ts';
@@ -20,105 +20,119 @@ import { useSteadyZoom } from './use-steady-zoom.ts';
 
 interface Props {
   studio: Studio;
-  maker: CardMaker;
+  cardMaker: CardMaker;
   zoom: number;
   onZoom(zoom: number): void;
   unit: Unit;
-  onUnit(): void;
-  aids: Aids;
+  onToggleUnit(): void;
+  aids: CanvasAids;
   grid: number;
-  /** Whether the pointer measures instead of moving. */
+  /** Whether the pointer measures instead of moving elements. */
   isMeasuring: boolean;
-  /** Filter of the card, such as grey print. */
+  /** CSS filter of the card, such as a grayscale print. */
   filter: string | undefined;
-  /** Measured for "fit". */
-  viewport: RefObject<HTMLDivElement | null>;
+  /** The scrolling pane, which the "fit" command measures. */
+  viewportRef: RefObject<HTMLDivElement | null>;
   onKeyDown(event: React.KeyboardEvent): void;
-  /** Picture files were dropped here; absent where nothing can be changed. */
-  onPictures: ((files: readonly File[], at: Point) => void) | undefined;
+  /** Receives picture files that are dropped on the card; undefined where nothing can be changed. */
+  onPictures: ((files: readonly File[], dropPoint: Point) => void) | undefined;
 }
 
-/** The card at any size, with everything that a pointer can do to it. The tree does the same by keyboard. */
+/** The card at any zoom, with everything that a pointer can do to it. The element tree offers the same by keyboard. */
 export function Canvas(props: Props) {
   const translate = useTranslate();
-  const { studio, maker, zoom, onZoom, unit, onUnit, aids, grid, filter, viewport, onKeyDown } = props;
+  const { studio, cardMaker, zoom, onZoom, unit, onToggleUnit, aids, grid, filter, viewportRef, onKeyDown } = props;
   const { isMeasuring } = props;
   const { studioView, side, selection, canEdit } = studio;
-  const shown = shownTemplate(studioView);
+  const shownTemplate = getShownTemplate(studioView);
   const scale = zoom * PX_PER_MM;
-  const surface = useRef<HTMLDivElement>(null);
-  const { width, height } = shown.size;
-  const { bleed } = shown;
-  const pane = usePaneSize(viewport);
-  const around = useMemo<Point>(
+  const surfaceRef = useRef<HTMLDivElement>(null);
+  const { width: cardWidth, height: cardHeight } = shownTemplate.size;
+  const { bleed } = shownTemplate;
+  const paneSize = usePaneSize(viewportRef);
+  const roomAround = useMemo<Point>(
     () => ({
-      x: roomAround(width + 2 * bleed, pane.width, scale),
-      y: roomAround(height + 2 * bleed, pane.height, scale),
+      x: getRoomAround(cardWidth + 2 * bleed, paneSize.width, scale),
+      y: getRoomAround(cardHeight + 2 * bleed, paneSize.height, scale),
     }),
-    [width, height, bleed, pane, scale],
+    [cardWidth, cardHeight, bleed, paneSize, scale],
   );
-  const [beforeX, beforeY] = [bleed + around.x, bleed + around.y];
-  const across = width + 2 * beforeX;
-  const down = height + 2 * beforeY;
-  const drag = useDrag(studio, { scale, grid: aids.grid && aids.snap ? grid : undefined, isShown: maker.isShown });
-  const { preview } = drag;
-  const measure = useMeasure(studio, { scale, unit, isTool: isMeasuring, isShown: maker.isShown });
-  const pan = usePan(viewport);
-  const guides = useGuides(studio);
-  useSteadyZoom(viewport, {
+  const [offsetX, offsetY] = [bleed + roomAround.x, bleed + roomAround.y];
+  const canvasWidth = cardWidth + 2 * offsetX;
+  const canvasHeight = cardHeight + 2 * offsetY;
+  const dragging = useDrag(studio, {
+    scale,
+    grid: aids.grid && aids.snap ? grid : undefined,
+    isShown: cardMaker.isShown,
+  });
+  const { preview: dragPreview } = dragging;
+  const measuring = useMeasure(studio, { scale, unit, isToolActive: isMeasuring, isShown: cardMaker.isShown });
+  const panning = usePan(viewportRef);
+  const guideDrag = useGuides(studio);
+  useSteadyZoom(viewportRef, {
     zoom,
     onZoom,
-    x: { scale, before: beforeX },
-    y: { scale, before: beforeY },
+    horizontal: { scale, trimOffset: offsetX },
+    vertical: { scale, trimOffset: offsetY },
     studioView,
     selection,
   });
 
-  const pointOf = useCallback(
+  const getCardPoint = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-      const rect = surface.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      return { x: (clientX - rect.left) / scale - beforeX, y: (clientY - rect.top) / scale - beforeY };
+      const surfaceRect = surfaceRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      return { x: (clientX - surfaceRect.left) / scale - offsetX, y: (clientY - surfaceRect.top) / scale - offsetY };
     },
-    [scale, beforeX, beforeY],
+    [scale, offsetX, offsetY],
   );
-  const { drag: dragGuide } = guides;
-  const fromTop = useCallback((event: PointerEvent) => dragGuide('y', pointOf)(event), [dragGuide, pointOf]);
-  const fromLeft = useCallback((event: PointerEvent) => dragGuide('x', pointOf)(event), [dragGuide, pointOf]);
-  const pictures = usePictureDrop(props.onPictures, pointOf);
-  const guideView = guides.preview ?? preview?.template;
-  const live = guideView === undefined ? studioView : { ...studioView, template: guideView };
+  const { startDrag: startGuideDrag } = guideDrag;
+  const startHorizontalGuide = useCallback(
+    (event: PointerEvent) => startGuideDrag('y', getCardPoint)(event),
+    [startGuideDrag, getCardPoint],
+  );
+  const startVerticalGuide = useCallback(
+    (event: PointerEvent) => startGuideDrag('x', getCardPoint)(event),
+    [startGuideDrag, getCardPoint],
+  );
+  const pictureDrop = usePictureDrop(props.onPictures, getCardPoint);
+  const previewTemplate = guideDrag.preview ?? dragPreview?.template;
+  const previewView = previewTemplate === undefined ? studioView : { ...studioView, template: previewTemplate };
 
   return (
-    <div className={css.canvas} data-panning={pan.isHeld || undefined} data-measuring={isMeasuring || undefined}>
+    <div
+      className={css.canvas}
+      data-panning={panning.isSpaceHeld || undefined}
+      data-measuring={isMeasuring || undefined}
+    >
       <div
-        ref={viewport}
+        ref={viewportRef}
         className={css.viewport}
-        data-over={pictures.over || undefined}
-        {...pictures.handlers}
+        data-over={pictureDrop.isDraggedOver || undefined}
+        {...pictureDrop.handlers}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, Tab and Escape act on what is chosen here
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, Tab and Escape act on the selection here
         tabIndex={0}
         aria-label={translate('studio.canvas')}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && drag.isDragging()) drag.cancel();
-          else if (measure.onKey(event)) event.preventDefault();
-          else if (!pan.onKeyDown(event)) onKeyDown(event);
+          if (event.key === 'Escape' && dragging.isDragging()) dragging.cancel();
+          else if (measuring.onKey(event)) event.preventDefault();
+          else if (!panning.onKeyDown(event)) onKeyDown(event);
         }}
         onKeyUp={(event) => {
-          if (measure.onKey(event)) event.preventDefault();
-          pan.onKeyUp(event);
+          if (measuring.onKey(event)) event.preventDefault();
+          panning.onKeyUp(event);
         }}
         onBlur={() => {
-          measure.cancel();
-          pan.onBlur();
+          measuring.cancel();
+          panning.onBlur();
         }}
-        // A double click chooses text around, which the browser would drag away instead of the element.
+        // A double click selects surrounding text, which the browser would drag instead of the element.
         onDragStart={(event) => event.preventDefault()}
         onDoubleClick={(event) => {
-          if (!isMeasuring) drag.chooseOne(pointOf(event));
+          if (!isMeasuring) dragging.selectSingleElement(getCardPoint(event));
         }}
         onPointerDown={(event) => {
-          if (event.button === 1 || pan.isHeld) pan.start(event);
+          if (event.button === 1 || panning.isSpaceHeld) panning.startPan(event);
         }}
       >
         <button
@@ -126,7 +140,7 @@ export function Canvas(props: Props) {
           className={css.corner}
           tabIndex={-1}
           title={translate('studio.unitHint')}
-          onClick={onUnit}
+          onClick={onToggleUnit}
         >
           {unit}
         </button>
@@ -134,80 +148,87 @@ export function Canvas(props: Props) {
           axis="x"
           unit={unit}
           scale={scale}
-          before={beforeX}
-          length={across}
-          onGuide={canEdit ? fromTop : undefined}
+          trimOffset={offsetX}
+          rulerLength={canvasWidth}
+          onGuide={canEdit ? startHorizontalGuide : undefined}
         />
         <Ruler
           axis="y"
           unit={unit}
           scale={scale}
-          before={beforeY}
-          length={down}
-          onGuide={canEdit ? fromLeft : undefined}
+          trimOffset={offsetY}
+          rulerLength={canvasHeight}
+          onGuide={canEdit ? startVerticalGuide : undefined}
         />
         <div
-          ref={surface}
+          ref={surfaceRef}
           className={css.surface}
-          style={{ width: across * scale, height: down * scale }}
+          style={{ width: canvasWidth * scale, height: canvasHeight * scale }}
           onPointerDown={(event) => {
-            if (event.button !== 0 || pan.isHeld) return;
-            viewport.current?.focus({ preventScroll: true });
+            if (event.button !== 0 || panning.isSpaceHeld) return;
+            viewportRef.current?.focus({ preventScroll: true });
             if (isMeasuring) {
               event.currentTarget.setPointerCapture(event.pointerId);
-              measure.press(pointOf(event), event);
+              measuring.press(getCardPoint(event), event);
               return;
             }
-            const target = event.target as Element;
-            const guide = target.closest('[data-guide]')?.getAttribute('data-guide');
-            if (guide != null && canEdit) {
-              const [axis, index] = guide.split(' ');
-              dragGuide(axis === 'x' ? 'x' : 'y', pointOf, Number(index))(event);
+            const pressedElement = event.target as Element;
+            const guideData = pressedElement.closest('[data-guide]')?.getAttribute('data-guide');
+            if (guideData != null && canEdit) {
+              const [axis, index] = guideData.split(' ');
+              startGuideDrag(axis === 'x' ? 'x' : 'y', getCardPoint, Number(index))(event);
               return;
             }
             event.currentTarget.setPointerCapture(event.pointerId);
-            drag.press(pointOf(event), gripOf(target), event);
+            dragging.press(getCardPoint(event), getGrip(pressedElement), event);
           }}
           onPointerMove={(event) => {
-            const point = pointOf(event);
-            if (drag.isDragging()) drag.move(point, event);
-            else measure.move(point, event);
+            const cardPoint = getCardPoint(event);
+            if (dragging.isDragging()) dragging.move(cardPoint, event);
+            else measuring.move(cardPoint, event);
           }}
           onPointerLeave={() => {
-            if (!isMeasuring) measure.cancel();
+            if (!isMeasuring) measuring.cancel();
           }}
           onPointerUp={() => {
-            measure.release();
-            const done = drag.release();
-            if (done !== undefined && done !== 'band') studio.say(translate(`studio.done.${done}`));
+            measuring.release();
+            const dragKind = dragging.release();
+            if (dragKind !== undefined && dragKind !== 'band') studio.announce(translate(`studio.done.${dragKind}`));
           }}
           onPointerCancel={() => {
-            drag.cancel();
-            measure.cancel();
+            dragging.cancel();
+            measuring.cancel();
           }}
         >
-          <Card studio={studio} maker={maker} preview={preview} filter={filter} scale={scale} around={around} />
+          <Card
+            studio={studio}
+            cardMaker={cardMaker}
+            dragPreview={dragPreview}
+            filter={filter}
+            scale={scale}
+            roomAround={roomAround}
+          />
           <svg
             className={css.overlay}
-            width={across * scale}
-            height={down * scale}
-            viewBox={`${-beforeX} ${-beforeY} ${across} ${down}`}
+            width={canvasWidth * scale}
+            height={canvasHeight * scale}
+            viewBox={`${-offsetX} ${-offsetY} ${canvasWidth} ${canvasHeight}`}
             aria-hidden="true"
           >
             <Overlay
-              studioView={live}
+              studioView={previewView}
               selection={selection}
               scale={scale}
               aids={aids}
               grid={grid}
-              canEdit={canEdit && preview === undefined}
-              lines={preview?.lines ?? NONE}
-              distances={preview?.distances ?? NONE}
-              gaps={preview?.gaps ?? NONE}
-              measurement={preview === undefined ? measure.measurement : undefined}
-              by={preview?.by ?? ZERO}
-              moved={preview?.moved ?? NO_ELEMENTS}
-              band={preview?.band}
+              canEdit={canEdit && dragPreview === undefined}
+              lines={dragPreview?.lines ?? NO_LINES}
+              distances={dragPreview?.distances ?? NO_LINES}
+              equalGaps={dragPreview?.equalGaps ?? NO_LINES}
+              measurement={dragPreview === undefined ? measuring.measurement : undefined}
+              offset={dragPreview?.offset ?? NO_OFFSET}
+              movedElements={dragPreview?.movedElements ?? NO_ELEMENTS}
+              band={dragPreview?.band}
             />
           </svg>
         </div>
@@ -217,76 +238,79 @@ export function Canvas(props: Props) {
   );
 }
 
-const NONE: never[] = [];
-const ZERO: Point = { x: 0, y: 0 };
+const NO_LINES: never[] = [];
+const NO_OFFSET: Point = { x: 0, y: 0 };
 const NO_ELEMENTS: ReadonlySet<string> = new Set();
 
-function gripOf(target: Element): Grip {
-  const grip = target.getAttribute('data-grip');
-  if (grip === null) return { kind: 'element' };
-  return grip === 'turn' ? { kind: 'turn' } : { kind: 'handle', handle: grip as never };
+function getGrip(target: Element): PointerGrip {
+  const gripName = target.getAttribute('data-grip');
+  if (gripName === null) return { kind: 'element' };
+  return gripName === 'turn' ? { kind: 'turn' } : { kind: 'handle', handle: gripName as never };
 }
 
-interface CardProps extends Pick<Props, 'studio' | 'maker' | 'filter'> {
-  preview: Preview | undefined;
+interface CardProps extends Pick<Props, 'studio' | 'cardMaker' | 'filter'> {
+  dragPreview: DragPreview | undefined;
   scale: number;
-  /** Millimetres from the edge of the canvas to the bleed. */
-  around: Point;
+  /** Millimeters from the edge of the canvas to the bleed. */
+  roomAround: Point;
 }
 
-/** The card as it is, or as it would be if what is dragged were let go. */
-function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
+/** Shows the card as it is, or as it would be if the pointer were released now. */
+function Card({ studio, cardMaker, dragPreview, filter, scale, roomAround }: CardProps) {
   const translate = useTranslate();
   const { studioView, side } = studio;
-  const changed = preview?.template;
-  const shown = useMemo(
-    () => shownTemplate(changed === undefined ? studioView : { ...studioView, template: changed }),
-    [studioView, changed],
+  const previewTemplate = dragPreview?.template;
+  const shownTemplate = useMemo(
+    () => getShownTemplate(previewTemplate === undefined ? studioView : { ...studioView, template: previewTemplate }),
+    [studioView, previewTemplate],
   );
-  const parts = useMemo(() => maker.partsOf(shown, side), [maker, shown, side]);
-  const moved = preview?.moved ?? NO_ELEMENTS;
-  const moving = useMemo(() => placesOf(studioView, side, moved), [studioView, side, moved]);
+  const svgParts = useMemo(() => cardMaker.renderParts(shownTemplate, side), [cardMaker, shownTemplate, side]);
+  const movedElements = dragPreview?.movedElements ?? NO_ELEMENTS;
+  const movedIndexes = useMemo(() => listIndexes(studioView, side, movedElements), [studioView, side, movedElements]);
   const { selection } = studio;
-  const chosen = useMemo(() => placesOf(studioView, side, new Set(selection)), [studioView, side, selection]);
-  const { size, bleed } = shown;
-  const style = useMemo<CSSProperties>(
+  const selectedIndexes = useMemo(
+    () => listIndexes(studioView, side, new Set(selection)),
+    [studioView, side, selection],
+  );
+  const { size, bleed } = shownTemplate;
+  const pictureStyle = useMemo<CSSProperties>(
     () => ({
-      left: around.x * scale,
-      top: around.y * scale,
+      left: roomAround.x * scale,
+      top: roomAround.y * scale,
       width: (size.width + 2 * bleed) * scale,
       height: (size.height + 2 * bleed) * scale,
       filter,
     }),
-    [scale, around, size.width, size.height, bleed, filter],
+    [scale, roomAround, size.width, size.height, bleed, filter],
   );
-  if (maker.failed !== undefined)
-    return <p className={css.empty}>{translate('studio.noFonts', { reason: maker.failed })}</p>;
-  const { x, y } = preview?.by ?? ZERO;
+  if (cardMaker.failureReason !== undefined)
+    return <p className={css.empty}>{translate('studio.noFonts', { reason: cardMaker.failureReason })}</p>;
+  const { x, y } = dragPreview?.offset ?? NO_OFFSET;
   return (
     <>
-      <div className={css.sheet} style={{ ...style, filter: undefined }} />
-      {parts === undefined ? null : (
+      <div className={css.sheet} style={{ ...pictureStyle, filter: undefined }} />
+      {svgParts === undefined ? null : (
         <CardPicture
-          parts={parts}
-          width={size.width}
-          height={size.height}
+          svgParts={svgParts}
+          cardWidth={size.width}
+          cardHeight={size.height}
           bleed={bleed}
-          chosen={chosen}
-          moving={moving}
-          x={x}
-          y={y}
-          style={style}
+          selectedIndexes={selectedIndexes}
+          movedIndexes={movedIndexes}
+          offsetX={x}
+          offsetY={y}
+          style={pictureStyle}
         />
       )}
     </>
   );
 }
 
-/** The places of elements in the list of their side. */
-function placesOf(studioView: StudioView, side: Side, addresses: ReadonlySet<string>): ReadonlySet<number> {
-  if (addresses.size === 0) return NO_PLACES;
-  const own = elementsOf(studioView, side).filter(({ inside }) => inside === undefined);
-  return new Set(own.flatMap(({ address }, index) => (addresses.has(address) ? [index] : [])));
+/** Returns the indexes of elements in the list of their side. */
+function listIndexes(studioView: StudioView, side: Side, addresses: ReadonlySet<string>): ReadonlySet<number> {
+  if (addresses.size === 0) return NO_INDEXES;
+  const sideElements = getSideElements(studioView, side).filter(({ inside }) => inside === undefined);
+  return new Set(sideElements.flatMap(({ address }, index) => (addresses.has(address) ? [index] : [])));
 }
 
-const NO_PLACES: ReadonlySet<number> = new Set();
+const NO_INDEXES: ReadonlySet<number> = new Set();

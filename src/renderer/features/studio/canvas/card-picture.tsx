@@ -1,137 +1,155 @@
 import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { mm, toPt } from '../../../../shared/display/units.ts';
 import css from './canvas.module.css';
-import { layerStarts } from './paint-layers.ts';
+import { getLayerStarts } from './paint-layers.ts';
 
 interface Props {
-  /** One of each element, in painting order. */
-  parts: readonly string[];
-  /** Millimetres. */
-  width: number;
-  height: number;
+  /** SVG of each element, in painting order. */
+  svgParts: readonly string[];
+  /** Millimeters. */
+  cardWidth: number;
+  cardHeight: number;
   bleed: number;
-  /** Places of the parts that are chosen. */
-  chosen: ReadonlySet<number>;
-  /** Places of the parts that are shown moved, and by how many millimetres. */
-  moving: ReadonlySet<number>;
-  x: number;
-  y: number;
+  /** Indexes of the parts that are selected. */
+  selectedIndexes: ReadonlySet<number>;
+  /** Indexes of the parts that are shown moved, and the offset in millimeters. */
+  movedIndexes: ReadonlySet<number>;
+  offsetX: number;
+  offsetY: number;
   style: CSSProperties;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** The card in groups, one of each element: only those that have changed are written anew. */
+/** Draws the card as one SVG group per element and rewrites only the groups that have changed. */
 export const CardPicture = memo(function CardPicture(props: Props) {
-  const { parts, width, height, bleed, chosen, moving, x, y, style } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const painted = useRef<Painted>(undefined);
-  const [across = 0, down = 0, edge = 0] = [width + 2 * bleed, height + 2 * bleed, bleed].map((at) => toPt(mm(at)));
-  const sheet = useMemo(() => ({ edge, across, down }), [edge, across, down]);
+  const { svgParts, cardWidth, cardHeight, bleed, selectedIndexes, movedIndexes, offsetX, offsetY, style } = props;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const painterRef = useRef<CardPainter>(undefined);
+  const [sheetWidth = 0, sheetHeight = 0, bleedEdge = 0] = [cardWidth + 2 * bleed, cardHeight + 2 * bleed, bleed].map(
+    (millimeters) => toPt(mm(millimeters)),
+  );
+  const sheetBox = useMemo(() => ({ bleedEdge, sheetWidth, sheetHeight }), [bleedEdge, sheetWidth, sheetHeight]);
   useLayoutEffect(() => {
-    if (root.current === null) return;
-    painted.current ??= new Painted(root.current);
-    painted.current.paint(parts, layerStarts(parts.length, chosen), sheet);
-    painted.current.move(moving, toPt(mm(x)), toPt(mm(y)));
-  }, [parts, chosen, sheet, moving, x, y]);
-  return <div ref={root} className={css.layer} style={style} aria-hidden="true" data-studio-card />;
+    if (rootRef.current === null) return;
+    painterRef.current ??= new CardPainter(rootRef.current);
+    painterRef.current.paint(svgParts, getLayerStarts(svgParts.length, selectedIndexes), sheetBox);
+    painterRef.current.move(movedIndexes, toPt(mm(offsetX)), toPt(mm(offsetY)));
+  }, [svgParts, selectedIndexes, sheetBox, movedIndexes, offsetX, offsetY]);
+  return <div ref={rootRef} className={css.layer} style={style} aria-hidden="true" data-studio-card />;
 });
 
-interface Group {
-  readonly part: string;
+interface ElementGroup {
+  readonly svgPart: string;
   readonly node: SVGGElement;
 }
 
-/** The card with its bleed, in points; `edge` is the bleed. */
-interface Sheet {
-  readonly edge: number;
-  readonly across: number;
-  readonly down: number;
+/** The card with its bleed, in points; `bleedEdge` is the bleed. */
+interface SheetBox {
+  readonly bleedEdge: number;
+  readonly sheetWidth: number;
+  readonly sheetHeight: number;
 }
 
 interface Layer {
   readonly svg: SVGSVGElement;
   /**
-   * Fills the layer and is not seen: while what a layer reaches stays the same, the page paints it anew and need not arrange all
-   * its layers, which takes as long as the rest of the frame.
+   * Fills the layer invisibly. While the area of a layer stays the same, the browser repaints the layer without arranging all layers
+   * again, which takes as long as the rest of the frame.
    */
   readonly ground: SVGRectElement;
 }
 
-class Painted {
+class CardPainter {
   readonly #root: HTMLElement;
-  #groups: readonly Group[] = [];
-  /** Pictures of the same size over each other. */
+  #groups: readonly ElementGroup[] = [];
+  /** SVG elements of the same size, one on top of the other. */
   #layers: Layer[] = [];
-  #sheet: Sheet | undefined;
+  #sheet: SheetBox | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
     root.replaceChildren();
   }
 
-  paint(parts: readonly string[], starts: readonly number[], sheet: Sheet): void {
-    this.#write(parts);
-    this.#stack(starts.length, sheet);
+  paint(svgParts: readonly string[], layerStarts: readonly number[], sheet: SheetBox): void {
+    this.#writeGroups(svgParts);
+    this.#adjustLayerCount(layerStarts.length, sheet);
     for (const [index, { svg, ground }] of this.#layers.entries()) {
-      const nodes = [ground, ...this.#groups.slice(starts[index], starts[index + 1]).map(({ node }) => node)];
+      const layerNodes = [
+        ground,
+        ...this.#groups.slice(layerStarts[index], layerStarts[index + 1]).map(({ node: groupNode }) => groupNode),
+      ];
       const { children } = svg;
-      const isSame = children.length === nodes.length && nodes.every((node, n) => node === children[n]);
-      if (!isSame) svg.replaceChildren(...nodes);
+      const isUnchanged =
+        children.length === layerNodes.length &&
+        layerNodes.every((layerNode, nodeIndex) => layerNode === children[nodeIndex]);
+      if (!isUnchanged) svg.replaceChildren(...layerNodes);
     }
   }
 
-  #write(parts: readonly string[]): void {
-    const before = this.#groups;
-    if (before.length === parts.length && before.every(({ part }, index) => part === parts[index])) return;
-    const free = new Set(before);
-    const take = (group: Group | undefined): Group | undefined =>
-      group !== undefined && free.delete(group) ? group : undefined;
-    const unchanged = parts.map((part, index) => (before[index]?.part === part ? take(before[index]) : undefined));
-    const others = new Map([...free].map((group) => [group.part, group]));
-    const known = parts.map((part, index) => unchanged[index] ?? take(others.get(part)));
-    this.#groups = parts.map((part, index) => known[index] ?? written(part, take(before[index])));
+  #writeGroups(svgParts: readonly string[]): void {
+    const previousGroups = this.#groups;
+    if (
+      previousGroups.length === svgParts.length &&
+      previousGroups.every(({ svgPart: previousPart }, index) => previousPart === svgParts[index])
+    )
+      return;
+    const reusableGroups = new Set(previousGroups);
+    const takeGroup = (group: ElementGroup | undefined): ElementGroup | undefined =>
+      group !== undefined && reusableGroups.delete(group) ? group : undefined;
+    const unchangedGroups = svgParts.map((svgPart, index) =>
+      previousGroups[index]?.svgPart === svgPart ? takeGroup(previousGroups[index]) : undefined,
+    );
+    const groupsByPart = new Map([...reusableGroups].map((group) => [group.svgPart, group]));
+    const knownGroups = svgParts.map(
+      (svgPart, index) => unchangedGroups[index] ?? takeGroup(groupsByPart.get(svgPart)),
+    );
+    this.#groups = svgParts.map(
+      (svgPart, index) => knownGroups[index] ?? writeGroup(svgPart, takeGroup(previousGroups[index])),
+    );
   }
 
-  /** As many layers as are needed. */
-  #stack(count: number, sheet: Sheet): void {
-    while (this.#layers.length > count) this.#layers.pop()?.svg.remove();
-    if (this.#sheet !== sheet) for (const layer of this.#layers) stretch(layer, sheet);
+  /** Adds or removes layers until there are `layerCount`. */
+  #adjustLayerCount(layerCount: number, sheet: SheetBox): void {
+    while (this.#layers.length > layerCount) this.#layers.pop()?.svg.remove();
+    if (this.#sheet !== sheet) for (const layer of this.#layers) resizeLayer(layer, sheet);
     this.#sheet = sheet;
-    while (this.#layers.length < count) {
-      const layer = newLayer(sheet);
-      this.#layers.push(layer);
-      this.#root.append(layer.svg);
+    while (this.#layers.length < layerCount) {
+      const addedLayer = createLayer(sheet);
+      this.#layers.push(addedLayer);
+      this.#root.append(addedLayer.svg);
     }
   }
 
-  move(moving: ReadonlySet<number>, x: number, y: number): void {
-    for (const [index, { node }] of this.#groups.entries()) {
-      const wanted = moving.has(index) ? `translate(${x} ${y})` : null;
-      if (node.getAttribute('transform') === wanted) continue;
-      if (wanted === null) node.removeAttribute('transform');
-      else node.setAttribute('transform', wanted);
+  move(movedIndexes: ReadonlySet<number>, offsetX: number, offsetY: number): void {
+    for (const [index, { node: groupNode }] of this.#groups.entries()) {
+      const transform = movedIndexes.has(index) ? `translate(${offsetX} ${offsetY})` : null;
+      if (groupNode.getAttribute('transform') === transform) continue;
+      if (transform === null) groupNode.removeAttribute('transform');
+      else groupNode.setAttribute('transform', transform);
     }
   }
 }
 
-function newLayer(sheet: Sheet): Layer {
-  const svg = document.createElementNS(SVG, 'svg');
-  const ground = document.createElementNS(SVG, 'rect');
+function createLayer(sheet: SheetBox): Layer {
+  const svg = document.createElementNS(SVG_NAMESPACE, 'svg');
+  const ground = document.createElementNS(SVG_NAMESPACE, 'rect');
   ground.setAttribute('fill', 'transparent');
   const layer = { svg, ground };
-  stretch(layer, sheet);
+  resizeLayer(layer, sheet);
   return layer;
 }
 
-function stretch({ svg, ground }: Layer, { edge, across, down }: Sheet): void {
-  svg.setAttribute('viewBox', `${-edge} ${-edge} ${across} ${down}`);
-  const place = { x: -edge, y: -edge, width: across, height: down };
-  for (const [name, value] of Object.entries(place)) ground.setAttribute(name, String(value));
+function resizeLayer({ svg, ground }: Layer, { bleedEdge, sheetWidth, sheetHeight }: SheetBox): void {
+  svg.setAttribute('viewBox', `${-bleedEdge} ${-bleedEdge} ${sheetWidth} ${sheetHeight}`);
+  const rectAttributes = { x: -bleedEdge, y: -bleedEdge, width: sheetWidth, height: sheetHeight };
+  for (const [attributeName, attributeValue] of Object.entries(rectAttributes))
+    ground.setAttribute(attributeName, String(attributeValue));
 }
 
-function written(part: string, before: Group | undefined): Group {
-  const node = before?.node ?? document.createElementNS(SVG, 'g');
-  node.innerHTML = part;
-  return { part, node };
+function writeGroup(svgPart: string, reusedGroup: ElementGroup | undefined): ElementGroup {
+  const groupNode = reusedGroup?.node ?? document.createElementNS(SVG_NAMESPACE, 'g');
+  groupNode.innerHTML = svgPart;
+  return { svgPart, node: groupNode };
 }

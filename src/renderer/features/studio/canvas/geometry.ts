@@ -1,49 +1,53 @@
-/** Millimetres of a card and pixels of the screen. */
+/** Converts between millimeters of a card and pixels of the screen. */
 import type { Point } from '../../../../shared/display/matrix.ts';
 
-/** Pixels a millimetre has at 100 %, as CSS counts them. */
+/** Pixels per millimeter at 100 %, as CSS counts them. */
 export const PX_PER_MM = 96 / 25.4;
 
-/** Millimetres around the bleed, so that there is room to drag out to. */
-const AROUND = 10;
+/** Millimeters around the bleed, so that elements can be dragged out of the card. */
+const MIN_ROOM = 10;
 
 /**
- * Millimetres before the bleed of a card and behind it: where the pane has more room, all of it, so that rulers reach its edges.
- * @param card with its bleed, in millimetres
- * @param pane pixels
+ * Returns the millimeters on each side of the card's bleed. Where the pane is larger than the card, the rest of the pane is shared, so
+ * that the rulers reach its edges.
+ * @param cardLength length of the card with its bleed, in millimeters
+ * @param paneLength length of the pane, in pixels
  */
-export const roomAround = (card: number, pane: number, scale: number): number =>
-  Math.max(AROUND, (pane / scale - card) / 2);
+export const getRoomAround = (cardLength: number, paneLength: number, scale: number): number =>
+  Math.max(MIN_ROOM, (paneLength / scale - cardLength) / 2);
 
-/** Pixels of the rulers, as canvas.module.css has them. */
-export const RULER = 20;
+/** Width of the rulers in pixels, as in canvas.module.css. */
+export const RULER_SIZE = 20;
 
-/** How a card lies on the canvas, along one axis. */
-export interface Laid {
-  /** Pixels a millimetre has. */
+/** The position of the card on the canvas, along one axis. */
+export interface AxisLayout {
+  /** Pixels per millimeter. */
   readonly scale: number;
-  /** Millimetres from the edge of the canvas to the trim. */
-  readonly before: number;
+  /** Millimeters from the edge of the canvas to the trim. */
+  readonly trimOffset: number;
 }
 
-/** The place of the card, in millimetres, under a pixel of the pane that is scrolled so far. */
-export const placeUnder = (pixel: number, scroll: number, { scale, before }: Laid): number =>
-  (scroll + pixel - RULER) / scale - before;
+/** Returns the position on the card, in millimeters, under a pixel of the scrolled pane. */
+export const getPositionUnderPixel = (
+  panePixel: number,
+  scrollOffset: number,
+  { scale, trimOffset }: AxisLayout,
+): number => (scrollOffset + panePixel - RULER_SIZE) / scale - trimOffset;
 
-/** How far a pane has to be scrolled so that a place of the card lies under this pixel of it. */
-export const scrollTo = (place: number, pixel: number, { scale, before }: Laid): number =>
-  (place + before) * scale + RULER - pixel;
+/** Returns the scroll offset at which a position of the card is under the given pixel of the pane. */
+export const computeScrollOffset = (position: number, panePixel: number, { scale, trimOffset }: AxisLayout): number =>
+  (position + trimOffset) * scale + RULER_SIZE - panePixel;
 
 const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const;
-const LEAST_ZOOM = 0.25;
-const MOST_ZOOM = 8;
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 8;
 
-export const clampZoom = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+export const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** The next of the usual steps; the same at the end. */
-export function nextZoom(zoom: number, way: 1 | -1): number {
-  const steps = way > 0 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
-  return steps.find((step) => (way > 0 ? step > zoom * 1.01 : step < zoom / 1.01)) ?? zoom;
+/** Returns the next preset zoom in a direction, or the same zoom at the end of the list. */
+export function getNextZoom(zoom: number, direction: 1 | -1): number {
+  const orderedSteps = direction > 0 ? ZOOM_STEPS : [...ZOOM_STEPS].reverse();
+  return orderedSteps.find((zoomStep) => (direction > 0 ? zoomStep > zoom * 1.01 : zoomStep < zoom / 1.01)) ?? zoom;
 }
 
 interface Size {
@@ -51,24 +55,32 @@ interface Size {
   readonly height: number;
 }
 
-/** The zoom at which a card with its bleed fits into so many pixels. */
-export const fitZoom = (card: Size, bleed: number, room: Size): number =>
+/** Returns the zoom at which a card with its bleed fits into the pane. */
+export const computeFitZoom = (cardSize: Size, bleed: number, paneSize: Size): number =>
   clampZoom(
-    Math.min(room.width / (card.width + 2 * bleed + 8), room.height / (card.height + 2 * bleed + 8)) / PX_PER_MM,
+    Math.min(paneSize.width / (cardSize.width + 2 * bleed + 8), paneSize.height / (cardSize.height + 2 * bleed + 8)) /
+      PX_PER_MM,
   );
 
-/** Degrees of a point around a middle, clockwise, 0 above. */
-export const angleOf = (middle: Point, { x, y }: Point): number =>
-  (Math.atan2(x - middle.x, middle.y - y) * 180) / Math.PI;
+/** Returns the direction from a center to a point, in degrees clockwise from the top. */
+export const computeAngle = (center: Point, { x, y }: Point): number =>
+  (Math.atan2(x - center.x, center.y - y) * 180) / Math.PI;
 
-/** Distances between ticks in millimetres or inches, so that ticks stay apart on the screen: small and labelled ones. */
-export function tickSteps(pxPerUnit: number, isInch: boolean): { readonly small: number; readonly large: number } {
-  const steps = isInch ? [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1] : [0.1, 0.5, 1, 5, 10, 50];
-  const small = steps.find((step) => step * pxPerUnit >= 5) ?? (steps.at(-1) as number);
-  const large = [...steps, isInch ? 2 : 100].find((step) => step * pxPerUnit >= 42 && step > small) ?? small * 5;
-  return { small, large };
+/** Returns the distances between small and labeled ticks, in millimeters or inches, such that ticks do not touch on the screen. */
+export function getTickSteps(
+  pixelsPerUnit: number,
+  isInch: boolean,
+): { readonly small: number; readonly large: number } {
+  const tickDistances = isInch ? [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1] : [0.1, 0.5, 1, 5, 10, 50];
+  const smallStep = tickDistances.find((distance) => distance * pixelsPerUnit >= 5) ?? (tickDistances.at(-1) as number);
+  const largeStep =
+    [...tickDistances, isInch ? 2 : 100].find((distance) => distance * pixelsPerUnit >= 42 && distance > smallStep) ??
+    smallStep * 5;
+  return { small: smallStep, large: largeStep };
 }
 
-/** The ends of a line that stands at a place of an axis, and goes from here to there along the other one. */
-export const alongLine = (axis: 'x' | 'y', at: number, from: number, to: number) =>
-  axis === 'x' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at };
+/** Returns the ends of a line at a position of one axis that runs from start to end along the other axis. */
+export const getLineEnds = (axis: 'x' | 'y', position: number, start: number, end: number) =>
+  axis === 'x'
+    ? { x1: position, x2: position, y1: start, y2: end }
+    : { x1: start, x2: end, y1: position, y2: position };

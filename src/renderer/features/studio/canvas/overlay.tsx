@@ -1,18 +1,18 @@
 import type { Point } from '../../../../shared/display/matrix.ts';
-import { moved } from '../../../../shared/display/matrix.ts';
+import { transformPoint } from '../../../../shared/display/matrix.ts';
 import type { Rect } from '../../../../shared/display/units.ts';
-import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
+import { getCardAreas } from '../../../../shared/studio/arrange/areas.ts';
 import type { Handle } from '../../../../shared/studio/arrange/move.ts';
 import type { Distance, SnapLine } from '../../../../shared/studio/arrange/snap.ts';
-import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
-import { boundsAround, boxOf, type ElementBox } from '../../../../shared/studio/elements.ts';
-import { type Address, elementsAt, type StudioView } from '../../../../shared/studio/view.ts';
+import type { AxisSegment } from '../../../../shared/studio/arrange/span.ts';
+import { type ElementBox, getBoundsAround, getElementBox } from '../../../../shared/studio/elements.ts';
+import { type Address, findElements, type StudioView } from '../../../../shared/studio/view.ts';
 import css from './canvas.module.css';
-import { alongLine } from './geometry.ts';
-import { Measures, Stretches } from './measures.tsx';
+import { getLineEnds } from './geometry.ts';
+import { MeasurementLines, SegmentLines } from './measurement-lines.tsx';
 import type { Measurement } from './use-measure.ts';
 
-export interface Aids {
+export interface CanvasAids {
   readonly trim: boolean;
   readonly safe: boolean;
   readonly grid: boolean;
@@ -23,33 +23,46 @@ export interface Aids {
 interface Props {
   studioView: StudioView;
   selection: readonly Address[];
-  /** Pixels a millimetre has. */
+  /** Pixels per millimeter. */
   scale: number;
-  aids: Aids;
-  /** Millimetres from line to line. */
+  aids: CanvasAids;
+  /** Millimeters between grid lines. */
   grid: number;
   canEdit: boolean;
   lines: readonly SnapLine[];
   distances: readonly Distance[];
   /** Distances that are equal. */
-  gaps: readonly Stretch[];
+  equalGaps: readonly AxisSegment[];
   measurement: Measurement | undefined;
   band: Rect | undefined;
-  /** How far elements are shown from where they stand, and which. */
-  by: Point;
-  moved: ReadonlySet<Address>;
+  /** Offset at which moved elements are shown, and their addresses. */
+  offset: Point;
+  movedElements: ReadonlySet<Address>;
 }
 
-/** What lies above the card: areas, guides, the frame of the selection with its handles, and lines while something is dragged. */
+/** Everything drawn above the card: areas, guides, the selection frame with its handles, and the lines of a drag. */
 export function Overlay(props: Props) {
-  const { studioView, selection, scale, aids, grid, canEdit, lines, distances, gaps, band, by, moved: away } = props;
+  const {
+    studioView,
+    selection,
+    scale,
+    aids,
+    grid,
+    canEdit,
+    lines,
+    distances,
+    equalGaps,
+    band,
+    offset,
+    movedElements,
+  } = props;
   const { measurement } = props;
-  const { trim, safe, bleed } = cardAreas(studioView);
-  const boxes = elementsAt(studioView, selection).map(boxOf);
+  const { trim, safe, bleed } = getCardAreas(studioView);
+  const boxes = findElements(studioView, selection).map(getElementBox);
   const { guides } = studioView.template;
   return (
     <>
-      {aids.grid ? <Grid area={bleed} step={grid} /> : null}
+      {aids.grid ? <Grid area={bleed} lineDistance={grid} /> : null}
       {aids.trim ? <path className={css.outside} d={`${rectPath(bleed)}${rectPath(trim)}`} fillRule="evenodd" /> : null}
       {aids.trim ? <rect className={css.underTrim} {...trim} /> : null}
       {aids.trim ? <rect className={css.trim} {...trim} /> : null}
@@ -57,64 +70,85 @@ export function Overlay(props: Props) {
       {aids.safe ? <rect className={css.safe} {...safe} /> : null}
       {aids.guides
         ? (['x', 'y'] as const).flatMap((axis) =>
-            (guides?.[axis] ?? []).map((at, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: guides have nothing but their place
-              <Guide key={`${axis} ${index}`} axis={axis} index={index} at={at} area={bleed} />
+            (guides?.[axis] ?? []).map((position, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: guides have no id of their own
+              <Guide key={`${axis} ${index}`} axis={axis} guideIndex={index} position={position} area={bleed} />
             )),
           )
         : null}
-      {boxes.map((one) => (
+      {boxes.map((elementBox) => (
         <polygon
-          key={one.address}
+          key={elementBox.address}
           className={css.chosen}
-          points={one.corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-          transform={away.has(one.address) ? `translate(${by.x} ${by.y})` : undefined}
+          points={elementBox.corners.map(({ x, y }) => `${x},${y}`).join(' ')}
+          transform={movedElements.has(elementBox.address) ? `translate(${offset.x} ${offset.y})` : undefined}
         />
       ))}
       {boxes.length === 0 ? null : (
-        <g transform={away.size === 0 ? undefined : `translate(${by.x} ${by.y})`}>
+        <g transform={movedElements.size === 0 ? undefined : `translate(${offset.x} ${offset.y})`}>
           <Frame boxes={boxes} scale={scale} canEdit={canEdit} />
         </g>
       )}
-      {lines.map(({ axis, at, from, to, of }) => (
-        <line key={`${axis} ${at} ${of}`} className={css.snapLine} {...alongLine(axis, at, from, to)} />
+      {lines.map(({ axis, position, start: lineStart, end: lineEnd, source: lineSource }) => (
+        <line
+          key={`${axis} ${position} ${lineSource}`}
+          className={css.snapLine}
+          {...getLineEnds(axis, position, lineStart, lineEnd)}
+        />
       ))}
-      <Stretches stretches={distances.filter((one) => !gaps.some((gap) => isSame(one, gap)))} scale={scale} />
-      <Stretches stretches={gaps} scale={scale} isMarked />
-      {measurement === undefined ? null : <Measures measurement={measurement} scale={scale} />}
+      <SegmentLines
+        segments={distances.filter((segment) => !equalGaps.some((gap) => isSameSegment(segment, gap)))}
+        scale={scale}
+      />
+      <SegmentLines segments={equalGaps} scale={scale} isMarked />
+      {measurement === undefined ? null : <MeasurementLines measurement={measurement} scale={scale} />}
       {band === undefined ? null : <rect className={css.band} {...band} />}
     </>
   );
 }
 
-/** A distance that is one of equal ones is shown once. */
-const isSame = (a: Stretch, b: Stretch): boolean => a.axis === b.axis && a.from === b.from && a.to === b.to;
+/** Whether two segments are the same distance: one of several equal distances is drawn only once. */
+const isSameSegment = (firstSegment: AxisSegment, secondSegment: AxisSegment): boolean =>
+  firstSegment.axis === secondSegment.axis &&
+  firstSegment.start === secondSegment.start &&
+  firstSegment.end === secondSegment.end;
 
 const rectPath = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-function Guide({ axis, index, at, area }: { axis: 'x' | 'y'; index: number; at: number; area: Rect }) {
-  const [from, to] = axis === 'x' ? [area.y - 6, area.y + area.height + 6] : [area.x - 6, area.x + area.width + 6];
-  const place = alongLine(axis, at, from, to);
+function Guide({
+  axis,
+  guideIndex,
+  position,
+  area,
+}: {
+  axis: 'x' | 'y';
+  guideIndex: number;
+  position: number;
+  area: Rect;
+}) {
+  const [lineStart, lineEnd] =
+    axis === 'x' ? [area.y - 6, area.y + area.height + 6] : [area.x - 6, area.x + area.width + 6];
+  const lineEnds = getLineEnds(axis, position, lineStart, lineEnd);
   return (
-    <g data-guide={`${axis} ${index}`} className={axis === 'x' ? css.guideX : css.guideY}>
-      <line className={css.guideGrip} {...place} />
-      <line className={css.guide} {...place} />
+    <g data-guide={`${axis} ${guideIndex}`} className={axis === 'x' ? css.guideX : css.guideY}>
+      <line className={css.guideGrip} {...lineEnds} />
+      <line className={css.guide} {...lineEnds} />
     </g>
   );
 }
 
-function Grid({ area, step }: { area: Rect; step: number }) {
-  const from = (at: number) => Math.ceil(at / step) * step;
-  const all = (start: number, length: number) =>
+function Grid({ area, lineDistance }: { area: Rect; lineDistance: number }) {
+  const getFirstLine = (edgePosition: number) => Math.ceil(edgePosition / lineDistance) * lineDistance;
+  const listLines = (areaStart: number, areaLength: number) =>
     Array.from(
-      { length: Math.floor((start + length - from(start)) / step) + 1 },
-      (_, index) => from(start) + index * step,
+      { length: Math.floor((areaStart + areaLength - getFirstLine(areaStart)) / lineDistance) + 1 },
+      (_line, lineIndex) => getFirstLine(areaStart) + lineIndex * lineDistance,
     );
-  const d = [
-    ...all(area.x, area.width).map((x) => `M${x} ${area.y}v${area.height}`),
-    ...all(area.y, area.height).map((y) => `M${area.x} ${y}h${area.width}`),
+  const pathData = [
+    ...listLines(area.x, area.width).map((x) => `M${x} ${area.y}v${area.height}`),
+    ...listLines(area.y, area.height).map((y) => `M${area.x} ${y}h${area.width}`),
   ].join('');
-  return <path className={css.grid} d={d} />;
+  return <path className={css.grid} d={pathData} />;
 }
 
 const HANDLES: readonly { readonly handle: Handle; readonly x: number; readonly y: number }[] = [
@@ -128,40 +162,44 @@ const HANDLES: readonly { readonly handle: Handle; readonly x: number; readonly 
   { handle: 'w', x: 0, y: 0.5 },
 ];
 
-/** Pixels from the frame to the handle that turns it. */
-const TURN_AWAY = 22;
+/** Pixels from the frame to the rotation handle. */
+const TURN_HANDLE_DISTANCE = 22;
 
-/** The frame with its handles: of one element turned as it is, of several upright. */
+/** Draws the frame with its handles: rotated with a single element, upright around several. */
 function Frame({ boxes, scale, canEdit }: { boxes: readonly ElementBox[]; scale: number; canEdit: boolean }) {
-  const [only] = boxes.length === 1 ? boxes : [];
-  const box = only?.box ?? boundsAround(boxes);
-  if (box === undefined) return null;
-  const place = (point: Point): Point => (only === undefined ? point : moved(only.transform, point));
+  const [singleBox] = boxes.length === 1 ? boxes : [];
+  const frameRect = singleBox?.box ?? getBoundsAround(boxes);
+  if (frameRect === undefined) return null;
+  const toCard = (point: Point): Point =>
+    singleBox === undefined ? point : transformPoint(singleBox.transform, point);
   const isLocked = boxes.every(({ element }) => element.locked === true);
-  const top = place({ x: box.x + box.width / 2, y: box.y });
-  const turn = place({ x: box.x + box.width / 2, y: box.y - TURN_AWAY / scale });
-  const r = 4.5 / scale;
-  // A transform of each handle would have the page put all its layers together anew at every change.
-  const isTurned = only !== undefined && only.turn % 360 !== 0;
+  const frameTop = toCard({ x: frameRect.x + frameRect.width / 2, y: frameRect.y });
+  const turnHandle = toCard({ x: frameRect.x + frameRect.width / 2, y: frameRect.y - TURN_HANDLE_DISTANCE / scale });
+  const handleRadius = 4.5 / scale;
+  // A transform on each handle would make the browser arrange all layers again at every change.
+  const isTurned = singleBox !== undefined && singleBox.rotation % 360 !== 0;
   return (
     <>
-      {boxes.length > 1 ? <rect className={css.frame} {...box} /> : null}
+      {boxes.length > 1 ? <rect className={css.frame} {...frameRect} /> : null}
       {canEdit && !isLocked ? (
         <>
-          <line className={css.frame} x1={top.x} y1={top.y} x2={turn.x} y2={turn.y} />
-          <circle className={css.turn} data-grip="turn" cx={turn.x} cy={turn.y} r={r * 1.2} />
+          <line className={css.frame} x1={frameTop.x} y1={frameTop.y} x2={turnHandle.x} y2={turnHandle.y} />
+          <circle className={css.turn} data-grip="turn" cx={turnHandle.x} cy={turnHandle.y} r={handleRadius * 1.2} />
           {HANDLES.map(({ handle, x, y }) => {
-            const at = place({ x: box.x + box.width * x, y: box.y + box.height * y });
+            const handleCenter = toCard({
+              x: frameRect.x + frameRect.width * x,
+              y: frameRect.y + frameRect.height * y,
+            });
             return (
               <rect
                 key={handle}
                 className={css.handle}
                 data-grip={handle}
-                x={at.x - r}
-                y={at.y - r}
-                width={2 * r}
-                height={2 * r}
-                transform={isTurned ? `rotate(${only?.turn} ${at.x} ${at.y})` : undefined}
+                x={handleCenter.x - handleRadius}
+                y={handleCenter.y - handleRadius}
+                width={2 * handleRadius}
+                height={2 * handleRadius}
+                transform={isTurned ? `rotate(${singleBox?.rotation} ${handleCenter.x} ${handleCenter.y})` : undefined}
               />
             );
           })}

@@ -1,17 +1,17 @@
-/** Runs of chosen elements that get a layer of their own; of more than these everything between the first and the last is one. */
-const MOST_RUNS = 4;
+/** Maximum number of selected runs that get their own layer; with more, everything from the first to the last is one layer. */
+const MAX_SELECTED_RUNS = 4;
 
 /**
- * Where the layers of a card begin, by places of its elements in painting order: what is chosen, and so what changes next, stands
- * apart from what lies below and above it, so that a change paints nothing else anew. The first begins at 0.
+ * Returns the indexes at which the layers of a card start, in painting order; the first is 0. Selected elements, which change next, get
+ * layers of their own, so that a change repaints nothing else.
  */
-export function layerStarts(count: number, chosen: ReadonlySet<number>): readonly number[] {
-  const places = [...chosen].filter((place) => place < count).sort((a, b) => a - b);
-  const [first] = places;
-  const last = places.at(-1);
-  if (first === undefined || last === undefined) return [0];
-  const begins = places.filter((place) => !chosen.has(place - 1));
-  const ends = places.filter((place) => !chosen.has(place + 1)).map((place) => place + 1);
-  const edges = begins.length > MOST_RUNS ? [first, last + 1] : [...begins, ...ends];
-  return [...new Set([0, ...edges])].filter((place) => place === 0 || place < count).sort((a, b) => a - b);
+export function getLayerStarts(elementCount: number, selectedIndexes: ReadonlySet<number>): readonly number[] {
+  const sortedIndexes = [...selectedIndexes].filter((index) => index < elementCount).sort((a, b) => a - b);
+  const [firstIndex] = sortedIndexes;
+  const lastIndex = sortedIndexes.at(-1);
+  if (firstIndex === undefined || lastIndex === undefined) return [0];
+  const runStarts = sortedIndexes.filter((index) => !selectedIndexes.has(index - 1));
+  const runEnds = sortedIndexes.filter((index) => !selectedIndexes.has(index + 1)).map((index) => index + 1);
+  const layerEdges = runStarts.length > MAX_SELECTED_RUNS ? [firstIndex, lastIndex + 1] : [...runStarts, ...runEnds];
+  return [...new Set([0, ...layerEdges])].filter((index) => index === 0 || index < elementCount).sort((a, b) => a - b);
 }

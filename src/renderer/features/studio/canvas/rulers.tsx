@@ -1,53 +1,60 @@
 import { memo } from 'react';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { numberText, type Unit } from '../units.ts';
+import { formatNumber, type Unit } from '../units.ts';
 import css from './canvas.module.css';
-import { tickSteps } from './geometry.ts';
+import { getTickSteps } from './geometry.ts';
 
 interface Props {
   axis: 'x' | 'y';
   unit: Unit;
-  /** Pixels a millimetre has. */
+  /** Pixels per millimeter. */
   scale: number;
-  /** Millimetres from the start of the ruler to the edge of the trim, and of the whole ruler. */
-  before: number;
-  length: number;
-  /** Begins to drag a guide out of it. */
+  /** Millimeters from the start of the ruler to the trim, and the length of the ruler. */
+  trimOffset: number;
+  rulerLength: number;
+  /** Starts to drag a guide out of the ruler. */
   onGuide?: ((event: React.PointerEvent) => void) | undefined;
 }
 
-/** A ruler beside the canvas; its zero is the edge of the trim. */
-export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, onGuide }: Props) {
+/** A ruler along the canvas; its zero is the edge of the trim. */
+export const Ruler = memo(function Ruler({ axis, unit, scale, trimOffset, rulerLength, onGuide }: Props) {
   const translate = useTranslate();
-  const mm = unit === 'in' ? 25.4 : 1;
-  const { small, large } = tickSteps(scale * mm, unit === 'in');
-  const first = Math.ceil(-before / mm / small);
-  const last = Math.floor((length - before) / mm / small);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * small);
-  const isX = axis === 'x';
+  const mmPerUnit = unit === 'in' ? 25.4 : 1;
+  const { small: smallStep, large: largeStep } = getTickSteps(scale * mmPerUnit, unit === 'in');
+  const firstTick = Math.ceil(-trimOffset / mmPerUnit / smallStep);
+  const lastTick = Math.floor((rulerLength - trimOffset) / mmPerUnit / smallStep);
+  const tickValues = Array.from(
+    { length: lastTick - firstTick + 1 },
+    (_tick, index) => (firstTick + index) * smallStep,
+  );
+  const isHorizontal = axis === 'x';
   return (
     <svg
-      className={isX ? css.rulerX : css.rulerY}
-      width={isX ? length * scale : undefined}
-      height={isX ? undefined : length * scale}
+      className={isHorizontal ? css.rulerX : css.rulerY}
+      width={isHorizontal ? rulerLength * scale : undefined}
+      height={isHorizontal ? undefined : rulerLength * scale}
       aria-hidden="true"
       onPointerDown={onGuide}
     >
       <title>{onGuide === undefined ? '' : translate('studio.guideHint')}</title>
-      {ticks.map((at) => {
-        const place = (at * mm + before) * scale;
-        const isLarge = Math.abs(at / large - Math.round(at / large)) < 1e-6;
-        const from = isLarge ? 8 : 15;
+      {tickValues.map((tickValue) => {
+        const tickPosition = (tickValue * mmPerUnit + trimOffset) * scale;
+        const isLarge = Math.abs(tickValue / largeStep - Math.round(tickValue / largeStep)) < 1e-6;
+        const lineStart = isLarge ? 8 : 15;
         return (
-          <g key={at}>
-            {isX ? <line x1={place} x2={place} y1={from} y2={20} /> : <line y1={place} y2={place} x1={from} x2={20} />}
+          <g key={tickValue}>
+            {isHorizontal ? (
+              <line x1={tickPosition} x2={tickPosition} y1={lineStart} y2={20} />
+            ) : (
+              <line y1={tickPosition} y2={tickPosition} x1={lineStart} x2={20} />
+            )}
             {isLarge ? (
               <text
-                x={isX ? place + 2 : 9}
-                y={isX ? 9 : place - 2}
-                transform={isX ? undefined : `rotate(-90 9 ${place - 2})`}
+                x={isHorizontal ? tickPosition + 2 : 9}
+                y={isHorizontal ? 9 : tickPosition - 2}
+                transform={isHorizontal ? undefined : `rotate(-90 9 ${tickPosition - 2})`}
               >
-                {numberText(translate, Math.round(at * 100) / 100)}
+                {formatNumber(translate, Math.round(tickValue * 100) / 100)}
               </text>
             ) : null}
           </g>

@@ -1,277 +1,375 @@
-/** What the pointer does on the canvas: choosing, moving, resizing, turning, a rubber band, guides. */
+/** Pointer actions on the canvas: select, move, resize, rotate and draw a selection band. */
 import { useRef, useState } from 'react';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { middleOf, type Point } from '../../../../shared/display/matrix.ts';
+import { getCenter, type Point } from '../../../../shared/display/matrix.ts';
 import type { Rect } from '../../../../shared/display/units.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
-import { type Handle, moveBy, moveWay, resize, rotateBy } from '../../../../shared/studio/arrange/move.ts';
 import {
+  type Handle,
+  limitMove,
+  moveElements,
+  resizeElements,
+  rotateElements,
+} from '../../../../shared/studio/arrange/move.ts';
+import {
+  createSnapTargets,
   type Distance,
-  distances,
+  measureDistances,
   type SnapLine,
-  type Snapped,
+  type SnapResult,
   type SnapTargets,
   snapMove,
   snapResize,
-  snapTargets,
 } from '../../../../shared/studio/arrange/snap.ts';
-import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
-import { boundsAround, boxOf, elementsUnder, elementsWithin, withGroups } from '../../../../shared/studio/elements.ts';
+import type { AxisSegment } from '../../../../shared/studio/arrange/span.ts';
+import {
+  addGroupMembers,
+  findElementsUnder,
+  findElementsWithin,
+  getBoundsAround,
+  getElementBox,
+} from '../../../../shared/studio/elements.ts';
 import {
   type Address,
-  elementAt,
-  elementsAt,
+  findElement,
+  findElements,
   type StudioElement,
   type StudioView,
 } from '../../../../shared/studio/view.ts';
 import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';
-import { angleOf } from './geometry.ts';
+import { computeAngle } from './geometry.ts';
 
-/** What a pointer has hold of. */
-export type Grip =
+/** The part of an element that the pointer grabs. */
+export type PointerGrip =
   | { readonly kind: 'element' }
   | { readonly kind: 'handle'; readonly handle: Handle }
   | { readonly kind: 'turn' };
 
-/** What is shown while the pointer drags; nothing of it is in the document yet. */
-export interface Preview {
+/** The state shown during a drag; the document does not change until the pointer is released. */
+export interface DragPreview {
   readonly kind: 'move' | 'resize' | 'turn' | 'band';
-  /** How far elements have come that are shown moved as they are, and which. */
-  readonly by: Point;
-  readonly moved: ReadonlySet<Address>;
-  /** What it would make of the template, where it does more than that. */
+  /** Offset of the elements that are only moved, and their addresses. */
+  readonly offset: Point;
+  readonly movedElements: ReadonlySet<Address>;
+  /** The changed template, for drags that do more than move elements. */
   readonly template?: CardTemplate;
   readonly lines: readonly SnapLine[];
   readonly distances: readonly Distance[];
-  /** Distances that have become equal. */
-  readonly gaps: readonly Stretch[];
+  /** Distances that are now equal. */
+  readonly equalGaps: readonly AxisSegment[];
   readonly band?: Rect;
 }
 
-interface Drag {
-  readonly grip: Grip['kind'] | 'band';
+interface DragState {
+  readonly grip: PointerGrip['kind'] | 'band';
   readonly handle?: Handle;
-  readonly start: Point;
+  readonly startPoint: Point;
   readonly selection: readonly Address[];
   readonly bounds: Rect;
   readonly targets: SnapTargets;
-  readonly studioView: StudioView;
-  /** A click on one of several leaves that one chosen. */
+  readonly startView: StudioView;
+  /** Runs if the pointer is released without moving: a click on one of several selected elements selects only that one. */
   readonly onClick?: () => void;
-  readonly added: readonly Address[];
-  moved: boolean;
+  readonly keptSelection: readonly Address[];
+  hasMoved: boolean;
 }
 
-interface Options {
-  /** Pixels a millimetre has. */
+interface DragOptions {
+  /** Pixels per millimeter. */
   readonly scale: number;
   readonly grid: number | undefined;
-  isShown(one: StudioElement): boolean;
+  isShown(studioElement: StudioElement): boolean;
 }
 
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Pixels a pointer may tremble in a click, and from which lines draw. */
-export const TREMBLE = 3;
-export const REACH = 6;
+/** Pixels: how far the pointer may move in a click, and how near a line attracts an element. */
+export const CLICK_TOLERANCE = 3;
+export const SNAP_REACH = 6;
 
-export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
-  const { studioView, side, selection, canEdit, select, run } = studio;
-  const drag = useRef<Drag>(undefined);
-  const [preview, show] = useState<Preview>();
-  const wanted = useRef<readonly Edit[]>(NOTHING);
+export function useDrag(studio: Studio, { scale, grid, isShown }: DragOptions) {
+  const { studioView, side, selection, canEdit, select, commitEdits } = studio;
+  const dragRef = useRef<DragState>(undefined);
+  const [preview, setPreview] = useState<DragPreview>();
+  const pendingEditsRef = useRef<readonly Edit[]>(NO_EDITS);
 
-  const begin = (grip: Drag['grip'], start: Point, chosen: readonly Address[], more: Partial<Drag> = {}) => {
-    const bounds = boundsAround(elementsAt(studioView, chosen).map(boxOf)) ?? { ...start, width: 0, height: 0 };
-    const targets = snapTargets(studioView, side, chosen, { grid });
-    drag.current = { grip, start, selection: chosen, bounds, targets, studioView, added: [], moved: false, ...more };
+  const startDrag = (
+    grip: DragState['grip'],
+    startPoint: Point,
+    draggedAddresses: readonly Address[],
+    overrides: Partial<DragState> = {},
+  ) => {
+    const bounds = getBoundsAround(findElements(studioView, draggedAddresses).map(getElementBox)) ?? {
+      ...startPoint,
+      width: 0,
+      height: 0,
+    };
+    const targets = createSnapTargets(studioView, side, draggedAddresses, { grid });
+    dragRef.current = {
+      grip,
+      startPoint,
+      selection: draggedAddresses,
+      bounds,
+      targets,
+      startView: studioView,
+      keptSelection: [],
+      hasMoved: false,
+      ...overrides,
+    };
   };
 
-  /** A button was pressed at a point of the card, in millimetres. */
-  function press(point: Point, grip: Grip, keys: Modifiers): void {
-    if (grip.kind === 'handle') begin('handle', point, selection, { handle: grip.handle });
-    else if (grip.kind === 'turn') begin('turn', point, selection);
-    else pressElement(point, keys);
+  /** Handles a press of the button at a point of the card, in millimeters. */
+  function press(point: Point, grip: PointerGrip, modifiers: Modifiers): void {
+    if (grip.kind === 'handle') startDrag('handle', point, selection, { handle: grip.handle });
+    else if (grip.kind === 'turn') startDrag('turn', point, selection);
+    else pressElement(point, modifiers);
   }
 
-  function pressElement(point: Point, { shiftKey, altKey }: Modifiers): void {
-    const under = elementsUnder(studioView, side, point, { slack: TREMBLE / scale, shown: isShown });
-    const [first] = under;
-    const at = under.findIndex((address) => selection.includes(address));
-    const top = altKey ? under[(at + 1) % Math.max(1, under.length)] : (under[at] ?? first);
-    if (top === undefined || (at < 0 && !altKey && isBackground(studioView, top))) pressGround(point, top, shiftKey);
-    else if (shiftKey) pressMore(point, first ?? top);
-    else pressOne(point, top, altKey ? undefined : first);
+  function pressElement(pressPoint: Point, { shiftKey, altKey }: Modifiers): void {
+    const addressesUnder = findElementsUnder(studioView, side, pressPoint, {
+      tolerance: CLICK_TOLERANCE / scale,
+      isShown,
+    });
+    const [topAddress] = addressesUnder;
+    const selectedIndex = addressesUnder.findIndex((address) => selection.includes(address));
+    const pressedAddress = altKey
+      ? addressesUnder[(selectedIndex + 1) % Math.max(1, addressesUnder.length)]
+      : (addressesUnder[selectedIndex] ?? topAddress);
+    if (pressedAddress === undefined || (selectedIndex < 0 && !altKey && isBackground(studioView, pressedAddress)))
+      pressBackground(pressPoint, pressedAddress, shiftKey);
+    else if (shiftKey) toggleElement(pressPoint, topAddress ?? pressedAddress);
+    else pressSingleElement(pressPoint, pressedAddress, altKey ? undefined : topAddress);
   }
 
-  /** Where nothing lies but a background: a rubber band begins, or a click chooses the background. */
-  function pressGround(point: Point, ground: Address | undefined, isMore: boolean): void {
-    const added = isMore ? selection : NOBODY;
-    if (!isMore) select(NOBODY);
-    const chosen = ground === undefined ? added : [...added, ...withGroups(studioView, [ground])];
-    begin('band', point, [], { added, onClick: () => select(chosen) });
+  /** Handles a press outside of elements or on a background: starts a selection band, or selects the background on a click. */
+  function pressBackground(point: Point, backgroundAddress: Address | undefined, isAdding: boolean): void {
+    const keptSelection = isAdding ? selection : NO_ADDRESSES;
+    if (!isAdding) select(NO_ADDRESSES);
+    const clickSelection =
+      backgroundAddress === undefined
+        ? keptSelection
+        : [...keptSelection, ...addGroupMembers(studioView, [backgroundAddress])];
+    startDrag('band', point, [], { keptSelection, onClick: () => select(clickSelection) });
   }
 
-  function pressMore(point: Point, clicked: Address): void {
-    const group = withGroups(studioView, [clicked]);
-    const isChosen = selection.includes(clicked);
-    const next = isChosen ? selection.filter((one) => !group.includes(one)) : [...selection, ...group];
-    select(next);
-    if (!isChosen) begin('element', point, next);
+  function toggleElement(point: Point, clickedAddress: Address): void {
+    const groupAddresses = addGroupMembers(studioView, [clickedAddress]);
+    const isSelected = selection.includes(clickedAddress);
+    const nextSelection = isSelected
+      ? selection.filter((address) => !groupAddresses.includes(address))
+      : [...selection, ...groupAddresses];
+    select(nextSelection);
+    if (!isSelected) startDrag('element', point, nextSelection);
   }
 
-  /** @param above what a click chooses, where nothing is dragged */
-  function pressOne(point: Point, pressed: Address, above: Address | undefined): void {
-    const chosen = selection.includes(pressed) ? selection : withGroups(studioView, [pressed]);
-    if (chosen !== selection) select(chosen);
-    begin('element', point, chosen, {
+  /** @param addressAbove what a click without a drag selects */
+  function pressSingleElement(point: Point, pressedAddress: Address, addressAbove: Address | undefined): void {
+    const nextSelection = selection.includes(pressedAddress)
+      ? selection
+      : addGroupMembers(studioView, [pressedAddress]);
+    if (nextSelection !== selection) select(nextSelection);
+    startDrag('element', point, nextSelection, {
       onClick: () => {
-        if (above === undefined || isBackground(studioView, above)) return;
-        if (selection.length > 1 || !selection.includes(above)) select(withGroups(studioView, [above]));
+        if (addressAbove === undefined || isBackground(studioView, addressAbove)) return;
+        if (selection.length > 1 || !selection.includes(addressAbove))
+          select(addGroupMembers(studioView, [addressAbove]));
       },
     });
   }
 
-  /** A double click chooses one of a group by itself. */
-  function chooseOne(point: Point): void {
-    const [first] = elementsUnder(studioView, side, point, { slack: TREMBLE / scale, shown: isShown });
-    if (first !== undefined && !isBackground(studioView, first)) select([first]);
+  /** Selects one element of a group, on a double click. */
+  function selectSingleElement(point: Point): void {
+    const [topAddress] = findElementsUnder(studioView, side, point, { tolerance: CLICK_TOLERANCE / scale, isShown });
+    if (topAddress !== undefined && !isBackground(studioView, topAddress)) select([topAddress]);
   }
 
-  function move(point: Point, keys: Modifiers): void {
-    const held = drag.current;
-    if (held === undefined) return;
-    if (held.studioView !== studioView) {
-      // What is dragged was deleted, or taken back, meanwhile: its place may be that of another.
+  function move(point: Point, modifiers: Modifiers): void {
+    const currentDrag = dragRef.current;
+    if (currentDrag === undefined) return;
+    if (currentDrag.startView !== studioView) {
+      // The dragged element was deleted meanwhile, or undo removed it: its address may now belong to another element.
       cancel();
       return;
     }
-    const way = { x: point.x - held.start.x, y: point.y - held.start.y };
-    if (!held.moved && Math.hypot(way.x, way.y) * scale < TREMBLE) return;
-    held.moved = true;
-    if (held.grip === 'band') {
-      const band = rectBetween(held.start, point);
-      const found = elementsWithin(held.studioView, side, band, { shown: isShown });
-      select([...held.added, ...withGroups(held.studioView, found)]);
-      show({ kind: 'band', moved: NO_ELEMENTS, lines: [], distances: [], gaps: [], by: ZERO, band });
+    const dragOffset = { x: point.x - currentDrag.startPoint.x, y: point.y - currentDrag.startPoint.y };
+    if (!currentDrag.hasMoved && Math.hypot(dragOffset.x, dragOffset.y) * scale < CLICK_TOLERANCE) return;
+    currentDrag.hasMoved = true;
+    if (currentDrag.grip === 'band') {
+      const bandRect = createRect(currentDrag.startPoint, point);
+      const addressesWithin = findElementsWithin(currentDrag.startView, side, bandRect, { isShown });
+      select([...currentDrag.keptSelection, ...addGroupMembers(currentDrag.startView, addressesWithin)]);
+      setPreview({
+        kind: 'band',
+        movedElements: NO_ELEMENTS,
+        lines: [],
+        distances: [],
+        equalGaps: [],
+        offset: NO_OFFSET,
+        band: bandRect,
+      });
       return;
     }
     if (!canEdit) return;
-    const dragged = draggedTo(held, point, way, keys);
-    wanted.current = dragged.edits;
-    show(dragged.preview);
+    const dragResult = computeDrag(currentDrag, point, dragOffset, modifiers);
+    pendingEditsRef.current = dragResult.edits;
+    setPreview(dragResult.preview);
   }
 
-  function draggedTo(held: Drag, point: Point, way: Point, keys: Modifiers): Dragged {
-    const isFree = keys.ctrlKey || keys.metaKey;
-    if (held.grip === 'turn') return turnedTo(held, point, turnStep(keys.shiftKey, isFree));
-    const reach = isFree ? 0 : REACH / scale;
-    const targets = isFree ? { ...held.targets, grid: undefined } : held.targets;
-    const { bounds, selection: chosen, studioView: from, handle } = held;
+  function computeDrag(currentDrag: DragState, point: Point, dragOffset: Point, modifiers: Modifiers): DragResult {
+    const isFree = modifiers.ctrlKey || modifiers.metaKey;
+    if (currentDrag.grip === 'turn')
+      return computeRotation(currentDrag, point, getRotationStep(modifiers.shiftKey, isFree));
+    const snapReach = isFree ? 0 : SNAP_REACH / scale;
+    const snapTargets = isFree ? { ...currentDrag.targets, grid: undefined } : currentDrag.targets;
+    const { bounds, selection: draggedAddresses, startView, handle } = currentDrag;
     if (handle === undefined) {
-      return movedTo(held, snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach }));
+      return computeMove(
+        currentDrag,
+        snapMove(snapTargets, {
+          bounds,
+          offset: modifiers.shiftKey ? constrainToAxis(dragOffset) : dragOffset,
+          reach: snapReach,
+        }),
+      );
     }
-    const snaps = isUpright(from, chosen) && !keys.shiftKey;
-    // Where both edges move, the gap on the other side does not stay.
-    const reached = keys.altKey ? { ...targets, gaps: false } : targets;
-    const { by, lines, gaps } = snaps ? snapResize(reached, handle, { bounds, by: way, reach }) : { by: way, ...FREE };
-    const edits = resize(from, chosen, handle, by, { keepRatio: keys.shiftKey, fromCentre: keys.altKey });
-    return editedTo(held, 'resize', edits, lines, gaps);
+    const canSnap = isUpright(startView, draggedAddresses) && !modifiers.shiftKey;
+    // With the Alt key both edges move, so the gap on the opposite side changes and cannot be a target.
+    const resizeTargets = modifiers.altKey ? { ...snapTargets, gaps: false } : snapTargets;
+    const {
+      offset: resizeOffset,
+      lines,
+      gaps: equalGaps,
+    } = canSnap
+      ? snapResize(resizeTargets, handle, { bounds, offset: dragOffset, reach: snapReach })
+      : { offset: dragOffset, ...NO_SNAP };
+    const edits = resizeElements(startView, draggedAddresses, handle, resizeOffset, {
+      keepRatio: modifiers.shiftKey,
+      fromCenter: modifiers.altKey,
+    });
+    return createEditResult(currentDrag, 'resize', edits, lines, equalGaps);
   }
 
-  /** Answers what was done, for those who cannot see it. */
-  function release(): Preview['kind'] | undefined {
-    const held = drag.current;
-    const edits = wanted.current;
-    const kind = preview?.kind;
+  /** Finishes the drag and returns what it did, for the announcement. */
+  function release(): DragPreview['kind'] | undefined {
+    const finishedDrag = dragRef.current;
+    const pendingEdits = pendingEditsRef.current;
+    const previewKind = preview?.kind;
     cancel();
-    if (held === undefined || held.studioView !== studioView) return undefined;
-    if (!held.moved) {
-      held.onClick?.();
+    if (finishedDrag === undefined || finishedDrag.startView !== studioView) return undefined;
+    if (!finishedDrag.hasMoved) {
+      finishedDrag.onClick?.();
       return undefined;
     }
-    run(edits);
-    return kind;
+    commitEdits(pendingEdits);
+    return previewKind;
   }
 
   function cancel(): void {
-    drag.current = undefined;
-    wanted.current = NOTHING;
-    show(undefined);
+    dragRef.current = undefined;
+    pendingEditsRef.current = NO_EDITS;
+    setPreview(undefined);
   }
 
   return {
     preview,
     press,
-    chooseOne,
+    selectSingleElement,
     move,
     release,
     cancel,
-    isDragging: () => drag.current !== undefined,
+    isDragging: () => dragRef.current !== undefined,
   };
 }
 
-/** Along the card or down it, whichever is further. */
-export const straight = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
+/** Keeps the larger of the horizontal and the vertical part. */
+export const constrainToAxis = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 
-/** Several are resized with the upright frame around them. */
-const isUpright = (studioView: StudioView, chosen: readonly Address[]): boolean =>
-  chosen.length > 1 || (elementAt(studioView, chosen[0] ?? '')?.element.rotate ?? 0) % 360 === 0;
+/** Whether the frame is upright: several elements are always resized with an upright frame. */
+const isUpright = (studioView: StudioView, selectedAddresses: readonly Address[]): boolean =>
+  selectedAddresses.length > 1 ||
+  (findElement(studioView, selectedAddresses[0] ?? '')?.element.rotate ?? 0) % 360 === 0;
 
 /** Degrees. */
-const turnStep = (isCoarse: boolean, isFine: boolean): number => (isCoarse ? 15 : isFine ? 0.1 : 1);
+const getRotationStep = (isCoarse: boolean, isFine: boolean): number => (isCoarse ? 15 : isFine ? 0.1 : 1);
 
-interface Dragged {
+interface DragResult {
   readonly edits: readonly Edit[];
-  readonly preview: Preview;
+  readonly preview: DragPreview;
 }
 
-function turnedTo(held: Drag, point: Point, step: number): Dragged {
-  const middle = middleOf(held.bounds);
-  const turned = angleOf(middle, point) - angleOf(middle, held.start);
-  return editedTo(held, 'turn', rotateBy(held.studioView, held.selection, Math.round(turned / step) * step), []);
+function computeRotation(currentDrag: DragState, point: Point, rotationStep: number): DragResult {
+  const center = getCenter(currentDrag.bounds);
+  const rotation = computeAngle(center, point) - computeAngle(center, currentDrag.startPoint);
+  return createEditResult(
+    currentDrag,
+    'turn',
+    rotateElements(currentDrag.startView, currentDrag.selection, Math.round(rotation / rotationStep) * rotationStep),
+    [],
+  );
 }
 
-/** Elements that are moved look as before: they need not be laid out. What stands in for art is cut at its window anew. */
-function movedTo(held: Drag, { by: wanted, lines, gaps: equal }: Snapped): Dragged {
-  const { studioView, selection, bounds, targets } = held;
-  const { by, moved } = moveWay(studioView, selection, wanted);
-  const edits = moveBy(studioView, selection, by);
-  // Some may not stand there, and all of them stay behind.
-  const gaps = by.x === wanted.x && by.y === wanted.y ? equal : [];
-  if (moved.some(({ inside }) => inside !== undefined)) return editedTo(held, 'move', edits, lines, gaps);
-  const after = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
-  const elements = new Set(moved.map(({ address }) => address));
+/** Moved elements look the same and need no new layout, except for fallback elements, which are clipped to their art window again. */
+function computeMove(
+  currentDrag: DragState,
+  { offset: snappedOffset, lines, gaps: snappedGaps }: SnapResult,
+): DragResult {
+  const { startView: studioView, selection, bounds, targets } = currentDrag;
+  const { offset, movedElements } = limitMove(studioView, selection, snappedOffset);
+  const edits = moveElements(studioView, selection, offset);
+  // Elements that reach a limit hold back all others, so the snapped gaps no longer apply.
+  const equalGaps = offset.x === snappedOffset.x && offset.y === snappedOffset.y ? snappedGaps : [];
+  if (movedElements.some(({ inside }) => inside !== undefined))
+    return createEditResult(currentDrag, 'move', edits, lines, equalGaps);
+  const movedBounds = { ...bounds, x: bounds.x + offset.x, y: bounds.y + offset.y };
+  const movedAddresses = new Set(movedElements.map(({ address }) => address));
   return {
     edits,
-    preview: { kind: 'move', by, moved: elements, lines, gaps, distances: distances(studioView, targets, after) },
+    preview: {
+      kind: 'move',
+      offset,
+      movedElements: movedAddresses,
+      lines,
+      equalGaps,
+      distances: measureDistances(studioView, targets, movedBounds),
+    },
   };
 }
 
-function editedTo(
-  { studioView, selection, bounds, targets }: Drag,
-  kind: Preview['kind'],
+function createEditResult(
+  { startView: studioView, selection, bounds, targets }: DragState,
+  previewKind: DragPreview['kind'],
   edits: readonly Edit[],
   lines: readonly SnapLine[],
-  gaps: readonly Stretch[] = [],
-): Dragged {
+  equalGaps: readonly AxisSegment[] = [],
+): DragResult {
   const template = edits.length === 0 ? studioView.template : applyEdits(studioView.template, edits);
-  const now = { ...studioView, template };
-  const after = boundsAround(elementsAt(now, selection).map(boxOf)) ?? bounds;
-  const ways = kind === 'turn' ? [] : distances(now, targets, after);
-  return { edits, preview: { kind, by: ZERO, moved: NO_ELEMENTS, template, lines, gaps, distances: ways } };
+  const editedView = { ...studioView, template };
+  const editedBounds = getBoundsAround(findElements(editedView, selection).map(getElementBox)) ?? bounds;
+  const distances = previewKind === 'turn' ? [] : measureDistances(editedView, targets, editedBounds);
+  return {
+    edits,
+    preview: {
+      kind: previewKind,
+      offset: NO_OFFSET,
+      movedElements: NO_ELEMENTS,
+      template,
+      lines,
+      equalGaps,
+      distances,
+    },
+  };
 }
 
-const FREE = { lines: [], gaps: [] };
-const NOTHING: readonly Edit[] = [];
+const NO_SNAP = { lines: [], gaps: [] };
+const NO_EDITS: readonly Edit[] = [];
 const NO_ELEMENTS: ReadonlySet<Address> = new Set();
-const NOBODY: readonly Address[] = [];
-const ZERO: Point = { x: 0, y: 0 };
+const NO_ADDRESSES: readonly Address[] = [];
+const NO_OFFSET: Point = { x: 0, y: 0 };
 
-const rectBetween = (a: Point, b: Point): Rect => ({
-  x: Math.min(a.x, b.x),
-  y: Math.min(a.y, b.y),
-  width: Math.abs(a.x - b.x),
-  height: Math.abs(a.y - b.y),
+const createRect = (firstCorner: Point, secondCorner: Point): Rect => ({
+  x: Math.min(firstCorner.x, secondCorner.x),
+  y: Math.min(firstCorner.y, secondCorner.y),
+  width: Math.abs(firstCorner.x - secondCorner.x),
+  height: Math.abs(firstCorner.y - secondCorner.y),
 });

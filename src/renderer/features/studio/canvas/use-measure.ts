@@ -1,106 +1,124 @@
-/** How far things are apart: from what is chosen to what is under the pointer, or between two points. */
+/** Measures distances: from the selection to the element under the pointer, or between two points. */
 
 import { useRef, useState } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
 import type { Rect } from '../../../../shared/display/units.ts';
-import { cardAreas } from '../../../../shared/studio/arrange/areas.ts';
-import { measured } from '../../../../shared/studio/arrange/measure.ts';
-import { type SnapTargets, snapMove, snapTargets } from '../../../../shared/studio/arrange/snap.ts';
-import type { Stretch } from '../../../../shared/studio/arrange/span.ts';
-import { boundsAround, boxOf, elementsUnder } from '../../../../shared/studio/elements.ts';
-import { elementAt, elementsAt, type StudioElement } from '../../../../shared/studio/view.ts';
+import { getCardAreas } from '../../../../shared/studio/arrange/areas.ts';
+import { measureDistance } from '../../../../shared/studio/arrange/measure.ts';
+import { createSnapTargets, type SnapTargets, snapMove } from '../../../../shared/studio/arrange/snap.ts';
+import type { AxisSegment } from '../../../../shared/studio/arrange/span.ts';
+import { findElementsUnder, getBoundsAround, getElementBox } from '../../../../shared/studio/elements.ts';
+import { findElement, findElements, type StudioElement } from '../../../../shared/studio/view.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { lengthText, type Unit } from '../units.ts';
+import { formatLength, type Unit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { isBackground } from './background.ts';
-import { REACH, straight, TREMBLE } from './use-drag.ts';
+import { CLICK_TOLERANCE, constrainToAxis, SNAP_REACH } from './use-drag.ts';
 
-/** What is shown of a measurement. */
+/** The parts of a measurement that the canvas draws. */
 export interface Measurement {
-  /** Along the card and down it. */
-  readonly stretches: readonly Stretch[];
-  /** What it is measured to. */
-  readonly to?: Rect;
-  /** From point to point. */
+  /** Horizontal and vertical distances. */
+  readonly segments: readonly AxisSegment[];
+  /** The bounds to which the distances are measured. */
+  readonly targetBounds?: Rect;
+  /** The line between two points. */
   readonly line?: readonly [from: Point, to: Point];
 }
 
-interface Options {
-  /** Pixels a millimetre has. */
+interface MeasureOptions {
+  /** Pixels per millimeter. */
   readonly scale: number;
   readonly unit: Unit;
-  /** Whether the pointer measures from point to point, and does nothing else. */
-  readonly isTool: boolean;
-  isShown(one: StudioElement): boolean;
+  /** Whether the measuring tool is active, which takes all pointer actions. */
+  readonly isToolActive: boolean;
+  isShown(studioElement: StudioElement): boolean;
 }
 
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Options) {
+export function useMeasure(studio: Studio, { scale, unit, isToolActive: isTool, isShown }: MeasureOptions) {
   const translate = useTranslate();
   const { studioView, side, selection } = studio;
-  const [measurement, show] = useState<Measurement>();
-  const start = useRef<{ readonly point: Point; readonly targets: SnapTargets }>(undefined);
-  const last = useRef<Point>(undefined);
+  const [measurement, setMeasurement] = useState<Measurement>();
+  const startRef = useRef<{ readonly point: Point; readonly targets: SnapTargets }>(undefined);
+  const lastPointRef = useRef<Point>(undefined);
 
-  const onto = (targets: SnapTargets, point: Point, isFree: boolean): Point => {
-    const { by } = snapMove(targets, { bounds: pointRect(point), by: ZERO, reach: isFree ? 0 : REACH / scale });
-    return { x: point.x + by.x, y: point.y + by.y };
+  const snapPoint = (targets: SnapTargets, point: Point, isFree: boolean): Point => {
+    const { offset: snapOffset } = snapMove(targets, {
+      bounds: createPointRect(point),
+      offset: NO_OFFSET,
+      reach: isFree ? 0 : SNAP_REACH / scale,
+    });
+    return { x: point.x + snapOffset.x, y: point.y + snapOffset.y };
   };
 
-  function toUnder(point: Point): void {
-    const from = boundsAround(elementsAt(studioView, selection).map(boxOf));
-    if (from === undefined) {
-      show(undefined);
+  function measureToElementUnder(point: Point): void {
+    const selectionBounds = getBoundsAround(findElements(studioView, selection).map(getElementBox));
+    if (selectionBounds === undefined) {
+      setMeasurement(undefined);
       return;
     }
-    const under = elementsUnder(studioView, side, point, { slack: TREMBLE / scale, all: true, shown: isShown });
-    const other = under.find((address) => !selection.includes(address) && !isBackground(studioView, address));
-    const found = other === undefined ? undefined : elementAt(studioView, other);
-    const to = found === undefined ? cardAreas(studioView).trim : boxOf(found).bounds;
-    show({ stretches: measured(from, to), to });
+    const addressesUnder = findElementsUnder(studioView, side, point, {
+      tolerance: CLICK_TOLERANCE / scale,
+      includesLocked: true,
+      isShown,
+    });
+    const otherAddress = addressesUnder.find(
+      (address) => !selection.includes(address) && !isBackground(studioView, address),
+    );
+    const otherElement = otherAddress === undefined ? undefined : findElement(studioView, otherAddress);
+    const targetBounds =
+      otherElement === undefined ? getCardAreas(studioView).trim : getElementBox(otherElement).bounds;
+    setMeasurement({ segments: measureDistance(selectionBounds, targetBounds), targetBounds });
   }
 
   return {
-    /** Nothing of the tool is left when it is put away. */
+    /** The measurement, unless the tool that made it has been closed. */
     measurement: isTool === (measurement?.line !== undefined) ? measurement : undefined,
-    press(point: Point, keys: Modifiers): void {
-      const targets = { ...snapTargets(studioView, side, []), gaps: false };
-      start.current = { point: onto(targets, point, keys.ctrlKey || keys.metaKey), targets };
-      show(undefined);
+    press(point: Point, modifiers: Modifiers): void {
+      const targets = { ...createSnapTargets(studioView, side, []), gaps: false };
+      startRef.current = { point: snapPoint(targets, point, modifiers.ctrlKey || modifiers.metaKey), targets };
+      setMeasurement(undefined);
     },
-    move(point: Point, keys: Modifiers): void {
-      last.current = point;
-      const held = start.current;
-      if (isTool && held !== undefined) {
-        const end = onto(held.targets, point, keys.ctrlKey || keys.metaKey);
-        const way = { x: end.x - held.point.x, y: end.y - held.point.y };
-        const { x, y } = keys.shiftKey ? straight(way) : way;
-        const to = { x: held.point.x + x, y: held.point.y + y };
-        show({ stretches: measured(pointRect(held.point), pointRect(to)), line: [held.point, to] });
-      } else if (!isTool && keys.altKey && selection.length > 0) toUnder(point);
-      else if (!isTool && measurement !== undefined) show(undefined);
+    move(point: Point, modifiers: Modifiers): void {
+      lastPointRef.current = point;
+      const measureStart = startRef.current;
+      if (isTool && measureStart !== undefined) {
+        const endPoint = snapPoint(measureStart.targets, point, modifiers.ctrlKey || modifiers.metaKey);
+        const rawOffset = { x: endPoint.x - measureStart.point.x, y: endPoint.y - measureStart.point.y };
+        const { x, y } = modifiers.shiftKey ? constrainToAxis(rawOffset) : rawOffset;
+        const lineEnd = { x: measureStart.point.x + x, y: measureStart.point.y + y };
+        setMeasurement({
+          segments: measureDistance(createPointRect(measureStart.point), createPointRect(lineEnd)),
+          line: [measureStart.point, lineEnd],
+        });
+      } else if (!isTool && modifiers.altKey && selection.length > 0) measureToElementUnder(point);
+      else if (!isTool && measurement !== undefined) setMeasurement(undefined);
     },
     release(): void {
-      start.current = undefined;
+      startRef.current = undefined;
       if (measurement?.line !== undefined)
-        studio.say(translate('studio.measured', { length: lengthText(translate, lengthOf(measurement.line), unit) }));
+        studio.announce(
+          translate('studio.measured', { length: formatLength(translate, computeLength(measurement.line), unit) }),
+        );
     },
     cancel(): void {
-      start.current = undefined;
-      show(undefined);
+      startRef.current = undefined;
+      setMeasurement(undefined);
     },
-    /** Alt was pressed, or let go, with the pointer where it was. */
-    onKey({ key, type }: Pick<React.KeyboardEvent, 'key' | 'type'>): boolean {
-      if (key !== 'Alt' || isTool || selection.length === 0) return false;
-      if (type === 'keyup') show(undefined);
-      else if (last.current !== undefined && measurement === undefined) toUnder(last.current);
+    /** Handles a press or release of Alt while the pointer does not move. */
+    onKey({ key: keyName, type: eventType }: Pick<React.KeyboardEvent, 'key' | 'type'>): boolean {
+      if (keyName !== 'Alt' || isTool || selection.length === 0) return false;
+      if (eventType === 'keyup') setMeasurement(undefined);
+      else if (lastPointRef.current !== undefined && measurement === undefined)
+        measureToElementUnder(lastPointRef.current);
       return true;
     },
   };
 }
 
-export const lengthOf = ([a, b]: readonly [Point, Point]): number => Math.hypot(b.x - a.x, b.y - a.y);
+export const computeLength = ([lineStart, lineEnd]: readonly [Point, Point]): number =>
+  Math.hypot(lineEnd.x - lineStart.x, lineEnd.y - lineStart.y);
 
-const ZERO: Point = { x: 0, y: 0 };
-const pointRect = ({ x, y }: Point): Rect => ({ x, y, width: 0, height: 0 });
+const NO_OFFSET: Point = { x: 0, y: 0 };
+const createPointRect = ({ x, y }: Point): Rect => ({ x, y, width: 0, height: 0 });

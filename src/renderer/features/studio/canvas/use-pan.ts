@@ -1,32 +1,33 @@
 import { type RefObject, useState } from 'react';
 
-/** Scrolls by dragging with the space bar held, or with the middle button. */
-export function usePan(viewport: RefObject<HTMLDivElement | null>) {
-  const [isHeld, setHeld] = useState(false);
+/** Scrolls the pane by dragging with the space bar or the middle button. */
+export function usePan(viewportRef: RefObject<HTMLDivElement | null>) {
+  const [isSpaceHeld, setSpaceHeld] = useState(false);
   return {
-    isHeld,
+    isSpaceHeld,
     onKeyDown: (event: React.KeyboardEvent): boolean => {
-      if (event.key !== ' ' || event.target !== viewport.current) return false;
+      if (event.key !== ' ' || event.target !== viewportRef.current) return false;
       event.preventDefault();
-      setHeld(true);
+      setSpaceHeld(true);
       return true;
     },
     onKeyUp: (event: React.KeyboardEvent) => {
-      if (event.key === ' ') setHeld(false);
+      if (event.key === ' ') setSpaceHeld(false);
     },
-    onBlur: () => setHeld(false),
-    start: (event: React.PointerEvent) => {
-      const { current } = viewport;
+    onBlur: () => setSpaceHeld(false),
+    startPan: (event: React.PointerEvent) => {
+      const { current } = viewportRef;
       if (current === null) return;
       event.preventDefault();
-      const from = { x: event.clientX + current.scrollLeft, y: event.clientY + current.scrollTop };
-      const move = ({ clientX, clientY }: PointerEvent) => current.scrollTo(from.x - clientX, from.y - clientY);
-      const end = () => {
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', end);
+      const dragStart = { x: event.clientX + current.scrollLeft, y: event.clientY + current.scrollTop };
+      const scrollPane = ({ clientX, clientY }: PointerEvent) =>
+        current.scrollTo(dragStart.x - clientX, dragStart.y - clientY);
+      const endPan = () => {
+        window.removeEventListener('pointermove', scrollPane);
+        window.removeEventListener('pointerup', endPan);
       };
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', end);
+      window.addEventListener('pointermove', scrollPane);
+      window.addEventListener('pointerup', endPan);
     },
   };
 }

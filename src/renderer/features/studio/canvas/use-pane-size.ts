@@ -1,20 +1,27 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { RULER } from './geometry.ts';
+import { RULER_SIZE } from './geometry.ts';
 
-/** Pixels that a pane has for the canvas beside its rulers. */
-export function usePaneSize(pane: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+/** Returns the size of the pane without its rulers, in pixels. */
+export function usePaneSize(paneRef: RefObject<HTMLElement | null>): {
+  readonly width: number;
+  readonly height: number;
+} {
+  const [paneSize, setPaneSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
-    const { current } = pane;
-    if (current === null) return;
-    const measure = () => {
-      const [width, height] = [current.clientWidth - RULER, current.clientHeight - RULER];
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    const { current: paneElement } = paneRef;
+    if (paneElement === null) return;
+    const measurePane = () => {
+      const [paneWidth, paneHeight] = [paneElement.clientWidth - RULER_SIZE, paneElement.clientHeight - RULER_SIZE];
+      setPaneSize((previousSize) =>
+        previousSize.width === paneWidth && previousSize.height === paneHeight
+          ? previousSize
+          : { width: paneWidth, height: paneHeight },
+      );
     };
-    measure();
-    const watching = new ResizeObserver(measure);
-    watching.observe(current);
-    return () => watching.disconnect();
-  }, [pane]);
-  return size;
+    measurePane();
+    const resizeObserver = new ResizeObserver(measurePane);
+    resizeObserver.observe(paneElement);
+    return () => resizeObserver.disconnect();
+  }, [paneRef]);
+  return paneSize;
 }

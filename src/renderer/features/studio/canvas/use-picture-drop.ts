@@ -1,32 +1,32 @@
 import { type DragEvent, useState } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
-import { isPicture } from '../pictures/bring-pictures.ts';
+import { isPictureFile } from '../pictures/picture-files.ts';
 
-/** Takes picture files that are dropped on the card, where they fall. Documents go on to the import. */
+/** Takes picture files that are dropped on the card. Dropped documents go to the import. */
 export function usePictureDrop(
-  onPictures: ((files: readonly File[], at: Point) => void) | undefined,
-  pointOf: (event: DragEvent) => Point,
+  onPictures: ((files: readonly File[], dropPoint: Point) => void) | undefined,
+  getCardPoint: (event: DragEvent) => Point,
 ) {
-  const [over, setOver] = useState(false);
-  if (onPictures === undefined) return { over: false, handlers: {} };
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  if (onPictures === undefined) return { isDraggedOver: false, handlers: {} };
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
+      setDraggedOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      const enteredElement = event.relatedTarget;
+      if (!(enteredElement instanceof Node && event.currentTarget.contains(enteredElement))) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
-      setOver(false);
-      const files = [...event.dataTransfer.files].filter(isPicture);
-      if (files.length === 0) return;
+      setDraggedOver(false);
+      const pictureFiles = [...event.dataTransfer.files].filter(isPictureFile);
+      if (pictureFiles.length === 0) return;
       event.preventDefault();
-      onPictures(files, pointOf(event));
+      onPictures(pictureFiles, getCardPoint(event));
     },
   };
-  return { over, handlers };
+  return { over: isDraggedOver, handlers };
 }

@@ -1,89 +1,104 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../../../../shared/display/matrix.ts';
-import { boundsAround, boxOf } from '../../../../shared/studio/elements.ts';
-import { type Address, elementsAt, type StudioView } from '../../../../shared/studio/view.ts';
+import { getBoundsAround, getElementBox } from '../../../../shared/studio/elements.ts';
+import { type Address, findElements, type StudioView } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
-import { clampZoom, type Laid, placeUnder, RULER, scrollTo } from './geometry.ts';
+import { type AxisLayout, clampZoom, computeScrollOffset, getPositionUnderPixel, RULER_SIZE } from './geometry.ts';
 
-interface Zooming {
+interface SteadyZoomOptions {
   readonly zoom: number;
   onZoom(zoom: number): void;
-  readonly x: Laid;
-  readonly y: Laid;
+  readonly horizontal: AxisLayout;
+  readonly vertical: AxisLayout;
   readonly studioView: StudioView;
   readonly selection: readonly Address[];
 }
 
 /**
- * A place of the card stays where it is on the screen while all around it becomes larger or smaller: with Ctrl and the wheel the one under
- * the pointer, by buttons and keys the middle of what is chosen where it is in sight, else the middle of what is seen.
+ * Keeps one point of the card in place while the zoom changes. With Ctrl and the wheel it is the point under the pointer; with buttons
+ * and keys it is the center of the selection if that is visible, or else the center of the pane.
  */
-export function useSteadyZoom(viewport: RefObject<HTMLDivElement | null>, zooming: Zooming): void {
-  const latest = useLatest(zooming);
-  const pointer = useRef<Point>(undefined);
+export function useSteadyZoom(viewportRef: RefObject<HTMLDivElement | null>, options: SteadyZoomOptions): void {
+  const latestRef = useLatest(options);
+  const pointerRef = useRef<Point>(undefined);
   useEffect(() => {
-    const { current } = viewport;
-    if (current === null) return;
-    const wheel = (event: WheelEvent) => {
+    const { current: pane } = viewportRef;
+    if (pane === null) return;
+    const zoomByWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      const { zoom, onZoom } = latest.current;
-      const rect = current.getBoundingClientRect();
-      pointer.current = { x: event.clientX - rect.left, y: event.clientY - rect.top };
+      const { zoom, onZoom } = latestRef.current;
+      const paneRect = pane.getBoundingClientRect();
+      pointerRef.current = { x: event.clientX - paneRect.left, y: event.clientY - paneRect.top };
       onZoom(clampZoom(zoom * 1.0015 ** -event.deltaY));
     };
-    current.addEventListener('wheel', wheel, { passive: false });
-    return () => current.removeEventListener('wheel', wheel);
-  }, [viewport, latest]);
+    pane.addEventListener('wheel', zoomByWheel, { passive: false });
+    return () => pane.removeEventListener('wheel', zoomByWheel);
+  }, [viewportRef, latestRef]);
 
-  // One number is the scale along both axes.
-  const { scale, before: beforeX } = zooming.x;
-  const { before: beforeY } = zooming.y;
-  const laid = useRef({ x: zooming.x, y: zooming.y });
-  // The page keeps as much scrolling as there is room for, so where it stood is remembered from the last scrolling before.
-  const scrolled = useRef<Point>({ x: 0, y: 0 });
+  // Both axes have the same scale.
+  const { scale, trimOffset: horizontalOffset } = options.horizontal;
+  const { trimOffset: verticalOffset } = options.vertical;
+  const layoutRef = useRef({ x: options.horizontal, y: options.vertical });
+  // The browser limits the scroll offset to the new size, so the offset before the change is remembered here.
+  const scrollRef = useRef<Point>({ x: 0, y: 0 });
   useEffect(() => {
-    const { current } = viewport;
-    if (current === null) return;
-    const scroll = () => {
-      scrolled.current = { x: current.scrollLeft, y: current.scrollTop };
+    const { current: pane } = viewportRef;
+    if (pane === null) return;
+    const saveScroll = () => {
+      scrollRef.current = { x: pane.scrollLeft, y: pane.scrollTop };
     };
-    current.addEventListener('scroll', scroll, { passive: true });
-    return () => current.removeEventListener('scroll', scroll);
-  }, [viewport]);
+    pane.addEventListener('scroll', saveScroll, { passive: true });
+    return () => pane.removeEventListener('scroll', saveScroll);
+  }, [viewportRef]);
   useLayoutEffect(() => {
-    const { current } = viewport;
-    const before = laid.current;
-    const [x, y] = [beforeX, beforeY].map((edge): Laid => ({ scale, before: edge })) as [Laid, Laid];
-    laid.current = { x, y };
-    if (current === null) return;
-    const from = scrolled.current;
-    const at = pointer.current ?? chosenPoint(latest.current, before, from, current) ?? middleOf(current);
-    pointer.current = undefined;
-    const to = {
-      x: scrollTo(placeUnder(at.x, from.x, before.x), at.x, x),
-      y: scrollTo(placeUnder(at.y, from.y, before.y), at.y, y),
+    const { current: pane } = viewportRef;
+    const previousLayout = layoutRef.current;
+    const [nextHorizontal, nextVertical] = [horizontalOffset, verticalOffset].map(
+      (trimOffset): AxisLayout => ({ scale, trimOffset }),
+    ) as [AxisLayout, AxisLayout];
+    layoutRef.current = { x: nextHorizontal, y: nextVertical };
+    if (pane === null) return;
+    const previousScroll = scrollRef.current;
+    const anchorPoint =
+      pointerRef.current ??
+      findSelectionCenter(latestRef.current, previousLayout, previousScroll, pane) ??
+      getPaneCenter(pane);
+    pointerRef.current = undefined;
+    const nextScroll = {
+      x: computeScrollOffset(
+        getPositionUnderPixel(anchorPoint.x, previousScroll.x, previousLayout.x),
+        anchorPoint.x,
+        nextHorizontal,
+      ),
+      y: computeScrollOffset(
+        getPositionUnderPixel(anchorPoint.y, previousScroll.y, previousLayout.y),
+        anchorPoint.y,
+        nextVertical,
+      ),
     };
-    current.scrollTo(to.x, to.y);
-    scrolled.current = { x: current.scrollLeft, y: current.scrollTop };
-  }, [viewport, scale, beforeX, beforeY, latest]);
+    pane.scrollTo(nextScroll.x, nextScroll.y);
+    scrollRef.current = { x: pane.scrollLeft, y: pane.scrollTop };
+  }, [viewportRef, scale, horizontalOffset, verticalOffset, latestRef]);
 }
 
-const middleOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
-  x: (clientWidth + RULER) / 2,
-  y: (clientHeight + RULER) / 2,
+const getPaneCenter = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
+  x: (clientWidth + RULER_SIZE) / 2,
+  y: (clientHeight + RULER_SIZE) / 2,
 });
 
-/** Where in the pane the middle of what is chosen was; undefined where it was out of sight. */
-function chosenPoint(
-  { studioView, selection }: Zooming,
-  laid: { readonly x: Laid; readonly y: Laid },
-  from: Point,
+/** Returns the former center of the selection in the pane, or undefined if it was not visible. */
+function findSelectionCenter(
+  { studioView, selection }: SteadyZoomOptions,
+  layout: { readonly x: AxisLayout; readonly y: AxisLayout },
+  scrollPosition: Point,
   pane: HTMLElement,
 ): Point | undefined {
-  const bounds = boundsAround(elementsAt(studioView, selection).map(boxOf));
+  const bounds = getBoundsAround(findElements(studioView, selection).map(getElementBox));
   if (bounds === undefined) return undefined;
-  const x = scrollTo(bounds.x + bounds.width / 2, 0, laid.x) - from.x;
-  const y = scrollTo(bounds.y + bounds.height / 2, 0, laid.y) - from.y;
-  return x >= RULER && y >= RULER && x <= pane.clientWidth && y <= pane.clientHeight ? { x, y } : undefined;
+  const centerX = computeScrollOffset(bounds.x + bounds.width / 2, 0, layout.x) - scrollPosition.x;
+  const centerY = computeScrollOffset(bounds.y + bounds.height / 2, 0, layout.y) - scrollPosition.y;
+  return centerX >= RULER_SIZE && centerY >= RULER_SIZE && centerX <= pane.clientWidth && centerY <= pane.clientHeight
+    ? { x: centerX, y: centerY }
+    : undefined;
 }

@@ -1,20 +1,20 @@
-import { difference } from '../../../../shared/document/difference.ts';
+import { diffJson } from '../../../../shared/document/diff-json.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from '../studio.module.css';
 import type { Studio } from '../use-studio.ts';
 import { JsonText } from './json-text.tsx';
 
-/** The template as text, both ways: what is typed counts as soon as it is a template, as one step. */
+/** Shows the template as JSON. What the user types is applied as one step as soon as it is a valid template. */
 export function JsonPane({ studio }: { studio: Studio }) {
   const translate = useTranslate();
-  const { template, canEdit, run, selection } = studio;
+  const { template, canEdit, commitEdits, selection } = studio;
   return (
     <section className={css.json} aria-label={translate('studio.json')}>
       <JsonText
         document={template}
         canEdit={canEdit}
-        shown={selection[0]}
-        onChange={(next) => run(difference(template, next))}
+        shownPointer={selection[0]}
+        onChange={(nextDocument) => commitEdits(diffJson(template, nextDocument))}
       />
     </section>
   );

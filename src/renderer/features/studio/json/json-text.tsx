@@ -7,49 +7,49 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { same } from '../../../../shared/document/difference.ts';
+import { isEqualJson } from '../../../../shared/document/diff-json.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from '../studio.module.css';
-import { readText, spanOf, textOf } from './template-text.ts';
+import { findPointerSpan, formatDocument, parseTemplateText } from './template-text.ts';
 
 export interface JsonTextProps {
   document: unknown;
   canEdit: boolean;
-  /** The element that is scrolled to, as a pointer. */
-  shown?: string | undefined;
-  /** Called with what is a template, and other than `document`. */
+  /** Pointer of the element to scroll to. */
+  shownPointer?: string | undefined;
+  /** Receives each valid template that differs from `document`. */
   onChange(document: unknown): void;
 }
 
-/** Milliseconds without a key after which the text is read. */
-const PAUSE = 350;
+/** Milliseconds without a key press after which the text is parsed. */
+const PARSE_DELAY = 350;
 
-/** A document as text. Text that is no template stays as it is typed, with what is wrong at its place. */
-export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) {
+/** Editor for a document as JSON. Invalid text stays as typed, with its findings marked in place. */
+export function JsonText({ document, canEdit, shownPointer, onChange }: JsonTextProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(undefined);
-  /** What the text says, where it can be read. */
-  const said = useRef(document);
-  const latest = useLatest({ document, onChange });
+  const hostRef = useRef<HTMLDivElement>(null);
+  const editorRef = useRef<EditorView>(undefined);
+  /** The last document that the text could be parsed to. */
+  const textDocumentRef = useRef(document);
+  const latestRef = useLatest({ document, onChange });
 
   useEffect(() => {
-    if (place.current === null) return;
-    // Only within a shadow tree its styles come as a sheet, which the content security policy allows.
-    const holder = place.current;
-    const root = holder.shadowRoot ?? holder.attachShadow({ mode: 'open' });
-    // Keys that are pressed in the text are the text's own.
-    const keepKeys = (event: KeyboardEvent) => event.stopPropagation();
-    holder.addEventListener('keydown', keepKeys);
+    if (hostRef.current === null) return;
+    // In a shadow tree the editor adds its styles as a stylesheet object, which the content security policy allows.
+    const hostElement = hostRef.current;
+    const shadowRoot = hostElement.shadowRoot ?? hostElement.attachShadow({ mode: 'open' });
+    // Keys pressed in the text must not reach the shortcuts of the window.
+    const stopKeys = (event: KeyboardEvent) => event.stopPropagation();
+    hostElement.addEventListener('keydown', stopKeys);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const editor = new EditorView({
-      parent: root,
-      root,
+    const editorView = new EditorView({
+      parent: shadowRoot,
+      root: shadowRoot,
       state: EditorState.create({
-        doc: textOf(latest.current.document),
+        doc: formatDocument(latestRef.current.document),
         extensions: [
           lineNumbers(),
           foldGutter(),
@@ -58,71 +58,75 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
           highlightSelectionMatches(),
           json(),
           lintGutter(),
-          LOOK,
+          EDITOR_THEME,
           EditorView.lineWrapping,
           EditorState.readOnly.of(!canEdit),
           EditorView.contentAttributes.of({ 'aria-label': translate('studio.json') }),
           keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
-          EditorView.updateListener.of((update) => {
-            if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('rollcall'))) return;
+          EditorView.updateListener.of((viewUpdate) => {
+            if (
+              !viewUpdate.docChanged ||
+              viewUpdate.transactions.some((transaction) => transaction.isUserEvent('rollcall'))
+            )
+              return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-              const read = readText(translate, gameCatalog, editor.state.doc.toString());
-              const faults = read.ok ? [] : read.faults;
-              const diagnostics = faults.map((fault) => ({ ...fault, severity: 'error' as const }));
-              editor.dispatch(setDiagnostics(editor.state, diagnostics));
-              if (!read.ok) return;
-              said.current = read.template;
-              const { document: now, onChange: change } = latest.current;
-              if (!same(now, read.template)) change(read.template);
-            }, PAUSE);
+              const parsedText = parseTemplateText(translate, gameCatalog, editorView.state.doc.toString());
+              const findings = parsedText.ok ? [] : parsedText.findings;
+              const diagnostics = findings.map((finding) => ({ ...finding, severity: 'error' as const }));
+              editorView.dispatch(setDiagnostics(editorView.state, diagnostics));
+              if (!parsedText.ok) return;
+              textDocumentRef.current = parsedText.template;
+              const { document: currentDocument, onChange: reportChange } = latestRef.current;
+              if (!isEqualJson(currentDocument, parsedText.template)) reportChange(parsedText.template);
+            }, PARSE_DELAY);
           }),
         ],
       }),
     });
-    view.current = editor;
-    const read = readText(translate, gameCatalog, editor.state.doc.toString());
-    if (!read.ok) {
-      const diagnostics = read.faults.map((fault) => ({ ...fault, severity: 'error' as const }));
-      editor.dispatch(setDiagnostics(editor.state, diagnostics));
+    editorRef.current = editorView;
+    const parsedText = parseTemplateText(translate, gameCatalog, editorView.state.doc.toString());
+    if (!parsedText.ok) {
+      const diagnostics = parsedText.findings.map((finding) => ({ ...finding, severity: 'error' as const }));
+      editorView.dispatch(setDiagnostics(editorView.state, diagnostics));
     }
     return () => {
       clearTimeout(timer);
-      holder.removeEventListener('keydown', keepKeys);
-      editor.destroy();
+      hostElement.removeEventListener('keydown', stopKeys);
+      editorView.destroy();
     };
-  }, [canEdit, gameCatalog, latest, translate]);
+  }, [canEdit, gameCatalog, latestRef, translate]);
 
-  // What the canvas, undo or another window has changed is written into the text.
+  // Changes from the canvas, undo or another window are written into the text.
   useEffect(() => {
-    const editor = view.current;
-    if (editor === undefined || same(said.current, document)) return;
-    said.current = document;
-    editor.dispatch({
-      changes: { from: 0, to: editor.state.doc.length, insert: textOf(document) },
+    const editorView = editorRef.current;
+    if (editorView === undefined || isEqualJson(textDocumentRef.current, document)) return;
+    textDocumentRef.current = document;
+    editorView.dispatch({
+      changes: { from: 0, to: editorView.state.doc.length, insert: formatDocument(document) },
       userEvent: 'rollcall',
     });
-    editor.dispatch(setDiagnostics(editor.state, []));
+    editorView.dispatch(setDiagnostics(editorView.state, []));
   }, [document]);
 
   useEffect(() => {
-    const editor = view.current;
-    if (editor === undefined || shown === undefined || editor.hasFocus) return;
-    const span = readText(translate, gameCatalog, editor.state.doc.toString()).ok
-      ? spanOf(editor.state.doc.toString(), shown)
+    const editorView = editorRef.current;
+    if (editorView === undefined || shownPointer === undefined || editorView.hasFocus) return;
+    const elementSpan = parseTemplateText(translate, gameCatalog, editorView.state.doc.toString()).ok
+      ? findPointerSpan(editorView.state.doc.toString(), shownPointer)
       : undefined;
-    if (span === undefined) return;
-    editor.dispatch({
-      selection: { anchor: span.from },
-      effects: EditorView.scrollIntoView(span.from, { y: 'start', yMargin: 20 }),
+    if (elementSpan === undefined) return;
+    editorView.dispatch({
+      selection: { anchor: elementSpan.from },
+      effects: EditorView.scrollIntoView(elementSpan.from, { y: 'start', yMargin: 20 }),
     });
-  }, [shown, gameCatalog, translate]);
+  }, [shownPointer, gameCatalog, translate]);
 
-  return <div ref={place} className={css.code} data-code />;
+  return <div ref={hostRef} className={css.code} data-code />;
 }
 
-/** In the colours of the window. */
-const LOOK = [
+/** Styles of the editor in the colors of the window. */
+const EDITOR_THEME = [
   EditorView.theme({
     '&': { height: '100%', fontSize: '12.5px', color: 'var(--ink)', backgroundColor: 'var(--raised)' },
     '&.cm-focused': { outline: 'none' },

@@ -1,55 +1,62 @@
-/** A template as text, and what is wrong with a text that should be one, at its place. */
+/** Formats a template as JSON text and locates findings in text that should be a template. */
 
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { SyntaxNode } from '@lezer/common';
-import type { TemplateProblem } from '../../../../shared/card/template/check/problem.ts';
-import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
+import { formatTemplateFinding } from '../../../../shared/card/template/check/finding-messages.ts';
+import type { TemplateFinding } from '../../../../shared/card/template/check/template-finding.ts';
 import { readTemplate } from '../../../../shared/card/template/read-template.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
-import { jsonRefusal } from '../../../../shared/document/json/fault-messages.ts';
+import { formatJsonError } from '../../../../shared/document/json/json-error-messages.ts';
 import { readJson } from '../../../../shared/document/json/read-json.ts';
-import { segments } from '../../../../shared/document/pointer.ts';
+import { parsePointer } from '../../../../shared/document/pointer.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
-export interface TextFault {
-  /** Letters from the start of the text. */
+export interface TextFinding {
+  /** Offset from the start of the text, in UTF-16 units. */
   readonly from: number;
   readonly to: number;
   readonly message: string;
 }
 
-export type ReadText =
+export type ReadTextResult =
   | { readonly ok: true; readonly template: unknown }
-  | { readonly ok: false; readonly faults: readonly TextFault[] };
+  | { readonly ok: false; readonly findings: readonly TextFinding[] };
 
-export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+export const formatDocument = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
-/** Faults of the text itself, else those of the template, each where it stands. */
-export function readText(translate: Translate, gameCatalog: GameCatalog<Game>, text: string): ReadText {
-  const read = readJson(text);
-  if (!read.ok) {
-    const message = jsonRefusal(translate, read);
-    const at = read.place === undefined ? 0 : offsetOf(text, read.place);
-    return { ok: false, faults: [{ from: at, to: Math.min(text.length, at + 1), message }] };
+/** Parses text as a template. Returns the syntax error, or else the findings of the template, each with its span. */
+export function parseTemplateText(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  sourceText: string,
+): ReadTextResult {
+  const parsedJson = readJson(sourceText);
+  if (!parsedJson.ok) {
+    const message = formatJsonError(translate, parsedJson);
+    const offset = parsedJson.position === undefined ? 0 : computeOffset(sourceText, parsedJson.position);
+    return { ok: false, findings: [{ from: offset, to: Math.min(sourceText.length, offset + 1), message }] };
   }
-  const answer = readTemplate(gameCatalog, read.value);
-  if (answer.ok) return { ok: true, template: read.value };
-  const places = placesIn(text);
-  const faults = answer.problems.map((problem) => ({
-    ...placeOf(problem, places),
-    message: problemMessage(translate, problem),
+  const templateResult = readTemplate(gameCatalog, parsedJson.value);
+  if (templateResult.ok) return { ok: true, template: parsedJson.value };
+  const spans = collectSpans(sourceText);
+  const findings = templateResult.problems.map((finding) => ({
+    ...findNearestSpan(finding, spans),
+    message: formatTemplateFinding(translate, finding),
   }));
-  return { ok: false, faults };
+  return { ok: false, findings };
 }
 
 /** Returns the offset of a line and a column, both counted from 1. */
-function offsetOf(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
-  const before = text
+function computeOffset(
+  sourceText: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): number {
+  const lineStart = sourceText
     .split('\n')
     .slice(0, line - 1)
-    .reduce((sum, one) => sum + one.length + 1, 0);
-  return Math.min(Math.max(0, text.length - 1), before + Math.max(0, column - 1));
+    .reduce((length, textLine) => length + textLine.length + 1, 0);
+  return Math.min(Math.max(0, sourceText.length - 1), lineStart + Math.max(0, column - 1));
 }
 
 interface Span {
@@ -57,53 +64,56 @@ interface Span {
   readonly to: number;
 }
 
-/** The nearest place around a problem that the text has: a key that is missing is told at what lacks it. */
-function placeOf({ at, key }: TemplateProblem, places: ReadonlyMap<string, Span>): Span {
-  const path = `${at}${at === '' || key === '' ? '' : '.'}${key}`.replaceAll('[', '.').replaceAll(']', '');
-  const parts = path.split('.').filter((part) => part !== '');
-  for (let n = parts.length; n >= 0; n -= 1) {
-    const found = places.get(parts.slice(0, n).join('.'));
-    if (found !== undefined) return found;
+/** Returns the nearest span around a finding: a missing key is marked at the object that should have it. */
+function findNearestSpan({ location, keyPath }: TemplateFinding, spans: ReadonlyMap<string, Span>): Span {
+  const fullPath = `${location}${location === '' || keyPath === '' ? '' : '.'}${keyPath}`
+    .replaceAll('[', '.')
+    .replaceAll(']', '');
+  const segments = fullPath.split('.').filter((segment) => segment !== '');
+  for (let segmentCount = segments.length; segmentCount >= 0; segmentCount -= 1) {
+    const nearestSpan = spans.get(segments.slice(0, segmentCount).join('.'));
+    if (nearestSpan !== undefined) return nearestSpan;
   }
   return { from: 0, to: 1 };
 }
 
-/** Where an element stands in the text; undefined where it has no such place. */
-export const spanOf = (text: string, pointer: string): Span | undefined =>
-  placesIn(text).get(segments(pointer).join('.'));
+/** Returns the span of an element in the text, or undefined if the text has no such element. */
+export const findPointerSpan = (sourceText: string, pointer: string): Span | undefined =>
+  collectSpans(sourceText).get(parsePointer(pointer).join('.'));
 
-/** Of every key and entry of a text that is JSON: from its key, or its value in a list, to the end of that line. */
-function placesIn(text: string): ReadonlyMap<string, Span> {
-  const places = new Map<string, Span>([['', lineFrom(text, 0)]]);
-  const top = jsonLanguage.parser.parse(text).topNode.firstChild;
-  if (top !== null) notePlaces(text, top, '', places);
-  return places;
+/** Returns the span of every key and list entry of a JSON text, from its start to the end of that line. */
+function collectSpans(sourceText: string): ReadonlyMap<string, Span> {
+  const spans = new Map<string, Span>([['', getLineSpan(sourceText, 0)]]);
+  const topNode = jsonLanguage.parser.parse(sourceText).topNode.firstChild;
+  if (topNode !== null) addSpans(sourceText, topNode, '', spans);
+  return spans;
 }
 
-function notePlaces(text: string, node: SyntaxNode, path: string, places: Map<string, Span>): void {
-  for (const child of node.getChildren('Property')) {
-    const name = child.getChild('PropertyName');
-    const value = child.lastChild;
-    if (name === null || value === null) continue;
-    const place = below(path, JSON.parse(text.slice(name.from, name.to)) as string);
-    places.set(place, lineFrom(text, child.from));
-    notePlaces(text, value, place, places);
+function addSpans(sourceText: string, parentNode: SyntaxNode, parentPath: string, spans: Map<string, Span>): void {
+  for (const child of parentNode.getChildren('Property')) {
+    const nameNode = child.getChild('PropertyName');
+    const valueNode = child.lastChild;
+    if (nameNode === null || valueNode === null) continue;
+    const childPath = joinPath(parentPath, JSON.parse(sourceText.slice(nameNode.from, nameNode.to)) as string);
+    spans.set(childPath, getLineSpan(sourceText, child.from));
+    addSpans(sourceText, valueNode, childPath, spans);
   }
-  if (node.name !== 'Array') return;
+  if (parentNode.name !== 'Array') return;
   let index = 0;
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
-    if (!VALUES.has(child.name)) continue;
-    const place = below(path, String(index));
-    places.set(place, lineFrom(text, child.from));
-    notePlaces(text, child, place, places);
+  for (let child = parentNode.firstChild; child !== null; child = child.nextSibling) {
+    if (!VALUE_NODE_NAMES.has(child.name)) continue;
+    const childPath = joinPath(parentPath, String(index));
+    spans.set(childPath, getLineSpan(sourceText, child.from));
+    addSpans(sourceText, child, childPath, spans);
     index += 1;
   }
 }
 
-const VALUES: ReadonlySet<string> = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
-const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+const VALUE_NODE_NAMES: ReadonlySet<string> = new Set(['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']);
+const joinPath = (parentPath: string, childKey: string): string =>
+  parentPath === '' ? childKey : `${parentPath}.${childKey}`;
 
-function lineFrom(text: string, from: number): Span {
-  const end = text.indexOf('\n', from);
-  return { from, to: end < 0 ? text.length : end };
+function getLineSpan(sourceText: string, start: number): Span {
+  const lineEnd = sourceText.indexOf('\n', start);
+  return { from: start, to: lineEnd < 0 ? sourceText.length : lineEnd };
 }

@@ -2,24 +2,24 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Condition, Scalar } from '../../../../shared/card/template/template.ts';
 import {
-  asConditionKind,
   type BindableField,
-  bindableFields,
-  canBeShown,
-  conditionKind,
-  distinctFields,
-  entryFields,
-  newCondition,
-  type Test,
-  testsFor,
-  testsIn,
-  withTest,
+  convertConditionKind,
+  createCondition,
+  type FieldTest,
+  getConditionKind,
+  isUsable,
+  listBindableFields,
+  listConditionTests,
+  listEntryFields,
+  listTests,
+  removeAmbiguousFields,
+  setConditionTest,
 } from '../../../../shared/studio/bindable.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { choiceOf, shownAs } from './field-choice.tsx';
+import { createFieldChoice, formatFieldSample } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import { NumberInput } from './inputs/number-input.tsx';
 import { TextInput } from './inputs/text-input.tsx';
@@ -29,41 +29,41 @@ interface Props {
   label: string;
   value: Condition | undefined;
   studio: FormSource;
-  within?: string | undefined;
-  onChange(value: Condition | undefined): void;
+  listPointer?: string | undefined;
+  onChange(nextCondition: Condition | undefined): void;
 }
 
-/** When something is drawn, by choosing what is asked of which field. */
-export function ConditionField({ label, value, studio, within, onChange }: Props) {
+/** Edits the condition under which something is drawn, by choosing fields and tests. */
+export function ConditionField({ label, value: condition, studio, listPointer, onChange }: Props) {
   const translate = useTranslate();
   const { template, game, canEdit } = studio;
   const fields = useMemo(
     () => [
-      ...(within === undefined
+      ...(listPointer === undefined
         ? []
-        : entryFields(template, game, within)
-            .filter(({ at }) => at !== '')
-            .map((one) => ({ ...one, at: `.${one.at}` }))),
-      ...bindableFields(template, game),
+        : listEntryFields(template, game, listPointer)
+            .filter(({ pointer: fieldPointer }) => fieldPointer !== '')
+            .map((entryField) => ({ ...entryField, pointer: `.${entryField.pointer}` }))),
+      ...listBindableFields(template, game),
     ],
-    [template, game, within],
+    [template, game, listPointer],
   );
-  const [first] = fields;
+  const [firstField] = fields;
   return (
     <fieldset className={css.value1} disabled={!canEdit}>
       <legend className={css.label}>{label}</legend>
-      {value === undefined ? (
+      {condition === undefined ? (
         <div className={css.always}>
           <span className={css.value}>{translate('studio.always')}</span>
-          {canEdit && first !== undefined ? (
-            <Button kind="quiet" icon={<Plus />} onPress={() => onChange(newCondition(first))}>
+          {canEdit && firstField !== undefined ? (
+            <Button kind="quiet" icon={<Plus />} onPress={() => onChange(createCondition(firstField))}>
               {translate('studio.addCondition')}
             </Button>
           ) : null}
         </div>
       ) : (
-        <Part
-          value={value}
+        <ConditionPart
+          condition={condition}
           fields={fields}
           studio={studio}
           canEdit={canEdit}
@@ -75,29 +75,29 @@ export function ConditionField({ label, value, studio, within, onChange }: Props
   );
 }
 
-interface PartProps {
-  value: Condition;
+interface ConditionPartProps {
+  condition: Condition;
   fields: readonly BindableField[];
   studio: FormSource;
   canEdit: boolean;
-  onChange(value: Condition): void;
+  onChange(nextCondition: Condition): void;
   onRemove(): void;
 }
 
-const KINDS = ['test', 'not', 'all', 'any'] as const;
+const CONDITION_KINDS = ['test', 'not', 'all', 'any'] as const;
 
-function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps) {
+function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove }: ConditionPartProps) {
   const translate = useTranslate();
-  const kind = conditionKind(value);
-  const parts = 'all' in value ? value.all : 'any' in value ? value.any : undefined;
-  const change = (next: (typeof KINDS)[number]) => {
-    if (next === kind) return;
-    if (next === 'test') {
-      const inner = 'not' in value ? value.not : parts?.[0];
-      const [first] = fields;
-      if (inner !== undefined) onChange(inner);
-      else if (first !== undefined) onChange(newCondition(first));
-    } else onChange(asConditionKind(value, next));
+  const conditionKind = getConditionKind(condition);
+  const nestedConditions = 'all' in condition ? condition.all : 'any' in condition ? condition.any : undefined;
+  const changeKind = (nextKind: (typeof CONDITION_KINDS)[number]) => {
+    if (nextKind === conditionKind) return;
+    if (nextKind === 'test') {
+      const innerCondition = 'not' in condition ? condition.not : nestedConditions?.[0];
+      const [firstField] = fields;
+      if (innerCondition !== undefined) onChange(innerCondition);
+      else if (firstField !== undefined) onChange(createCondition(firstField));
+    } else onChange(convertConditionKind(condition, nextKind));
   };
   return (
     <div className={`${css.entry} ${css.condition}`} data-row>
@@ -105,49 +105,52 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
         <Select
           label={translate('studio.conditionKind')}
           bare
-          value={kind}
-          choices={KINDS.map((id) => ({ id, label: translate(`studio.conditionKinds.${id}`) }))}
-          onChange={(id) => change(id as (typeof KINDS)[number])}
+          value={conditionKind}
+          choices={CONDITION_KINDS.map((kindId) => ({
+            id: kindId,
+            label: translate(`studio.conditionKinds.${kindId}`),
+          }))}
+          onChange={(kindId) => changeKind(kindId as (typeof CONDITION_KINDS)[number])}
         />
       </div>
-      {'at' in value ? (
-        <TestPart value={value} fields={fields} studio={studio} canEdit={canEdit} onChange={onChange} />
+      {'at' in condition ? (
+        <ConditionTest condition={condition} fields={fields} studio={studio} canEdit={canEdit} onChange={onChange} />
       ) : null}
-      {'not' in value ? (
-        <Part
-          value={value.not}
+      {'not' in condition ? (
+        <ConditionPart
+          condition={condition.not}
           fields={fields}
           studio={studio}
           canEdit={canEdit}
-          onChange={(not) => onChange({ not })}
+          onChange={(negatedCondition) => onChange({ not: negatedCondition })}
           onRemove={onRemove}
         />
       ) : null}
-      {parts === undefined ? null : (
+      {nestedConditions === undefined ? null : (
         <div className={css.nested}>
-          {parts.map((one, index) => (
-            <Part
-              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have nothing but their place
+          {nestedConditions.map((nestedCondition, index) => (
+            <ConditionPart
+              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id of their own
               key={index}
-              value={one}
+              condition={nestedCondition}
               fields={fields}
               studio={studio}
               canEdit={canEdit}
-              onChange={(next) =>
+              onChange={(nextCondition) =>
                 onChange(
-                  listed(
-                    kind,
-                    parts.map((was, n) => (n === index ? next : was)),
+                  createConditionList(
+                    conditionKind,
+                    nestedConditions.map((was, position) => (position === index ? nextCondition : was)),
                   ),
                 )
               }
               onRemove={() =>
-                parts.length === 1
+                nestedConditions.length === 1
                   ? onRemove()
                   : onChange(
-                      listed(
-                        kind,
-                        parts.filter((_, n) => n !== index),
+                      createConditionList(
+                        conditionKind,
+                        nestedConditions.filter((_condition, position) => position !== index),
                       ),
                     )
               }
@@ -157,7 +160,14 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
             <Button
               kind="quiet"
               icon={<Plus />}
-              onPress={() => onChange(listed(kind, [...parts, newCondition(fields[0] as BindableField)]))}
+              onPress={() =>
+                onChange(
+                  createConditionList(conditionKind, [
+                    ...nestedConditions,
+                    createCondition(fields[0] as BindableField),
+                  ]),
+                )
+              }
             >
               {translate('studio.addCondition')}
             </Button>
@@ -166,7 +176,7 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
       )}
       {canEdit ? (
         <RowMenu
-          name={translate('studio.conditionName', { kind: translate(`studio.conditionKinds.${kind}`) })}
+          name={translate('studio.conditionName', { kind: translate(`studio.conditionKinds.${conditionKind}`) })}
           className={css.cornerMenu}
           actions={[removeAction(translate, onRemove)]}
         />
@@ -175,95 +185,103 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
   );
 }
 
-const listed = (kind: string, parts: Condition[]): Condition => (kind === 'all' ? { all: parts } : { any: parts });
+const createConditionList = (listKind: string, conditions: Condition[]): Condition =>
+  listKind === 'all' ? { all: conditions } : { any: conditions };
 
-/** What lies in entries says something else in each of them. */
-const isOfCard = ({ at }: BindableField): boolean => !at.startsWith('.');
+/** Whether a field belongs to the card: a field of a list entry has no single value for a sample. */
+const isCardField = ({ pointer: fieldPointer }: BindableField): boolean => !fieldPointer.startsWith('.');
 
 type TestCondition = Extract<Condition, { at: string }>;
 
-function TestPart({
-  value,
+function ConditionTest({
+  condition,
   fields,
   studio,
   canEdit,
   onChange,
-}: Omit<PartProps, 'onRemove' | 'value'> & { value: TestCondition }) {
+}: Omit<ConditionPartProps, 'onRemove' | 'condition'> & { condition: TestCondition }) {
   const translate = useTranslate();
   const { game, binding } = studio;
   const choices = useMemo(
     () =>
-      distinctFields(fields, value.at).map((one) =>
-        choiceOf(
+      removeAmbiguousFields(fields, condition.at).map((listedField) =>
+        createFieldChoice(
           translate,
-          one,
-          isOfCard(one) && canBeShown(one, 'value', game) ? shownAs(one, binding, game) : '',
+          listedField,
+          isCardField(listedField) && isUsable(listedField, 'value', game)
+            ? formatFieldSample(listedField, binding, game)
+            : '',
           game,
         ),
       ),
-    [fields, value.at, game, binding, translate],
+    [fields, condition.at, game, binding, translate],
   );
-  const field = fields.find(({ at }) => at === value.at);
-  const [test = 'exists'] = testsIn(value);
-  const tests = field === undefined ? [test] : testsFor(field);
-  const held = test === 'exists' ? undefined : value[test];
-  const ask = (next: Test) => {
-    const bare: Condition = { at: value.at };
-    if (next === 'exists') return onChange(bare);
-    const start: Scalar =
-      next === 'over' || next === 'under' ? 0 : field?.holds === 'number' ? 1 : (field?.words?.[0] ?? '');
-    onChange(withTest(bare, next, start));
+  const testedField = fields.find(({ pointer: fieldPointer }) => fieldPointer === condition.at);
+  const [currentTest = 'exists'] = listConditionTests(condition);
+  const availableTests = testedField === undefined ? [currentTest] : listTests(testedField);
+  const testValue = currentTest === 'exists' ? undefined : condition[currentTest];
+  const changeTest = (nextTest: FieldTest) => {
+    const existsCondition: Condition = { at: condition.at };
+    if (nextTest === 'exists') return onChange(existsCondition);
+    const initialValue: Scalar =
+      nextTest === 'over' || nextTest === 'under'
+        ? 0
+        : testedField?.shape === 'number'
+          ? 1
+          : (testedField?.words?.[0] ?? '');
+    onChange(setConditionTest(existsCondition, nextTest, initialValue));
   };
   return (
     <>
       <Select
         label={translate('studio.askedField')}
         bare
-        value={value.at}
+        value={condition.at}
         choices={choices}
-        onChange={(at) => {
-          const found = fields.find((one) => one.at === at);
-          if (found !== undefined) onChange(newCondition(found));
+        onChange={(chosenPointer) => {
+          const chosenField = fields.find((listedField) => listedField.pointer === chosenPointer);
+          if (chosenField !== undefined) onChange(createCondition(chosenField));
         }}
       />
       <Select
         label={translate('studio.asked')}
         bare
-        value={test}
-        choices={tests.map((id) => ({ id, label: translate(`studio.tests.${id}`) }))}
-        onChange={(id) => ask(id as Test)}
+        value={currentTest}
+        choices={availableTests.map((testId) => ({ id: testId, label: translate(`studio.tests.${testId}`) }))}
+        onChange={(testId) => changeTest(testId as FieldTest)}
       />
-      {test === 'exists' ? null : typeof held === 'number' ? (
+      {currentTest === 'exists' ? null : typeof testValue === 'number' ? (
         <NumberInput
-          label={translate(`studio.tests.${test}`)}
+          label={translate(`studio.tests.${currentTest}`)}
           bare
-          value={held}
+          value={testValue}
           step={1}
           isDisabled={!canEdit}
-          onChange={(n) => {
-            if (n !== undefined) onChange(withTest(value, test, n));
+          onChange={(nextNumber) => {
+            if (nextNumber !== undefined) onChange(setConditionTest(condition, currentTest, nextNumber));
           }}
         />
-      ) : field?.words !== undefined && !Array.isArray(held) ? (
+      ) : testedField?.words !== undefined && !Array.isArray(testValue) ? (
         <Select
-          label={translate(`studio.tests.${test}`)}
+          label={translate(`studio.tests.${currentTest}`)}
           bare
-          value={String(held)}
-          choices={field.words.map((word) => ({ id: word, label: word }))}
-          onChange={(word) => onChange(withTest(value, test, word))}
+          value={String(testValue)}
+          choices={testedField.words.map((fieldWord) => ({ id: fieldWord, label: fieldWord }))}
+          onChange={(chosenWord) => onChange(setConditionTest(condition, currentTest, chosenWord))}
         />
       ) : (
         <TextInput
           label={translate('studio.oneOf')}
-          value={[held ?? ''].flat().join(', ')}
+          value={[testValue ?? ''].flat().join(', ')}
           isDisabled={!canEdit}
-          onChange={(text) => {
-            const words = text
+          onChange={(typedText) => {
+            const typedWords = typedText
               .split(',')
-              .map((word) => word.trim())
-              .filter((word) => word !== '');
-            const [only] = words;
-            if (only !== undefined) onChange(withTest(value, test, words.length === 1 ? only : words));
+              .map((typedWord) => typedWord.trim())
+              .filter((typedWord) => typedWord !== '');
+            const [singleWord] = typedWords;
+            if (singleWord !== undefined)
+              onChange(setConditionTest(condition, currentTest, typedWords.length === 1 ? singleWord : typedWords));
           }}
         />
       )}

@@ -1,26 +1,28 @@
 import { Plus } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Element } from '../../../../shared/card/template/template.ts';
-import { newFallback } from '../../../../shared/studio/blanks.ts';
-import { elementsOf } from '../../../../shared/studio/view.ts';
+import { createFallback } from '../../../../shared/studio/blanks.ts';
+import { getSideElements } from '../../../../shared/studio/view.ts';
 import { IconButton } from '../../../components/button.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { getBlankTexts } from '../blank-texts.ts';
-import { elementLabel } from '../tree/element-tree.tsx';
+import { getElementLabel } from '../tree/element-tree.tsx';
 import type { Studio } from '../use-studio.ts';
 import css from './properties.module.css';
 
-const KINDS = ['shape', 'halftone', 'text', 'symbol'] as const satisfies readonly Element['kind'][];
+const FALLBACK_KINDS = ['shape', 'halftone', 'text', 'symbol'] as const satisfies readonly Element['kind'][];
 
-/** What stands in for art where a character has none: added here, changed like any other element. */
-export function FallbackField({ studio, address }: { studio: Studio; address: string }) {
+/** Adds elements that are drawn when a character has no art. They are edited like any other element. */
+export function FallbackField({ studio, artAddress }: { studio: Studio; artAddress: string }) {
   const translate = useTranslate();
-  const { studioView, side, canEdit, run, select } = studio;
-  const inner = elementsOf(studioView, side).filter(({ inside }) => inside?.address === address);
-  const add = (kind: Element['kind']) => {
-    const { edits, addresses } = newFallback(studioView, address, kind, getBlankTexts(translate));
-    if (run(edits)) select(addresses);
+  const { studioView, side, canEdit, commitEdits, select } = studio;
+  const fallbackElements = getSideElements(studioView, side).filter(
+    ({ inside: container }) => container?.address === artAddress,
+  );
+  const addFallback = (kind: Element['kind']) => {
+    const { edits, addresses } = createFallback(studioView, artAddress, kind, getBlankTexts(translate));
+    if (commitEdits(edits)) select(addresses);
   };
   return (
     <div className={css.listField}>
@@ -36,12 +38,12 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
             <Menu
               className={overlay.list ?? ''}
               aria-label={translate('studio.fallback')}
-              onAction={(kind) => {
-                const found = KINDS.find((one) => one === kind);
-                if (found !== undefined) add(found);
+              onAction={(kindId) => {
+                const fallbackKind = FALLBACK_KINDS.find((knownKind) => knownKind === kindId);
+                if (fallbackKind !== undefined) addFallback(fallbackKind);
               }}
             >
-              {KINDS.map((kind) => (
+              {FALLBACK_KINDS.map((kind) => (
                 <MenuItem key={kind} id={kind} className={overlay.option ?? ''}>
                   {translate(`studio.kinds.${kind}`)}
                 </MenuItem>
@@ -51,11 +53,11 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
         </MenuTrigger>
       </div>
       <ul className={css.chosenList}>
-        {inner.map((one) => (
-          <li key={one.address}>
-            <button type="button" onClick={() => select([one.address])}>
-              {elementLabel(translate, one.element, studio.game)}
-              <span className={css.value}>{translate(`studio.kinds.${one.element.kind}`)}</span>
+        {fallbackElements.map((fallbackElement) => (
+          <li key={fallbackElement.address}>
+            <button type="button" onClick={() => select([fallbackElement.address])}>
+              {getElementLabel(translate, fallbackElement.element, studio.game)}
+              <span className={css.value}>{translate(`studio.kinds.${fallbackElement.element.kind}`)}</span>
             </button>
           </li>
         ))}

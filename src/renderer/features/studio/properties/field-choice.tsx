@@ -1,16 +1,16 @@
-/** Fields of the game to choose from, each with what it says of the character that is shown. */
+/** Lists the fields of the game, each with its value for the character on the card. */
 
 import { useMemo } from 'react';
 import type { Format, Value } from '../../../../shared/card/template/template.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import {
   type BindableField,
-  entriesOf,
-  fieldLabel,
-  formatsFor,
-  sampleOf,
+  countEntries,
+  formatFieldLabel,
+  formatSample,
+  getValueKind,
+  listFormats,
   type ValueKind,
-  valueKind,
 } from '../../../../shared/studio/bindable.ts';
 import type { NamesIn, Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
@@ -22,116 +22,136 @@ interface Props {
   label: string;
   value: Value;
   studio: FormSource;
-  /** The list whose entries are repeated around it. */
-  within?: string | undefined;
+  /** Pointer of the list whose entries are repeated around the value. */
+  listPointer?: string | undefined;
   offered: readonly BindableField[];
-  onChange(value: Value): void;
+  onChange(nextValue: Value): void;
 }
 
-/** The field that a value is about; words, and several in a row, are about none. */
-const chosenOf = (value: Value): string | undefined =>
+/** Returns the pointer of the field that a value shows; undefined for fixed text and for joined values. */
+const getFieldPointer = (value: Value): string | undefined =>
   'at' in value ? value.at : 'item' in value ? value.item : 'each' in value ? value.each : undefined;
 
-/** Which field a value is about, and how it is written. */
-export const FieldChoice = (props: Props) => (chosenOf(props.value) === undefined ? null : <FieldOfGame {...props} />);
+/** Chooses the field that a value shows, and its format. */
+export const FieldChoice = (props: Props) =>
+  getFieldPointer(props.value) === undefined ? null : <FieldSelect {...props} />;
 
-function FieldOfGame({
+function FieldSelect({
   label,
   value,
   studio,
-  within,
+  listPointer,
   onChange,
   offered,
 }: Props & { offered: readonly BindableField[] }) {
   const translate = useTranslate();
   const { game, binding } = studio;
-  const chosen = chosenOf(value);
-  const field = offered.find(({ at }) => at === chosen);
-  const formats = field === undefined || 'each' in value ? [] : formatsFor(field, game);
-  const [usual] = formats;
-  const held = 'as' in value ? value.as : undefined;
-  const kind = valueKind(value);
+  const fieldPointer = getFieldPointer(value);
+  const chosenField = offered.find(({ pointer: offeredPointer }) => offeredPointer === fieldPointer);
+  const formats = chosenField === undefined || 'each' in value ? [] : listFormats(chosenField, game);
+  const [defaultFormat] = formats;
+  const currentFormat = 'as' in value ? value.as : undefined;
+  const valueKind = getValueKind(value);
   const choices = useMemo(
     () =>
-      offered.map((field) =>
-        choiceOf(translate, field, sampleFor(translate, kind, field, { binding, game, within }), game),
+      offered.map((offeredField) =>
+        createFieldChoice(
+          translate,
+          offeredField,
+          describeField(translate, valueKind, offeredField, { binding, game, listPointer }),
+          game,
+        ),
       ),
-    [offered, kind, game, binding, within, translate],
+    [offered, valueKind, game, binding, listPointer, translate],
   );
   return (
     <>
       <Select
         label={translate('studio.fieldOf', { label })}
         bare
-        value={chosen === '' ? ENTRY : chosen}
+        value={fieldPointer === '' ? WHOLE_ENTRY_ID : fieldPointer}
         choices={choices}
-        onChange={(id) => onChange(about(value, id === ENTRY ? '' : id))}
+        onChange={(fieldId) => onChange(setFieldPointer(value, fieldId === WHOLE_ENTRY_ID ? '' : fieldId))}
       />
       {formats.length > 1 ? (
         <Select
           label={translate('studio.format')}
-          value={held ?? usual}
-          choices={formats.map((id) => ({ id, label: translate(`studio.formats.${id as NamesIn<'studio.formats'>}`) }))}
-          onChange={(id) => onChange(written(value, id === 'text' ? undefined : (id as Format)))}
+          value={currentFormat ?? defaultFormat}
+          choices={formats.map((formatId) => ({
+            id: formatId,
+            label: translate(`studio.formats.${formatId as NamesIn<'studio.formats'>}`),
+          }))}
+          onChange={(formatId) => onChange(setFormat(value, formatId === 'text' ? undefined : (formatId as Format)))}
         />
       ) : null}
     </>
   );
 }
 
-/** Characters of a sample beside the name of a field. */
-const MOST_SAMPLE = 18;
+/** Maximum number of characters of a sample next to the name of a field. */
+const MAX_SAMPLE_LENGTH = 18;
 
-/** What a field says of the character that is shown. */
-export function shownAs({ at, holds }: BindableField, binding: FormSource['binding'], game: Game): string {
-  if (binding === undefined) return '';
-  const [as] = holds === 'parts' ? formatsFor({ holds }, game) : [];
-  const text = sampleOf({ at, ...(as === undefined ? {} : { as }) }, binding);
-  return text.length > MOST_SAMPLE ? `${text.slice(0, MOST_SAMPLE - 1).trimEnd()}…` : text;
-}
-
-interface Around extends Pick<FormSource, 'binding' | 'game'> {
-  within: string | undefined;
-}
-
-/** What a field says now, or how many entries a list has; nothing of what lies in entries. */
-function sampleFor(
-  translate: Translate,
-  kind: ValueKind,
-  field: BindableField,
-  { binding, game, within }: Around,
+/** Returns what a field says for the character on the card, truncated. */
+export function formatFieldSample(
+  { pointer: fieldPointer, shape: fieldShape }: BindableField,
+  binding: FormSource['binding'],
+  game: Game,
 ): string {
-  if (kind === 'at') return shownAs(field, binding, game);
-  if (kind !== 'each' || within !== undefined || binding === undefined) return '';
-  return translate('studio.entries', { n: entriesOf(field.at, binding) });
+  if (binding === undefined) return '';
+  const [format] = fieldShape === 'parts' ? listFormats({ shape: fieldShape }, game) : [];
+  const sampleText = formatSample({ at: fieldPointer, ...(format === undefined ? {} : { as: format }) }, binding);
+  return sampleText.length > MAX_SAMPLE_LENGTH
+    ? `${sampleText.slice(0, MAX_SAMPLE_LENGTH - 1).trimEnd()}…`
+    : sampleText;
 }
 
-/** A field by its name, below where it comes from. */
-export function choiceOf(translate: Translate, { at, label }: BindableField, sample: string, game: Game): Choice {
-  const group = /^\/(derived|labels)\//.test(at)
+interface SampleContext extends Pick<FormSource, 'binding' | 'game'> {
+  listPointer: string | undefined;
+}
+
+/** Returns the current value of a field or the number of entries of a list; empty for fields of list entries. */
+function describeField(
+  translate: Translate,
+  valueKind: ValueKind,
+  field: BindableField,
+  { binding, game, listPointer }: SampleContext,
+): string {
+  if (valueKind === 'at') return formatFieldSample(field, binding, game);
+  if (valueKind !== 'each' || listPointer !== undefined || binding === undefined) return '';
+  return translate('studio.entries', { n: countEntries(field.pointer, binding) });
+}
+
+/** Returns a field as a choice, grouped by its source. */
+export function createFieldChoice(
+  translate: Translate,
+  { pointer: fieldPointer, label: fieldLabel }: BindableField,
+  sample: string,
+  game: Game,
+): Choice {
+  const groupLabel = /^\/(derived|labels)\//.test(fieldPointer)
     ? translate('studio.derived')
-    : at.startsWith('/faction/')
+    : fieldPointer.startsWith('/faction/')
       ? translate('studio.faction')
       : undefined;
   return {
-    id: at === '' ? ENTRY : at,
-    label: at === '' ? translate('studio.wholeEntry') : label || fieldLabel(at, game),
+    id: fieldPointer === '' ? WHOLE_ENTRY_ID : fieldPointer,
+    label: fieldPointer === '' ? translate('studio.wholeEntry') : fieldLabel || formatFieldLabel(fieldPointer, game),
     ...(sample === '' ? {} : { note: sample }),
-    ...(group === undefined ? {} : { group }),
+    ...(groupLabel === undefined ? {} : { group: groupLabel }),
   };
 }
 
-function about(value: Value, at: string): Value {
-  if ('at' in value) return { ...value, at };
-  if ('item' in value) return { ...value, item: at };
-  return 'each' in value ? { ...value, each: at } : value;
+function setFieldPointer(value: Value, fieldPointer: string): Value {
+  if ('at' in value) return { ...value, at: fieldPointer };
+  if ('item' in value) return { ...value, item: fieldPointer };
+  return 'each' in value ? { ...value, each: fieldPointer } : value;
 }
 
-function written(value: Value, as: Format | undefined): Value {
+function setFormat(value: Value, format: Format | undefined): Value {
   if (!('at' in value || 'item' in value)) return value;
-  const { as: _, ...rest } = value;
-  return as === undefined ? rest : { ...rest, as };
+  const { as: _format, ...unformatted } = value;
+  return format === undefined ? unformatted : { ...unformatted, as: format };
 }
 
-/** Select wants a word for every choice. */
-const ENTRY = 'the entry itself';
+/** Id of the entry itself: Select needs a word for every choice. */
+const WHOLE_ENTRY_ID = 'the entry itself';

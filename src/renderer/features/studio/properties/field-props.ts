@@ -6,11 +6,11 @@ export interface FieldProps {
   property: Property;
   value: unknown;
   studio: FormSource;
-  /** The list whose entries are repeated around it. */
-  within?: string | undefined;
+  /** Pointer of the list whose entries are repeated around the property. */
+  listPointer?: string | undefined;
   /**
-   * Undefined takes the key away.
-   * @param also what else changes in the same step
+   * Changes the value; undefined removes the key.
+   * @param otherEdits further edits in the same undo step
    */
-  onChange(value: unknown, typed?: boolean, also?: readonly Edit[]): void;
+  onChange(nextValue: unknown, isTyping?: boolean, otherEdits?: readonly Edit[]): void;
 }

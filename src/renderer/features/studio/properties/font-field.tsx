@@ -1,71 +1,73 @@
 import { useMemo, useState } from 'react';
 import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
-import { fontNameOf, takeFont } from '../../../../shared/studio/template-fonts.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
+import { findFontName, setStyleFont } from '../../../../shared/studio/template-fonts.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useDocuments } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getChoiceLabel, getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 
-/** Before the id of a font of the library that the template does not name yet: no name of a font begins like this. */
-const LIBRARY = '\n';
-const BRING = '\nbring';
+/** Prefix for library fonts that the template does not name yet; no font name starts with a line break. */
+const LIBRARY_PREFIX = '\n';
+const ADD_FONT_ID = '\nbring';
 
-/** The font of a style: one of ours, one of the template, or one of the user's library, which the template then names. */
-export function FontField({ studio, style }: { studio: FormSource; style: string }) {
+/** Chooses the font of a style: built in, from the template or from the library. A library font is added to the template. */
+export function FontField({ studio, styleName }: { studio: FormSource; styleName: string }) {
   const translate = useTranslate();
-  const { template, canEdit, run } = studio;
-  const library = useDocuments('fonts');
-  /** The fonts that were there when the dialog opened; none = it is closed. */
-  const [before, setBefore] = useState<ReadonlySet<string>>();
-  const { fonts } = template;
+  const { template, canEdit, commitEdits } = studio;
+  const libraryFonts = useDocuments('fonts');
+  /** The library fonts when the dialog was opened; undefined while the dialog is closed. */
+  const [knownFontIds, setKnownFontIds] = useState<ReadonlySet<string>>();
+  const { fonts: templateFonts } = template;
   const choices = useMemo((): Choice[] => {
-    const there = new Set(library.map(({ file }) => file));
-    const own = Object.entries(fonts ?? {}).map(([id, { src, name = id }]) => ({
-      id,
+    const libraryFiles = new Set(libraryFonts.map(({ file }) => file));
+    const templateChoices = Object.entries(templateFonts ?? {}).map(([fontId, { src, name: fontName = fontId }]) => ({
+      id: fontId,
       label:
-        there.has(src) || !src.startsWith('sha256:') ? name : translate('fonts.missing', { name: shortName(name) }),
+        libraryFiles.has(src) || !src.startsWith('sha256:')
+          ? fontName
+          : translate('fonts.missing', { name: shortenName(fontName) }),
     }));
-    const others = library
-      .filter((font) => fontNameOf(template, font) === undefined)
-      .map(({ id, name }) => ({ id: `${LIBRARY}${id}`, label: name }));
+    const libraryChoices = libraryFonts
+      .filter((font) => findFontName(template, font) === undefined)
+      .map(({ id: fontId, name: fontName }) => ({ id: `${LIBRARY_PREFIX}${fontId}`, label: fontName }));
     return [
-      ...own,
-      ...others,
-      ...STYLE_FONTS.map((id) => ({ id, label: getChoiceLabel(translate, id) })),
-      { id: BRING, label: translate('fonts.bringOwn') },
+      ...templateChoices,
+      ...libraryChoices,
+      ...STYLE_FONTS.map((fontId) => ({ id: fontId, label: getChoiceLabel(translate, fontId) })),
+      { id: ADD_FONT_ID, label: translate('fonts.bringOwn') },
     ];
-  }, [template, fonts, library, translate]);
-  const edits = (id: string): readonly Edit[] => {
-    if (!id.startsWith(LIBRARY)) return [setOrRemove(pointer('/styles', style, 'font'), id)];
-    const font = library.find((one) => one.id === id.slice(LIBRARY.length));
-    return font === undefined ? [] : takeFont(template, style, font);
+  }, [template, templateFonts, libraryFonts, translate]);
+  const createFontEdits = (choiceId: string): readonly Edit[] => {
+    if (!choiceId.startsWith(LIBRARY_PREFIX)) return [setOrRemove(joinPointer('/styles', styleName, 'font'), choiceId)];
+    const libraryFont = libraryFonts.find((candidate) => candidate.id === choiceId.slice(LIBRARY_PREFIX.length));
+    return libraryFont === undefined ? [] : setStyleFont(template, styleName, libraryFont);
   };
-  const close = (known: ReadonlySet<string>): void => {
-    setBefore(undefined);
-    const [brought, ...others] = library.filter((font) => !known.has(font.id));
-    // A single file was meant for this style; of several one is chosen from the list.
-    if (brought !== undefined && others.length === 0) run(takeFont(template, style, brought));
+  const closeDialog = (previousFontIds: ReadonlySet<string>): void => {
+    setKnownFontIds(undefined);
+    const [addedFont, ...otherFonts] = libraryFonts.filter((font) => !previousFontIds.has(font.id));
+    // A single new file was meant for this style. If there are several, the user chooses from the list.
+    if (addedFont !== undefined && otherFonts.length === 0) commitEdits(setStyleFont(template, styleName, addedFont));
   };
   return (
     <fieldset className={css.bare} disabled={!canEdit}>
       <Select
         label={getPropertyLabel(translate, 'font')}
-        value={template.styles[style]?.font}
+        value={template.styles[styleName]?.font}
         choices={choices}
-        onChange={(id) => {
+        onChange={(choiceId) => {
           if (!canEdit) return;
-          if (id === BRING) setBefore(new Set(library.map((font) => font.id)));
-          else run(edits(id));
+          if (choiceId === ADD_FONT_ID) setKnownFontIds(new Set(libraryFonts.map((font) => font.id)));
+          else commitEdits(createFontEdits(choiceId));
         }}
       />
-      {before === undefined ? null : <FontsDialog onClose={() => close(before)} />}
+      {knownFontIds === undefined ? null : <FontsDialog onClose={() => closeDialog(knownFontIds)} />}
     </fieldset>
   );
 }

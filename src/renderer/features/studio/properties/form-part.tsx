@@ -8,13 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a form that can be closed. Fields are drawn while it is open: a template has hundreds of them, few of which are looked at. */
+/** A collapsible part of a form. Its fields are only rendered while it is open, because a template has hundreds of fields. */
 export function FormPart({ summary, startsOpen = false, isDisabled, children }: Props) {
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [isPartOpen, setPartOpen] = useState(startsOpen);
   return (
-    <details className={css.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css.part} open={isPartOpen} onToggle={(event) => setPartOpen(event.currentTarget.open)}>
       <summary>{summary}</summary>
-      {isOpen ? (
+      {isPartOpen ? (
         <fieldset className={`${css.bare} ${css.nested}`} disabled={isDisabled}>
           {children}
         </fieldset>

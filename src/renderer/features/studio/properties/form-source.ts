@@ -5,40 +5,54 @@ import type { Address } from '../../../../shared/studio/view.ts';
 import { useStable } from '../../../platform/use-latest.ts';
 import type { Studio } from '../use-studio.ts';
 
-/** What fields of forms know of the studio. */
-export interface FormSource extends Pick<Studio, 'template' | 'game' | 'canEdit' | 'run'> {
-  /** The element that the form is about; absent = the template itself. */
-  readonly about?: Address | undefined;
-  /** What the card is shown with, for samples; absent while there is none. */
+/** The part of the studio that form fields use. */
+export interface FormSource extends Pick<Studio, 'template' | 'game' | 'canEdit' | 'commitEdits'> {
+  /** Address of the element that the form edits; undefined for the template itself. */
+  readonly elementAddress?: Address | undefined;
+  /** The fields of the subject on the card, for samples; undefined while there is none. */
   readonly binding?: Binding | undefined;
-  /** Whether the card is shown in another size than its own. */
+  /** Whether the card is shown in a size other than its own. */
   readonly isOtherSize: boolean;
 }
 
-/** What the card of the studio is shown with. */
-export const ShownBinding = createContext<Binding | undefined>(undefined);
+/** The fields of the subject that the studio shows. */
+export const ShownBindingContext = createContext<Binding | undefined>(undefined);
 
-/** The flows that take words: their ids, and what they are called. */
-export const flowsOf = ({ template }: FormSource): { readonly id: string; readonly name: string }[] =>
-  [...template.front, ...template.back, ...(template.more ?? [])].flatMap((one) =>
-    one.kind === 'flow' && one.id !== undefined && one.continued !== undefined
-      ? [{ id: one.id, name: one.title ?? one.id }]
+/** Returns the ids and names of the flows that can take overflowing text. */
+export const listFlows = ({ template }: FormSource): { readonly id: string; readonly name: string }[] =>
+  [...template.front, ...template.back, ...(template.more ?? [])].flatMap((element) =>
+    element.kind === 'flow' && element.id !== undefined && element.continued !== undefined
+      ? [{ id: element.id, name: element.title ?? element.id }]
       : [],
   );
 
-const flowWords = (form: FormSource): string =>
-  flowsOf(form)
-    .flatMap(({ id, name }) => [id, name])
+const getFlowTexts = (formSource: FormSource): string =>
+  listFlows(formSource)
+    .flatMap(({ id: flowId, name: flowName }) => [flowId, flowName])
     .join('\n');
 
-/** What the choices of a form come from: the same object until one of them changes, so that fields need not be drawn again. */
-export function useFormSource({ template, game, canEdit, run, studioView }: Studio, about?: Address): FormSource {
-  const binding = useContext(ShownBinding);
-  const now = { template, game, canEdit, run, about, binding, isOtherSize: studioView.size !== undefined };
-  return useStable<FormSource>(now, offersSame);
+/**
+ * Returns what a form needs of the studio. The object stays the same until one of the choices changes, so that fields are not rendered
+ * again.
+ */
+export function useFormSource(
+  { template, game, canEdit, commitEdits, studioView }: Studio,
+  elementAddress?: Address,
+): FormSource {
+  const binding = useContext(ShownBindingContext);
+  const formSource = {
+    template,
+    game,
+    canEdit,
+    commitEdits,
+    elementAddress,
+    binding,
+    isOtherSize: studioView.size !== undefined,
+  };
+  return useStable<FormSource>(formSource, hasSameChoices);
 }
 
-const KEYS = [
+const CHOICE_KEYS = [
   'theme',
   'styles',
   'fonts',
@@ -49,15 +63,15 @@ const KEYS = [
   'size',
 ] as const satisfies readonly (keyof CardTemplate)[];
 
-function offersSame(before: FormSource, now: FormSource): boolean {
+function hasSameChoices(previousSource: FormSource, nextSource: FormSource): boolean {
   return (
-    before.game === now.game &&
-    before.canEdit === now.canEdit &&
-    before.about === now.about &&
-    before.binding === now.binding &&
-    before.isOtherSize === now.isOtherSize &&
-    (before.template.sizes === undefined) === (now.template.sizes === undefined) &&
-    KEYS.every((key) => before.template[key] === now.template[key]) &&
-    flowWords(before) === flowWords(now)
+    previousSource.game === nextSource.game &&
+    previousSource.canEdit === nextSource.canEdit &&
+    previousSource.elementAddress === nextSource.elementAddress &&
+    previousSource.binding === nextSource.binding &&
+    previousSource.isOtherSize === nextSource.isOtherSize &&
+    (previousSource.template.sizes === undefined) === (nextSource.template.sizes === undefined) &&
+    CHOICE_KEYS.every((templateKey) => previousSource.template[templateKey] === nextSource.template[templateKey]) &&
+    getFlowTexts(previousSource) === getFlowTexts(nextSource)
   );
 }

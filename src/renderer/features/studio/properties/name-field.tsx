@@ -1,10 +1,10 @@
-import { sharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
+import { getSharedSymbols } from '../../../../shared/card/template/shared-symbols.ts';
 import { STYLE_FONTS } from '../../../../shared/display/font-ids.ts';
 import {
   type BindableField,
-  bindableFields,
-  bindableLists,
-  documentFields,
+  listBindableFields,
+  listBindableLists,
+  listDocumentFields,
 } from '../../../../shared/studio/bindable.ts';
 import type { Property } from '../../../../shared/studio/properties.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -12,10 +12,10 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { getChoiceLabel, getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { FieldProps } from './field-props.ts';
-import { type FormSource, flowsOf } from './form-source.ts';
+import { type FormSource, listFlows } from './form-source.ts';
 import css from './properties.module.css';
 
-export const NAMES: ReadonlySet<Property['editor']> = new Set([
+export const NAME_EDITORS: ReadonlySet<Property['editor']> = new Set([
   'choice',
   'style',
   'font',
@@ -27,77 +27,109 @@ export const NAMES: ReadonlySet<Property['editor']> = new Set([
   'field',
 ]);
 
-/** One of several names: of words of the format, of parts of the template, of fields of the game. */
+/** Chooses one of several names: words of the format, parts of the template or fields of the game. */
 export function NameProperty(props: FieldProps) {
   const translate = useTranslate();
   const { property, studio, value } = props;
-  const { key, editor } = property;
+  const { key: propertyKey, editor } = property;
   const { template } = studio;
-  const label = getPropertyLabel(translate, key);
+  const propertyLabel = getPropertyLabel(translate, propertyKey);
   switch (editor) {
     case 'style':
-      return <Choice {...props} label={label} ids={Object.keys(template.styles)} />;
+      return <NameSelect {...props} label={propertyLabel} choiceIds={Object.keys(template.styles)} />;
     case 'font':
-      return <Choice {...props} label={label} ids={STYLE_FONTS} name={(choice) => getChoiceLabel(translate, choice)} />;
+      return (
+        <NameSelect
+          {...props}
+          label={propertyLabel}
+          choiceIds={STYLE_FONTS}
+          getLabel={(choice) => getChoiceLabel(translate, choice)}
+        />
+      );
     case 'symbol':
-      return <Choice {...props} label={label} ids={symbolsOf(studio)} />;
+      return <NameSelect {...props} label={propertyLabel} choiceIds={listSymbolNames(studio)} />;
     case 'picture': {
       const { pictures = {} } = template;
-      return <Choice {...props} label={label} ids={Object.keys(pictures)} name={(id) => pictures[id]?.name ?? id} />;
+      return (
+        <NameSelect
+          {...props}
+          label={propertyLabel}
+          choiceIds={Object.keys(pictures)}
+          getLabel={(pictureName) => pictures[pictureName]?.name ?? pictureName}
+        />
+      );
     }
     case 'flow': {
-      const flows = flowsOf(studio);
-      const name = (id: string) => flows.find((flow) => flow.id === id)?.name ?? id;
-      return <Choice {...props} label={label} ids={flows.map(({ id }) => id)} name={name} />;
+      const flows = listFlows(studio);
+      const getFlowName = (flowId: string) => flows.find((flow) => flow.id === flowId)?.name ?? flowId;
+      return (
+        <NameSelect
+          {...props}
+          label={propertyLabel}
+          choiceIds={flows.map(({ id: flowId }) => flowId)}
+          getLabel={getFlowName}
+        />
+      );
     }
     case 'choice':
       return (
-        <Choice
+        <NameSelect
           {...props}
-          label={label}
-          {...wordsOf(translate, property)}
-          name={(choice) => getChoiceLabel(translate, choice)}
+          label={propertyLabel}
+          {...getChoiceIds(translate, property)}
+          getLabel={(choice) => getChoiceLabel(translate, choice)}
         />
       );
     default: {
-      const fields = fieldsFor(editor, studio);
-      const ids = fields.map(({ at }) => at);
-      const held = typeof value === 'string' && !ids.includes(value) ? [value] : [];
-      const name = (id: string) => fields.find(({ at }) => at === id)?.label ?? id;
-      return <Choice {...props} label={label} ids={[...ids, ...held]} name={name} />;
+      const choosableFields = listFields(editor, studio);
+      const fieldPointers = choosableFields.map(({ pointer: fieldPointer }) => fieldPointer);
+      const unlistedValues = typeof value === 'string' && !fieldPointers.includes(value) ? [value] : [];
+      const getFieldLabel = (pointer: string) =>
+        choosableFields.find(({ pointer: fieldPointer }) => fieldPointer === pointer)?.label ?? pointer;
+      return (
+        <NameSelect
+          {...props}
+          label={propertyLabel}
+          choiceIds={[...fieldPointers, ...unlistedValues]}
+          getLabel={getFieldLabel}
+        />
+      );
     }
   }
 }
 
-/** What is meant where nothing is set is said by its word, once. */
-const wordsOf = (translate: Translate, { choices = [], usual, optional }: Property) =>
-  typeof usual === 'string' && optional
-    ? { ids: choices.filter((id) => id !== usual), unset: getChoiceLabel(translate, usual) }
-    : { ids: choices };
+/** Returns the choices. The default is not listed; its label names the unset state instead. */
+const getChoiceIds = (translate: Translate, { choices = [], defaultValue, optional }: Property) =>
+  typeof defaultValue === 'string' && optional
+    ? {
+        choiceIds: choices.filter((choiceId) => choiceId !== defaultValue),
+        unsetLabel: getChoiceLabel(translate, defaultValue),
+      }
+    : { choiceIds: choices };
 
-const symbolsOf = ({ template }: FormSource): string[] => [
-  ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(sharedSymbols())]),
+const listSymbolNames = ({ template }: FormSource): string[] => [
+  ...new Set([...Object.keys(template.symbols ?? {}), ...Object.keys(getSharedSymbols())]),
 ];
 
-function fieldsFor(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
-  if (editor === 'each') return bindableLists(template, game);
-  if (editor === 'field') return documentFields(template, game);
-  const all = bindableFields(template, game);
-  return editor === 'drawing' ? all.filter(({ holds }) => holds === 'drawing') : all;
+function listFields(editor: Property['editor'], { template, game }: FormSource): readonly BindableField[] {
+  if (editor === 'each') return listBindableLists(template, game);
+  if (editor === 'field') return listDocumentFields(template, game);
+  const allFields = listBindableFields(template, game);
+  return editor === 'drawing' ? allFields.filter(({ shape: fieldShape }) => fieldShape === 'drawing') : allFields;
 }
 
-/** Select wants a word for every choice. */
-const NONE = 'none of these';
+/** Id of the unset state: Select needs a word for every choice. */
+const UNSET_ID = 'none of these';
 
-interface ChoiceProps extends FieldProps {
+interface NameSelectProps extends FieldProps {
   label: string;
-  ids: readonly string[];
-  name?(id: string): string;
-  /** What nothing set is called. */
-  unset?: string;
+  choiceIds: readonly string[];
+  getLabel?(choiceId: string): string;
+  /** Label of the unset state. */
+  unsetLabel?: string;
 }
 
-function Choice(props: ChoiceProps) {
+function NameSelect(props: NameSelectProps) {
   const translate = useTranslate();
   const {
     property,
@@ -105,24 +137,24 @@ function Choice(props: ChoiceProps) {
     studio,
     onChange,
     label,
-    ids,
-    name = (id) => id,
-    unset = translate('studio.notSet'),
+    choiceIds,
+    getLabel = (choiceId) => choiceId,
+    unsetLabel = translate('studio.notSet'),
   } = props;
-  const held = typeof value === 'string' ? value : undefined;
-  const isUnset = property.optional && (held === undefined || held === property.usual);
+  const currentId = typeof value === 'string' ? value : undefined;
+  const isUnset = property.optional && (currentId === undefined || currentId === property.defaultValue);
   const choices = [
-    ...(property.optional ? [{ id: NONE, label: unset }] : []),
-    ...ids.map((id) => ({ id, label: name(id) })),
+    ...(property.optional ? [{ id: UNSET_ID, label: unsetLabel }] : []),
+    ...choiceIds.map((choiceId) => ({ id: choiceId, label: getLabel(choiceId) })),
   ];
   return (
     <fieldset className={css.bare} disabled={!studio.canEdit}>
       <Select
         label={label}
-        value={isUnset ? NONE : held}
+        value={isUnset ? UNSET_ID : currentId}
         choices={choices}
-        onChange={(id) => {
-          if (studio.canEdit) onChange(id === NONE ? undefined : id);
+        onChange={(choiceId) => {
+          if (studio.canEdit) onChange(choiceId === UNSET_ID ? undefined : choiceId);
         }}
       />
     </fieldset>

@@ -1,4 +1,4 @@
-/** Properties that are numbers: one, several that stand together, or a list of places. */
+/** Fields for properties that are numbers: a single number, a tuple or a list of positions. */
 
 import { useMemo } from 'react';
 import type { Property } from '../../../../shared/studio/properties.ts';
@@ -7,14 +7,14 @@ import { useLatest } from '../../../platform/use-latest.ts';
 import { explainNumberError } from '../../../strings/documents/fields.ts';
 import { getPropertyLabel } from '../../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { inUnit, numberText, toMm, useLengthUnit } from '../units.ts';
+import { formatNumber, toMm, toUnit, useLengthUnit } from '../units.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumberInput } from './inputs/number-input.tsx';
 import { TextInput } from './inputs/text-input.tsx';
 import css from './properties.module.css';
 
-/** Steps of arrow keys, and units, of numbers. */
-const NUMBERS: Readonly<Partial<Record<Property['editor'], { step: number; unit?: string }>>> = {
+/** Steps of the arrow keys and units, by editor. */
+const NUMBER_EDITORS: Readonly<Partial<Record<Property['editor'], { step: number; unit?: string }>>> = {
   length: { step: 0.1, unit: 'mm' },
   points: { step: 0.1, unit: 'pt' },
   em: { step: 0.01, unit: 'em' },
@@ -24,8 +24,8 @@ const NUMBERS: Readonly<Partial<Record<Property['editor'], { step: number; unit?
   count: { step: 1 },
 };
 
-/** Numbers that stand together, by their names. */
-const TUPLES: Readonly<
+/** Names of the numbers in a tuple, by editor. */
+const TUPLE_EDITORS: Readonly<
   Partial<Record<Property['editor'], { keys: readonly string[]; step: number; isLength?: boolean }>>
 > = {
   box: { keys: ['x', 'y', 'width', 'height'], step: 0.1, isLength: true },
@@ -34,91 +34,98 @@ const TUPLES: Readonly<
   point: { keys: ['across', 'down'], step: 0.05 },
 };
 
-export const isNumber = (editor: Property['editor']): boolean => NUMBERS[editor] !== undefined;
-export const isTuple = (editor: Property['editor']): boolean => TUPLES[editor] !== undefined;
+export const isNumberEditor = (editor: Property['editor']): boolean => NUMBER_EDITORS[editor] !== undefined;
+export const isTupleEditor = (editor: Property['editor']): boolean => TUPLE_EDITORS[editor] !== undefined;
 
 export function NumberProperty({ property, value, studio, onChange }: FieldProps) {
   const translate = useTranslate();
-  const { key, editor, least, most, optional, usual } = property;
+  const { key: propertyKey, editor, min, max, optional, defaultValue } = property;
   return (
     <NumberInput
-      label={getPropertyLabel(translate, key)}
+      label={getPropertyLabel(translate, propertyKey)}
       value={value as number | undefined}
-      least={least}
-      most={most}
+      min={min}
+      max={max}
       optional={optional}
-      usual={typeof usual === 'number' ? usual : undefined}
+      defaultValue={typeof defaultValue === 'number' ? defaultValue : undefined}
       isDisabled={!studio.canEdit}
       step={1}
-      {...NUMBERS[editor]}
+      {...NUMBER_EDITORS[editor]}
       isLength={editor === 'length'}
-      onChange={(next) => onChange(next, true)}
+      onChange={(nextNumber) => onChange(nextNumber, true)}
     />
   );
 }
 
-const NONE: readonly never[] = [];
-const ignore = (): void => undefined;
+const NO_ITEMS: readonly never[] = [];
+const ignoreChange = (): void => undefined;
 
 export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
   const translate = useTranslate();
-  const { keys = NONE, step = 1, isLength = false } = TUPLES[property.editor] ?? {};
-  const held = (value as readonly number[] | undefined) ?? NONE;
-  const latestRef = useLatest({ held, onChange });
-  // The same functions, so that a change of one number does not draw the others again.
+  const { keys: numberNames = NO_ITEMS, step = 1, isLength = false } = TUPLE_EDITORS[property.editor] ?? {};
+  const currentNumbers = (value as readonly number[] | undefined) ?? NO_ITEMS;
+  const latestRef = useLatest({ currentNumbers, onChange });
+  // Stable functions, so that a change of one number does not render the others again.
   const setters = useMemo(
     () =>
-      keys.map((_, index) => (next: number | undefined) => {
-        const { held: now, onChange: change } = latestRef.current;
-        if (next !== undefined) change(keys.map((_, n) => (n === index ? next : (now[n] ?? 0))));
+      numberNames.map((_numberName, changedIndex) => (nextNumber: number | undefined) => {
+        const { currentNumbers: latestNumbers, onChange: reportChange } = latestRef.current;
+        if (nextNumber !== undefined)
+          reportChange(
+            numberNames.map((_otherName, numberIndex) =>
+              numberIndex === changedIndex ? nextNumber : (latestNumbers[numberIndex] ?? 0),
+            ),
+          );
       }),
-    [keys, latestRef],
+    [numberNames, latestRef],
   );
   return (
     <fieldset className={css.tuple} disabled={!studio.canEdit}>
       <legend className={css.label}>{getPropertyLabel(translate, property.key)}</legend>
-      {keys.map((name, index) => (
+      {numberNames.map((numberName, numberIndex) => (
         <NumberInput
-          key={name}
-          label={getPropertyLabel(translate, name)}
-          value={held[index]}
+          key={numberName}
+          label={getPropertyLabel(translate, numberName)}
+          value={currentNumbers[numberIndex]}
           step={step}
           isLength={isLength}
-          onChange={setters[index] ?? ignore}
+          onChange={setters[numberIndex] ?? ignoreChange}
         />
       ))}
     </fieldset>
   );
 }
 
-/** The numbers of a text, each with its own text: `12; 24 36` has three. */
-const numbersIn = (text: string) =>
-  text
+/** Splits a text into numbers, each with its own text: `12; 24 36` has three. */
+const parseNumbers = (sourceText: string) =>
+  sourceText
     .split(/[;\s]+/)
-    .filter((part) => part !== '')
-    .map((part) => ({ part, reading: parseDecimal(part) }));
+    .filter((numberText) => numberText !== '')
+    .map((numberText) => ({ part: numberText, reading: parseDecimal(numberText) }));
 
-/** Places of lines in one text, in the unit that is chosen. */
+/** Edits positions of lines as one text, in the chosen unit. */
 export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
   const translate = useTranslate();
-  const unit = useLengthUnit();
-  const shown = ((value as readonly number[] | undefined) ?? [])
-    .map((at) => numberText(translate, inUnit(at, unit)))
+  const lengthUnit = useLengthUnit();
+  const shownText = ((value as readonly number[] | undefined) ?? [])
+    .map((position) => formatNumber(translate, toUnit(position, lengthUnit)))
     .join('; ');
   return (
     <TextInput
       label={getPropertyLabel(translate, property.key)}
-      value={shown}
+      value={shownText}
       isDisabled={!studio.canEdit}
-      problemIn={(text) => {
-        for (const { part, reading } of numbersIn(text)) {
-          if (!reading.ok) return explainNumberError(translate, reading.error, part);
+      findProblem={(typedText) => {
+        for (const { part: numberText, reading } of parseNumbers(typedText)) {
+          if (!reading.ok) return explainNumberError(translate, reading.error, numberText);
         }
         return undefined;
       }}
-      onChange={(text) => {
-        if (text !== shown)
-          onChange(numbersIn(text).flatMap(({ reading }) => (reading.ok ? toMm(reading.value, unit) : [])));
+      onChange={(typedText) => {
+        if (typedText !== shownText)
+          onChange(
+            parseNumbers(typedText).flatMap(({ reading }) => (reading.ok ? toMm(reading.value, lengthUnit) : [])),
+          );
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button, Label, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components';
-import { OUTLINE_NAMES, OUTLINES, type Outline, outlineOf } from '../../../../shared/studio/outlines.ts';
+import { findOutline, OUTLINE_NAMES, OUTLINES, type Outline } from '../../../../shared/studio/outlines.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import inputs from '../../../components/inputs/field.module.css';
 import overlay from '../../../components/overlay.module.css';
@@ -13,68 +13,73 @@ import properties from './properties.module.css';
 
 interface Props {
   label: string;
-  value: string | undefined;
-  longest: number | undefined;
+  currentPath: string | undefined;
+  maxLength: number | undefined;
   isDisabled: boolean;
-  onChange(path: string | undefined): void;
+  onChange(nextPath: string | undefined): void;
 }
 
-/** Select wants a word for every choice. */
-const BOX = 'box';
-const OWN = 'own';
+/** Ids of outlines without a name: Select needs a word for every choice. */
+const BOX_ID = 'box';
+const CUSTOM_ID = 'own';
 
 const BOX_PATH = 'M0 0 L100 0 L100 100 L0 100 Z';
 
-/** The outline of a shape or a picture: chosen as it looks, or as a path of one's own. */
-export function OutlineField({ label, value, longest, isDisabled, onChange }: Props) {
+/** Chooses the outline of a shape or a picture from previews, or a custom path. */
+export function OutlineField({ label, currentPath, maxLength, isDisabled, onChange }: Props) {
   const translate = useTranslate();
-  const chosen = value === undefined ? BOX : (outlineOf(value) ?? OWN);
+  const chosenId = currentPath === undefined ? BOX_ID : (findOutline(currentPath) ?? CUSTOM_ID);
   const choices = useMemo(
     () => [
-      { id: BOX, path: BOX_PATH },
-      ...(chosen === OWN ? [{ id: OWN, path: value ?? '' }] : []),
-      ...OUTLINE_NAMES.map((id) => ({ id, path: OUTLINES[id] })),
+      { id: BOX_ID, path: BOX_PATH },
+      ...(chosenId === CUSTOM_ID ? [{ id: CUSTOM_ID, path: currentPath ?? '' }] : []),
+      ...OUTLINE_NAMES.map((outlineName) => ({ id: outlineName, path: OUTLINES[outlineName] })),
     ],
-    [chosen, value],
+    [chosenId, currentPath],
   );
   return (
     <div className={properties.listField}>
       <Select
         className={inputs.field ?? ''}
         isDisabled={isDisabled}
-        value={chosen}
-        onChange={(key) => {
-          if (key === BOX) onChange(undefined);
-          else if (OUTLINE_NAMES.some((name) => name === key)) onChange(OUTLINES[key as Outline]);
+        value={chosenId}
+        onChange={(chosenKey) => {
+          if (chosenKey === BOX_ID) onChange(undefined);
+          else if (OUTLINE_NAMES.some((outlineName) => outlineName === chosenKey))
+            onChange(OUTLINES[chosenKey as Outline]);
         }}
       >
         <Label className={properties.label ?? ''}>{label}</Label>
         <Button className={css.button ?? ''}>
-          <Picture path={value ?? BOX_PATH} />
-          <span>{nameOf(translate, chosen)}</span>
+          <OutlinePreview outlinePath={currentPath ?? BOX_PATH} />
+          <span>{getOutlineLabel(translate, chosenId)}</span>
           <ChevronDown aria-hidden />
         </Button>
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ListBox className={css.outlines ?? ''} items={choices} layout="grid" aria-label={label}>
-            {({ id, path }) => (
-              <ListBoxItem id={id} textValue={nameOf(translate, id)} className={css.outline ?? ''}>
-                <Picture path={path} />
-                <span>{nameOf(translate, id)}</span>
+            {({ id: outlineId, path: outlinePath }) => (
+              <ListBoxItem
+                id={outlineId}
+                textValue={getOutlineLabel(translate, outlineId)}
+                className={css.outline ?? ''}
+              >
+                <OutlinePreview outlinePath={outlinePath} />
+                <span>{getOutlineLabel(translate, outlineId)}</span>
               </ListBoxItem>
             )}
           </ListBox>
         </Popover>
       </Select>
-      {value === undefined ? null : (
+      {currentPath === undefined ? null : (
         <FormPart summary={translate('studio.outlinePath')}>
           <TextInput
             label={translate('studio.outlinePath')}
             bare
-            value={value}
-            long
-            longest={longest}
+            value={currentPath}
+            isMultiline
+            maxLength={maxLength}
             isDisabled={isDisabled}
-            onChange={(text) => onChange(text === '' ? undefined : text)}
+            onChange={(typedPath) => onChange(typedPath === '' ? undefined : typedPath)}
           />
         </FormPart>
       )}
@@ -82,13 +87,13 @@ export function OutlineField({ label, value, longest, isDisabled, onChange }: Pr
   );
 }
 
-const nameOf = (translate: Translate, id: string): string =>
-  translate(`studio.outlines.${id as Outline | typeof BOX | typeof OWN}`);
+const getOutlineLabel = (translate: Translate, outlineId: string): string =>
+  translate(`studio.outlines.${outlineId as Outline | typeof BOX_ID | typeof CUSTOM_ID}`);
 
-function Picture({ path }: { path: string }) {
+function OutlinePreview({ outlinePath }: { outlinePath: string }) {
   return (
     <svg viewBox="-2 -2 104 104" preserveAspectRatio="none" className={css.picture} aria-hidden="true">
-      <path d={path} />
+      <path d={outlinePath} />
     </svg>
   );
 }

@@ -1,149 +1,161 @@
 import { Fragment, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { setFrame } from '../../../../shared/studio/arrange/move.ts';
-import { boundsAround, boxOf, frameOf, rectOfBox } from '../../../../shared/studio/elements.ts';
-import { elementProperties, type Property, wholeTemplateProperties } from '../../../../shared/studio/properties.ts';
-import { elementAt, elementsAt, rounded, setAt } from '../../../../shared/studio/view.ts';
+import { getBoundsAround, getElementBox, getFrame, toRect } from '../../../../shared/studio/elements.ts';
+import {
+  listElementProperties,
+  listGameTemplateProperties,
+  type Property,
+} from '../../../../shared/studio/properties.ts';
+import { findElement, findElements, roundLength, setElementValue } from '../../../../shared/studio/view.ts';
 import { useLatest } from '../../../platform/use-latest.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { elementLabel } from '../tree/element-tree.tsx';
-import { placeText, sizeText, useLengthUnit } from '../units.ts';
+import { getElementLabel } from '../tree/element-tree.tsx';
+import { formatCardSize, formatPosition, useLengthUnit } from '../units.ts';
 import type { Studio } from '../use-studio.ts';
 import { FallbackField } from './fallback-field.tsx';
 import { useFormSource } from './form-source.ts';
-import { BeginPanel, type BeginProps, isBegun } from './panels/begin-panel.tsx';
 import { FontsPanel } from './panels/fonts-panel.tsx';
+import { GettingStartedPanel, type GettingStartedProps, isStarted } from './panels/getting-started-panel.tsx';
 import { IconsPanel } from './panels/icons-panel.tsx';
 import { PicturesPanel } from './panels/pictures-panel.tsx';
 import { SizesPanel } from './panels/sizes-panel.tsx';
 import { StylesPanel } from './panels/styles-panel.tsx';
 import { SymbolsPanel } from './panels/symbols-panel.tsx';
+import { ThemeColorsNote } from './panels/theme-colors-note.tsx';
 import { ThemesPanel } from './panels/themes-panel.tsx';
-import { WornColours } from './panels/worn-colours.tsx';
 import css from './properties.module.css';
 import { PropertyRow } from './property-field.tsx';
 
-/** What is chosen, by forms; the template itself where nothing is. */
-export const PropertiesPanel = memo(function PropertiesPanel({ studio, acts, presets }: BeginProps) {
+/** Forms for the selected elements, or for the template if nothing is selected. */
+export const PropertiesPanel = memo(function PropertiesPanel({ studio, actions, presets }: GettingStartedProps) {
   const { selection } = studio;
-  const [wasBegun] = useState(() => isBegun(studio.studioView));
-  const [only, ...others] = selection;
-  if (only === undefined) {
+  const [wasStarted] = useState(() => isStarted(studio.studioView));
+  const [firstAddress, ...otherAddresses] = selection;
+  if (firstAddress === undefined) {
     return (
       <>
-        {wasBegun ? null : <BeginPanel studio={studio} acts={acts} presets={presets} />}
-        <TemplatePanel studio={studio} acts={acts} />
+        {wasStarted ? null : <GettingStartedPanel studio={studio} actions={actions} presets={presets} />}
+        <TemplatePanel studio={studio} actions={actions} />
       </>
     );
   }
-  return others.length === 0 ? (
-    <ElementPanel key={only} studio={studio} address={only} />
+  return otherAddresses.length === 0 ? (
+    <ElementPanel key={firstAddress} studio={studio} address={firstAddress} />
   ) : (
-    <SeveralPanel studio={studio} />
+    <MultipleElementsPanel studio={studio} />
   );
 });
 
-/** Keys by which an element is placed, and those that only editors need. */
-const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
-const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
+/** Keys that position an element, and keys that only matter to the editor. */
+const PLACEMENT_KEYS: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
+const EDITOR_KEYS: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
 
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
   const translate = useTranslate();
-  const form = useFormSource(studio, address);
-  const element = elementAt(studio.studioView, address)?.element;
+  const formSource = useFormSource(studio, address);
+  const element = findElement(studio.studioView, address)?.element;
   const latestRef = useLatest(studio);
-  const put = useCallback(
-    (key: string, value: unknown, typed?: boolean, also: readonly Edit[] = []) => {
-      const { studioView, run } = latestRef.current;
-      if (key === 'box') run(setFrame(studioView, address, rectOfBox(value as Element['box'])), typed);
-      else run([...also, ...setAt(studioView, address, pointer('', key), value)], typed);
+  const changeProperty = useCallback(
+    (propertyKey: string, nextValue: unknown, isTyping?: boolean, otherEdits: readonly Edit[] = []) => {
+      const { studioView, commitEdits } = latestRef.current;
+      if (propertyKey === 'box')
+        commitEdits(setFrame(studioView, address, toRect(nextValue as Element['box'])), isTyping);
+      else
+        commitEdits(
+          [...otherEdits, ...setElementValue(studioView, address, joinPointer('', propertyKey), nextValue)],
+          isTyping,
+        );
     },
     [address, latestRef],
   );
-  const title = useRef<HTMLHeadingElement>(null);
-  // The form of another element begins at its beginning, however far the last one was scrolled.
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // The form of another element starts at the top, however far the last form was scrolled.
   useLayoutEffect(() => {
-    title.current?.parentElement?.scrollTo(0, 0);
+    titleRef.current?.parentElement?.scrollTo(0, 0);
   }, []);
-  // Of a path the numbers are those of what is seen, not of the box that it is drawn in.
-  const frame = useMemo(() => (element === undefined ? undefined : frameNumbers(element)), [element]);
+  // A path is measured by its visible bounds, not by the box in which it is drawn.
+  const frameLengths = useMemo(() => (element === undefined ? undefined : getFrameLengths(element)), [element]);
   if (element === undefined) return null;
-  const all = elementProperties(element.kind);
-  const field = (property: Property) => (
+  const allProperties = listElementProperties(element.kind);
+  const renderProperty = (property: Property) => (
     <PropertyRow
       key={property.key}
       property={property}
-      value={property.key === 'box' ? frame : element[property.key as keyof typeof element]}
-      studio={form}
-      put={put}
+      value={property.key === 'box' ? frameLengths : element[property.key as keyof typeof element]}
+      studio={formSource}
+      changeProperty={changeProperty}
     />
   );
-  const own = all.filter(({ key }) => !PLACE.has(key) && !ASIDE.has(key) && !isIdle(element, key));
+  const contentProperties = allProperties.filter(
+    ({ key: propertyKey }) =>
+      !PLACEMENT_KEYS.has(propertyKey) && !EDITOR_KEYS.has(propertyKey) && !hasNoEffect(element, propertyKey),
+  );
   return (
     <>
-      <h2 ref={title} className={css.title}>
+      <h2 ref={titleRef} className={css.title}>
         {translate(`studio.kinds.${element.kind}`)}
-        <span className={css.value}>{elementLabel(translate, element, studio.game)}</span>
+        <span className={css.value}>{getElementLabel(translate, element, studio.game)}</span>
       </h2>
       <section className={css.section} aria-label={translate('studio.place')}>
         <h3>{translate('studio.place')}</h3>
-        {all.filter(({ key }) => PLACE.has(key)).map(field)}
+        {allProperties.filter(({ key: propertyKey }) => PLACEMENT_KEYS.has(propertyKey)).map(renderProperty)}
       </section>
       <section className={css.section} aria-label={translate('studio.content')}>
         <h3>{translate('studio.content')}</h3>
-        {own.map((property) =>
+        {contentProperties.map((property) =>
           property.editor === 'elements' ? (
-            <FallbackField key={property.key} studio={studio} address={address} />
+            <FallbackField key={property.key} studio={studio} artAddress={address} />
           ) : (
-            field(property)
+            renderProperty(property)
           ),
         )}
       </section>
       <section className={css.section} aria-label={translate('studio.aside')}>
         <h3>{translate('studio.aside')}</h3>
-        {all.filter(({ key }) => ASIDE.has(key)).map(field)}
+        {allProperties.filter(({ key: propertyKey }) => EDITOR_KEYS.has(propertyKey)).map(renderProperty)}
       </section>
     </>
   );
 }
 
-function frameNumbers(element: Element): readonly number[] {
-  const { x, y, width, height } = frameOf(element);
-  return [x, y, width, height].map(rounded);
+function getFrameLengths(element: Element): readonly number[] {
+  const { x, y, width, height } = getFrame(element);
+  return [x, y, width, height].map(roundLength);
 }
 
-/** Whether nothing would change with a property, as the element is. */
-const isIdle = (element: Element, key: string): boolean =>
+/** Whether a property has no effect on the element as it is. */
+const hasNoEffect = (element: Element, propertyKey: string): boolean =>
   element.kind === 'picture' &&
-  ((key === 'tile' && element.fit !== 'tile') ||
-    (key === 'zoom' && (element.fit ?? 'cover') !== 'cover') ||
-    (key === 'focus' && (element.fit === 'tile' || element.fit === 'stretch')));
+  ((propertyKey === 'tile' && element.fit !== 'tile') ||
+    (propertyKey === 'zoom' && (element.fit ?? 'cover') !== 'cover') ||
+    (propertyKey === 'focus' && (element.fit === 'tile' || element.fit === 'stretch')));
 
-function SeveralPanel({ studio }: { studio: Studio }) {
+function MultipleElementsPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
   const { studioView, selection } = studio;
-  const all = elementsAt(studioView, selection);
-  const unit = useLengthUnit();
-  const bounds = boundsAround(all.map(boxOf));
+  const selectedElements = findElements(studioView, selection);
+  const lengthUnit = useLengthUnit();
+  const bounds = getBoundsAround(selectedElements.map(getElementBox));
   return (
     <>
-      <h2 className={css.title}>{translate('studio.several', { n: all.length })}</h2>
+      <h2 className={css.title}>{translate('studio.several', { n: selectedElements.length })}</h2>
       {bounds === undefined ? null : (
         <p className={css.hint}>
           {translate('studio.frame', {
-            place: placeText(translate, bounds, unit),
-            size: sizeText(translate, bounds.width, bounds.height, unit),
+            place: formatPosition(translate, bounds, lengthUnit),
+            size: formatCardSize(translate, bounds.width, bounds.height, lengthUnit),
           })}
         </p>
       )}
       <ul className={css.chosenList}>
-        {all.map(({ address, element }) => (
+        {selectedElements.map(({ address, element }) => (
           <li key={address}>
             <button type="button" onClick={() => studio.select([address])}>
-              {elementLabel(translate, element, studio.game)}
+              {getElementLabel(translate, element, studio.game)}
               <span className={css.value}>{translate(`studio.kinds.${element.kind}`)}</span>
             </button>
           </li>
@@ -154,43 +166,46 @@ function SeveralPanel({ studio }: { studio: Studio }) {
   );
 }
 
-/** What is fixed, or changed elsewhere. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
+/** Keys that are fixed or edited in another panel. */
+const OMITTED_KEYS: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
-function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
+function TemplatePanel({ studio, actions }: Pick<GettingStartedProps, 'studio' | 'actions'>) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { template, run } = studio;
-  const form = useFormSource(studio);
-  const put = useCallback(
-    (key: string, value: unknown, typed?: boolean) => {
-      run([setOrRemove(pointer('', key), value)], typed);
+  const { template, commitEdits } = studio;
+  const formSource = useFormSource(studio);
+  const changeProperty = useCallback(
+    (propertyKey: string, nextValue: unknown, isTyping?: boolean) => {
+      commitEdits([setOrRemove(joinPointer('', propertyKey), nextValue)], isTyping);
     },
-    [run],
+    [commitEdits],
   );
   return (
     <>
       <h2 className={css.title}>{translate('studio.template')}</h2>
       <section className={css.section} aria-label={translate('studio.template')}>
-        {wholeTemplateProperties(gameCatalog)
-          .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
+        {listGameTemplateProperties(gameCatalog)
+          .filter(
+            ({ key: propertyKey, editor }) =>
+              !OMITTED_KEYS.has(propertyKey) && editor !== 'panel' && editor !== 'elements',
+          )
           .map((property) => (
             <Fragment key={property.key}>
               <PropertyRow
                 property={property}
                 value={template[property.key as keyof typeof template]}
-                studio={form}
-                put={put}
+                studio={formSource}
+                changeProperty={changeProperty}
               />
-              {property.key === 'theme' ? <WornColours form={form} /> : null}
+              {property.key === 'theme' ? <ThemeColorsNote formSource={formSource} /> : null}
             </Fragment>
           ))}
       </section>
-      <StylesPanel studio={studio} form={form} />
+      <StylesPanel studio={studio} form={formSource} />
       <FontsPanel studio={studio} />
-      <ThemesPanel studio={studio} form={form} />
-      <SizesPanel studio={studio} form={form} />
-      <PicturesPanel studio={studio} acts={acts} />
+      <ThemesPanel studio={studio} form={formSource} />
+      <SizesPanel studio={studio} form={formSource} />
+      <PicturesPanel studio={studio} actions={actions} />
       <SymbolsPanel studio={studio} />
       <IconsPanel studio={studio} />
     </>

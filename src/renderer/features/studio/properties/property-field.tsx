@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { Condition, Value } from '../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { fieldLabel } from '../../../../shared/studio/bindable.ts';
-import { blankPart } from '../../../../shared/studio/blanks.ts';
-import { type Property, templateProperties } from '../../../../shared/studio/properties.ts';
+import { formatFieldLabel } from '../../../../shared/studio/bindable.ts';
+import { createBlankPart } from '../../../../shared/studio/blanks.ts';
+import { listTemplateProperties, type Property } from '../../../../shared/studio/properties.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { labelEntry } from '../../../strings/studio/studio.ts';
@@ -19,56 +19,63 @@ import { FontField } from './font-field.tsx';
 import { FormPart } from './form-part.tsx';
 import type { FormSource } from './form-source.ts';
 import { AddPart, RemovePart } from './inputs/add-part.tsx';
-import { ColourField, HexField } from './inputs/colour-field.tsx';
+import { ColorField, HexField } from './inputs/color-field.tsx';
 import { TextInput } from './inputs/text-input.tsx';
-import { NAMES, NameProperty } from './name-field.tsx';
-import { isNumber, isTuple, LinesProperty, NumberProperty, TupleProperty } from './number-fields.tsx';
+import { NAME_EDITORS, NameProperty } from './name-field.tsx';
+import { isNumberEditor, isTupleEditor, LinesProperty, NumberProperty, TupleProperty } from './number-fields.tsx';
 import { OutlineField } from './outline-field.tsx';
 import css from './properties.module.css';
 import { SharedStyle } from './shared-style.tsx';
-import { EntryTools, swapped, ValueField } from './value-field.tsx';
+import { EntryTools, swapItems, ValueField } from './value-field.tsx';
 
 interface RowProps extends Omit<FieldProps, 'onChange'> {
-  /** The same function for as long as the form is about the same. */
-  put(key: string, value: unknown, typed?: boolean, also?: readonly Edit[]): void;
+  /** A stable function while the form edits the same element. */
+  changeProperty(propertyKey: string, nextValue: unknown, isTyping?: boolean, otherEdits?: readonly Edit[]): void;
 }
 
-/** A property of what a form is about: drawn again only when its own value changes, or what it offers. */
-export const PropertyRow = memo(function PropertyRow({ put, ...field }: RowProps) {
-  return <PropertyField {...field} onChange={(value, typed, also) => put(field.property.key, value, typed, also)} />;
+/** A property in a form; rendered again only when its value or its choices change. */
+export const PropertyRow = memo(function PropertyRow({ changeProperty, ...fieldProps }: RowProps) {
+  return (
+    <PropertyField
+      {...fieldProps}
+      onChange={(nextValue, isTyping, otherEdits) =>
+        changeProperty(fieldProps.property.key, nextValue, isTyping, otherEdits)
+      }
+    />
+  );
 });
 
-/** One property by the editor that it has, whatever it is. */
+/** Renders the editor of a property. */
 export function PropertyField(props: FieldProps) {
   const { editor } = props.property;
-  if (isNumber(editor)) return <NumberProperty {...props} />;
-  if (isTuple(editor)) return <TupleProperty {...props} />;
+  if (isNumberEditor(editor)) return <NumberProperty {...props} />;
+  if (isTupleEditor(editor)) return <TupleProperty {...props} />;
   if (editor === 'style') return <StyleProperty {...props} />;
-  if (NAMES.has(editor)) return <NameProperty {...props} />;
+  if (NAME_EDITORS.has(editor)) return <NameProperty {...props} />;
   return <OtherProperty {...props} />;
 }
 
-/** Everything that is neither a number nor a name. */
+/** Renders the editors for everything that is neither a number nor a name. */
 function OtherProperty(props: FieldProps) {
   const translate = useTranslate();
-  const { property, value, studio, within, onChange } = props;
-  const { key, editor, optional } = property;
+  const { property, value, studio, listPointer, onChange } = props;
+  const { key: propertyKey, editor, optional } = property;
   const { template, canEdit } = studio;
-  const label = getPropertyLabel(translate, key);
+  const propertyLabel = getPropertyLabel(translate, propertyKey);
   const isDisabled = !canEdit;
   switch (editor) {
     case 'flag':
       return (
         <Switch
-          label={label}
+          label={propertyLabel}
           on={value === true}
-          onChange={(on) => canEdit && onChange(on || (!optional && false) || undefined)}
+          onChange={(isOn) => canEdit && onChange(isOn || (!optional && false) || undefined)}
         />
       );
     case 'colour':
       return (
-        <ColourField
-          label={label}
+        <ColorField
+          label={propertyLabel}
           value={value as string | undefined}
           template={template}
           optional={optional}
@@ -77,39 +84,46 @@ function OtherProperty(props: FieldProps) {
         />
       );
     case 'hex':
-      return <HexField label={label} value={value as string | undefined} isDisabled={isDisabled} onChange={onChange} />;
+      return (
+        <HexField
+          label={propertyLabel}
+          value={value as string | undefined}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
     case 'value':
       return value === undefined ? (
-        <AddPart label={label} isDisabled={isDisabled} onAdd={() => onChange({ text: '' })} />
+        <AddPart partLabel={propertyLabel} isDisabled={isDisabled} onAdd={() => onChange({ text: '' })} />
       ) : (
         <>
           <ValueField
-            label={label}
+            label={propertyLabel}
             value={value as Value}
             studio={studio}
-            as={key === 'count' ? 'count' : key === 'name' ? 'name' : 'value'}
-            within={within}
+            usage={propertyKey === 'count' ? 'count' : propertyKey === 'name' ? 'name' : 'value'}
+            listPointer={listPointer}
             onChange={onChange}
           />
-          {optional && canEdit ? <RemovePart label={label} onRemove={() => onChange(undefined)} /> : null}
+          {optional && canEdit ? <RemovePart partLabel={propertyLabel} onRemove={() => onChange(undefined)} /> : null}
         </>
       );
     case 'condition':
       return (
         <ConditionField
-          label={label}
+          label={propertyLabel}
           value={value as Condition | undefined}
           studio={studio}
-          within={within}
+          listPointer={listPointer}
           onChange={onChange}
         />
       );
     case 'path':
       return (
         <OutlineField
-          label={label}
-          value={value as string | undefined}
-          longest={property.longest}
+          label={propertyLabel}
+          currentPath={value as string | undefined}
+          maxLength={property.maxLength}
           isDisabled={isDisabled}
           onChange={onChange}
         />
@@ -117,109 +131,119 @@ function OtherProperty(props: FieldProps) {
     case 'lines':
       return <LinesProperty {...props} />;
     case 'part':
-      return <PartField {...props} label={label} />;
+      return <PartField {...props} label={propertyLabel} />;
     case 'list':
-      return <ListField {...props} label={label} />;
+      return <ListField {...props} label={propertyLabel} />;
     case 'elements':
     case 'panel':
       return null;
     default:
       return (
         <TextInput
-          label={label}
+          label={propertyLabel}
           value={value as string | undefined}
-          longest={property.longest}
+          maxLength={property.maxLength}
           isDisabled={isDisabled}
-          onChange={(text) => onChange(text === '' && optional ? undefined : text)}
+          onChange={(typedText) => onChange(typedText === '' && optional ? undefined : typedText)}
         />
       );
   }
 }
 
 /** A part with properties of its own, which may be absent. */
-function PartField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
+function PartField({ property, value, studio, listPointer, onChange, label }: FieldProps & { label: string }) {
   const translate = useTranslate();
-  const { parts = [], optional, of } = property;
+  const { parts = [], optional, owner: ownerKind } = property;
   if (value === undefined) {
-    // Of a card with one size only there is nothing to hold on to.
-    if (of === undefined || (of === 'hold' && studio.template.sizes === undefined)) return null;
+    // With a single size there is nothing to which an element could be anchored.
+    if (ownerKind === undefined || (ownerKind === 'hold' && studio.template.sizes === undefined)) return null;
     return (
       <AddPart
-        label={label}
+        partLabel={label}
         isDisabled={!studio.canEdit}
-        onAdd={() => onChange(blankPart(of, studio.template, getBlankTexts(translate)))}
+        onAdd={() => onChange(createBlankPart(ownerKind, studio.template, getBlankTexts(translate)))}
       />
     );
   }
   return (
-    <FormPart startsOpen={of !== 'hold'} summary={label}>
-      <Parts parts={parts} value={value} studio={studio} within={within} onChange={onChange} />
-      {optional && studio.canEdit ? <RemovePart label={label} onRemove={() => onChange(undefined)} /> : null}
+    <FormPart startsOpen={ownerKind !== 'hold'} summary={label}>
+      <PartProperties parts={parts} value={value} studio={studio} listPointer={listPointer} onChange={onChange} />
+      {optional && studio.canEdit ? <RemovePart partLabel={label} onRemove={() => onChange(undefined)} /> : null}
     </FormPart>
   );
 }
 
-type PartsProps = Pick<FieldProps, 'value' | 'studio' | 'within' | 'onChange'> & { parts: readonly Property[] };
+type PartPropertiesProps = Pick<FieldProps, 'value' | 'studio' | 'listPointer' | 'onChange'> & {
+  parts: readonly Property[];
+};
 
-/** All properties of one object, each change as the whole of it. */
-function Parts({ parts, value, studio, within, onChange }: PartsProps) {
-  const held = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const each = typeof held.each === 'string' ? held.each : within;
-  return parts.map((part) => (
+/** Edits all properties of one object; each change reports the whole object. */
+function PartProperties({ parts, value, studio, listPointer, onChange }: PartPropertiesProps) {
+  const currentPart = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const innerListPointer = typeof currentPart.each === 'string' ? currentPart.each : listPointer;
+  return parts.map((partProperty) => (
     <PropertyField
-      key={part.key}
-      property={part}
-      value={held[part.key]}
+      key={partProperty.key}
+      property={partProperty}
+      value={currentPart[partProperty.key]}
       studio={studio}
-      within={each}
-      onChange={(next, typed, also) => {
-        const { [part.key]: _, ...others } = held;
-        onChange(next === undefined ? others : { ...held, [part.key]: next }, typed, also);
+      listPointer={innerListPointer}
+      onChange={(nextValue, isTyping, otherEdits) => {
+        const { [partProperty.key]: _previousValue, ...otherValues } = currentPart;
+        onChange(
+          nextValue === undefined ? otherValues : { ...currentPart, [partProperty.key]: nextValue },
+          isTyping,
+          otherEdits,
+        );
       }}
     />
   ));
 }
 
-/** Entries one after the other: sections, runs, tags, spans, themes. */
-function ListField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
+/** A list of entries such as sections, runs, tags, spans or themes. */
+function ListField({ property, value, studio, listPointer, onChange, label }: FieldProps & { label: string }) {
   const translate = useTranslate();
-  const { parts = [], of, longest = Number.POSITIVE_INFINITY } = property;
-  const list = (value as readonly unknown[] | undefined) ?? [];
-  const put = (next: readonly unknown[]) => onChange(next.length === 0 && property.optional ? undefined : next);
+  const { parts = [], owner: ownerKind, maxLength: maxEntries = Number.POSITIVE_INFINITY } = property;
+  const entries = (value as readonly unknown[] | undefined) ?? [];
+  const changeEntries = (nextEntries: readonly unknown[]) =>
+    onChange(nextEntries.length === 0 && property.optional ? undefined : nextEntries);
   return (
     <div className={css.listField}>
       <div className={css.absent}>
-        <span className={css.label}>{`${label} (${list.length})`}</span>
+        <span className={css.label}>{`${label} (${entries.length})`}</span>
         <IconButton
           icon={<Plus />}
           label={translate('studio.addOf', { label })}
-          isDisabled={!studio.canEdit || list.length >= longest || of === undefined}
-          onPress={() => of !== undefined && put([...list, blankPart(of, studio.template, getBlankTexts(translate))])}
+          isDisabled={!studio.canEdit || entries.length >= maxEntries || ownerKind === undefined}
+          onPress={() =>
+            ownerKind !== undefined &&
+            changeEntries([...entries, createBlankPart(ownerKind, studio.template, getBlankTexts(translate))])
+          }
         />
       </div>
-      {list.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
-        <FormPart key={index} summary={labelEntry(translate, index + 1, summaryOf(entry, studio.game))}>
-          <Parts
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id of their own
+        <FormPart key={index} summary={labelEntry(translate, index + 1, summarizeEntry(entry, studio.game))}>
+          <PartProperties
             parts={parts}
             value={entry}
             studio={studio}
-            within={within}
-            onChange={(next, typed, also) =>
+            listPointer={listPointer}
+            onChange={(nextEntry, isTyping, otherEdits) =>
               onChange(
-                list.map((was, n) => (n === index ? next : was)),
-                typed,
-                also,
+                entries.map((currentEntry, entryIndex) => (entryIndex === index ? nextEntry : currentEntry)),
+                isTyping,
+                otherEdits,
               )
             }
           />
           {studio.canEdit ? (
             <EntryTools
-              name={labelEntry(translate, index + 1, summaryOf(entry, studio.game))}
+              entryName={labelEntry(translate, index + 1, summarizeEntry(entry, studio.game))}
               index={index}
-              count={list.length}
-              onMove={(way) => put(swapped(list, index, index + way))}
-              onRemove={() => put(list.filter((_, n) => n !== index))}
+              count={entries.length}
+              onMove={(direction) => changeEntries(swapItems(entries, index, index + direction))}
+              onRemove={() => changeEntries(entries.filter((_entry, entryIndex) => entryIndex !== index))}
             />
           ) : null}
         </FormPart>
@@ -228,40 +252,48 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
   );
 }
 
-/** The first thing that tells one entry from another. */
-function summaryOf(entry: unknown, game: Game): string {
-  const { heading, each, style, value, name, count } = (entry ?? {}) as Readonly<Record<string, unknown>>;
-  const text = (node: unknown, key: string) => (node as Readonly<Record<string, unknown>> | undefined)?.[key];
-  const found = [
-    text(heading, 'text'),
-    name,
-    each,
-    text(value, 'text'),
-    text(value, 'at'),
-    text(count, 'at'),
-    style,
-  ].find((one) => typeof one === 'string' && one !== '');
-  if (typeof found !== 'string') return '';
-  return found.startsWith('/') ? fieldLabel(found, game) || found : found;
+/** Returns the first text that distinguishes an entry from others. */
+function summarizeEntry(entry: unknown, game: Game): string {
+  const {
+    heading,
+    each: listPointer,
+    style: styleName,
+    value,
+    name: entryName,
+    count,
+  } = (entry ?? {}) as Readonly<Record<string, unknown>>;
+  const getText = (part: unknown, propertyKey: string) =>
+    (part as Readonly<Record<string, unknown>> | undefined)?.[propertyKey];
+  const summary = [
+    getText(heading, 'text'),
+    entryName,
+    listPointer,
+    getText(value, 'text'),
+    getText(value, 'at'),
+    getText(count, 'at'),
+    styleName,
+  ].find((candidate) => typeof candidate === 'string' && candidate !== '');
+  if (typeof summary !== 'string') return '';
+  return summary.startsWith('/') ? formatFieldLabel(summary, game) || summary : summary;
 }
 
-const STYLE_PROPERTIES = templateProperties('style').filter(({ editor }) => editor !== 'font');
+const STYLE_PROPERTIES = listTemplateProperties('style').filter(({ editor }) => editor !== 'font');
 
-/** Face, size, colour and all else of a style; its font has a field of its own. */
-export function StyleForm({ studio, name }: { studio: FormSource; name: string }) {
-  const style = studio.template.styles[name];
+/** Size, color and all other properties of a style; the font has its own field. */
+export function StyleForm({ studio, styleName }: { studio: FormSource; styleName: string }) {
+  const style = studio.template.styles[styleName];
   if (style === undefined) return null;
   return (
     <>
-      <FontField studio={studio} style={name} />
+      <FontField studio={studio} styleName={styleName} />
       {STYLE_PROPERTIES.map((property) => (
         <PropertyField
           key={property.key}
           property={property}
           value={style[property.key as keyof typeof style]}
           studio={studio}
-          onChange={(value, typed) => {
-            studio.run([setOrRemove(pointer('/styles', name, property.key), value)], typed);
+          onChange={(nextValue, isTyping) => {
+            studio.commitEdits([setOrRemove(joinPointer('/styles', styleName, property.key), nextValue)], isTyping);
           }}
         />
       ))}
@@ -269,13 +301,13 @@ export function StyleForm({ studio, name }: { studio: FormSource; name: string }
   );
 }
 
-/** The style of words by its name, and what it is like: whoever wants larger type finds it where the words are. */
+/** Chooses a style and edits its properties, so that the type size can be changed next to the text that uses it. */
 function StyleProperty(props: FieldProps) {
   const translate = useTranslate();
   const { studio, value } = props;
-  const name = typeof value === 'string' ? value : '';
-  const style = studio.template.styles[name];
-  // What another size changes of styles stands with that size.
+  const styleName = typeof value === 'string' ? value : '';
+  const style = studio.template.styles[styleName];
+  // Style changes of another size are edited in the panel of that size.
   if (style === undefined || studio.isOtherSize) return <NameProperty {...props} />;
   return (
     <div className={css.listField}>
@@ -288,8 +320,8 @@ function StyleProperty(props: FieldProps) {
           </>
         }
       >
-        <SharedStyle {...props} name={name} />
-        <StyleForm studio={studio} name={name} />
+        <SharedStyle {...props} styleName={styleName} />
+        <StyleForm studio={studio} styleName={styleName} />
       </FormPart>
     </div>
   );

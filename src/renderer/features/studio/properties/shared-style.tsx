@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
-import { duplicatePart } from '../../../../shared/studio/parts.ts';
-import { usesOf } from '../../../../shared/studio/references.ts';
+import { listUses } from '../../../../shared/studio/references.ts';
+import { duplicatePart } from '../../../../shared/studio/template-parts.ts';
 import { Button } from '../../../components/button.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
@@ -9,22 +9,25 @@ import type { FieldProps } from './field-props.ts';
 import type { FormSource } from './form-source.ts';
 import css from './properties.module.css';
 
-/** How many others a change of the style changes, and the way out. */
-export function SharedStyle({ studio, name, onChange }: FieldProps & { name: string }) {
+/** Says how many other elements use the style, with a button that duplicates it for this element. */
+export function SharedStyle({ studio, styleName, onChange }: FieldProps & { styleName: string }) {
   const translate = useTranslate();
-  const { template, about = '', canEdit } = studio;
-  const others = useMemo(() => othersIn(template, name, about), [template, name, about]);
-  if (others === 0 || !canEdit) return null;
+  const { template, elementAddress = '', canEdit } = studio;
+  const otherUserCount = useMemo(
+    () => countOtherUsers(template, styleName, elementAddress),
+    [template, styleName, elementAddress],
+  );
+  if (otherUserCount === 0 || !canEdit) return null;
   return (
     <>
-      <p className={css.note}>{translate('studio.sharedBy', { n: others })}</p>
+      <p className={css.note}>{translate('studio.sharedBy', { n: otherUserCount })}</p>
       <Button
         kind="quiet"
         icon={<Copy />}
         onPress={() => {
-          const made = duplicatePart(template, 'style', name);
-          if (made.ok) onChange(made.name, false, made.edits);
-          else toast(translate(`studio.partRefused.${made.why}`));
+          const duplicate = duplicatePart(template, 'style', styleName);
+          if (duplicate.ok) onChange(duplicate.name, false, duplicate.edits);
+          else toast(translate(`studio.partRefused.${duplicate.why}`));
         }}
       >
         {translate('studio.ownStyle')}
@@ -33,18 +36,18 @@ export function SharedStyle({ studio, name, onChange }: FieldProps & { name: str
   );
 }
 
-/** Other elements that are set in a style. */
-function othersIn(template: FormSource['template'], name: string, about: string): number {
-  const elements = usesOf(template, 'style', name).flatMap((path) => {
-    const element = elementPointer(path);
-    return element === about ? [] : [element];
+/** Counts the other elements that use a style. */
+function countOtherUsers(template: FormSource['template'], styleName: string, elementAddress: string): number {
+  const userElements = listUses(template, 'style', styleName).flatMap((usePath) => {
+    const userElement = getElementPointer(usePath);
+    return userElement === elementAddress ? [] : [userElement];
   });
-  return new Set(elements).size;
+  return new Set(userElements).size;
 }
 
-/** The pointer of the element that a path into a template belongs to: `/sizes/jumbo/front/3` or `/front/3/fallback/0`. */
-function elementPointer(path: string): string {
-  const segments = path.split('/');
-  const length = segments[1] === 'sizes' ? 5 : 3;
-  return segments.slice(0, segments[length] === 'fallback' ? length + 2 : length).join('/');
+/** Returns the pointer of the element that contains a path: `/sizes/jumbo/front/3` or `/front/3/fallback/0`. */
+function getElementPointer(usePath: string): string {
+  const segments = usePath.split('/');
+  const segmentCount = segments[1] === 'sizes' ? 5 : 3;
+  return segments.slice(0, segments[segmentCount] === 'fallback' ? segmentCount + 2 : segmentCount).join('/');
 }

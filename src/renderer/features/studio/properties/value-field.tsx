@@ -2,21 +2,21 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Value } from '../../../../shared/card/template/template.ts';
 import {
-  asKind,
   type BindableField,
-  bindableFields,
-  bindableLists,
-  canBeShown,
-  entryFields,
+  convertValueKind,
+  getValueKind,
+  isUsable,
+  listBindableFields,
+  listBindableLists,
+  listEntryFields,
   type ValueKind,
-  valueKind,
 } from '../../../../shared/studio/bindable.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { moveActions, RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { FieldChoice, shownAs } from './field-choice.tsx';
+import { FieldChoice, formatFieldSample } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
 import { TextInput } from './inputs/text-input.tsx';
 import css from './properties.module.css';
@@ -25,74 +25,79 @@ interface Props {
   label: string;
   value: Value;
   studio: FormSource;
-  /** What the place takes. */
-  as: 'value' | 'count' | 'name';
-  /** The list whose entries are repeated around it; absent = none is. */
-  within?: string | undefined;
-  /** How deep it lies in others. */
-  depth?: number;
-  onChange(value: Value): void;
+  /** The kind of value that the property takes. */
+  usage: 'value' | 'count' | 'name';
+  /** Pointer of the list whose entries are repeated around the value; undefined outside of lists. */
+  listPointer?: string | undefined;
+  /** Number of values around this one. */
+  nestingDepth?: number;
+  onChange(nextValue: Value): void;
 }
 
-/** Joins in joins in joins are for the JSON. */
-const MOST_DEPTH = 3;
+/** Maximum nesting of joined values; deeper nesting is only possible in the JSON. */
+const MAX_DEPTH = 3;
 
-/** Fields outside of lists that print something there; what is held is always one. */
-function useFields(value: Value, { template, game, binding }: FormSource, as: Props['as']): readonly BindableField[] {
-  const held = 'at' in value ? value.at : undefined;
+/** Returns the fields outside of lists that print something; the current field is always included. */
+function useFields(
+  value: Value,
+  { template, game, binding }: FormSource,
+  usage: Props['usage'],
+): readonly BindableField[] {
+  const currentPointer = 'at' in value ? value.at : undefined;
   return useMemo(() => {
-    // Parts that no notation knows would print nothing.
-    const prints = (field: BindableField) =>
-      field.holds !== 'parts' || field.at === held || shownAs(field, binding, game) !== '';
-    return bindableFields(template, game).filter((field) => canBeShown(field, as, game) && prints(field));
-  }, [template, game, as, held, binding]);
+    // Parts without any known format would print nothing.
+    const hasOutput = (field: BindableField) =>
+      field.shape !== 'parts' || field.pointer === currentPointer || formatFieldSample(field, binding, game) !== '';
+    return listBindableFields(template, game).filter((field) => isUsable(field, usage, game) && hasOutput(field));
+  }, [template, game, usage, currentPointer, binding]);
 }
 
-/** What a text shows: words, a field of the character, the entries of a list, or several of these in a row. */
+/** Edits what a text shows: fixed words, a field, the entries of a list, or several of these in a row. */
 export function ValueField(props: Props) {
   const translate = useTranslate();
-  const { label, value, studio, as, within, depth = 0, onChange } = props;
+  const { label, value, studio, usage, listPointer, nestingDepth = 0, onChange } = props;
   const { template, game, canEdit } = studio;
-  const kind = valueKind(value);
-  const fields = useFields(value, studio, as);
-  const lists = useMemo(() => bindableLists(template, game, within), [template, game, within]);
-  const entries = useMemo(
-    () => (within === undefined ? [] : entryFields(template, game, within)),
-    [template, game, within],
+  const valueKind = getValueKind(value);
+  const usableFields = useFields(value, studio, usage);
+  const bindableLists = useMemo(() => listBindableLists(template, game, listPointer), [template, game, listPointer]);
+  const entryFields = useMemo(
+    () => (listPointer === undefined ? [] : listEntryFields(template, game, listPointer)),
+    [template, game, listPointer],
   );
-  const kinds: ValueKind[] = [
+  const offeredKinds: ValueKind[] = [
     'text',
-    ...(within === undefined ? [] : ['item' as const]),
+    ...(listPointer === undefined ? [] : ['item' as const]),
     'at',
-    ...(as === 'value' && lists.length > 0 ? ['each' as const] : []),
-    ...(as === 'value' && depth < MOST_DEPTH ? ['join' as const] : []),
+    ...(usage === 'value' && bindableLists.length > 0 ? ['each' as const] : []),
+    ...(usage === 'value' && nestingDepth < MAX_DEPTH ? ['join' as const] : []),
   ];
-  const change = (next: ValueKind) => {
-    const first =
-      next === 'at'
-        ? (fields.find(({ at }) => /^\/\w+\/name$/.test(at)) ?? fields[0])?.at
-        : next === 'each'
-          ? lists[0]?.at
-          : next === 'item'
-            ? entries[0]?.at
-            : as === 'count'
+  const changeKind = (nextKind: ValueKind) => {
+    const initialSource =
+      nextKind === 'at'
+        ? (usableFields.find(({ pointer: fieldPointer }) => /^\/\w+\/name$/.test(fieldPointer)) ?? usableFields[0])
+            ?.pointer
+        : nextKind === 'each'
+          ? bindableLists[0]?.pointer
+          : nextKind === 'item'
+            ? entryFields[0]?.pointer
+            : usage === 'count'
               ? '1'
               : '';
-    onChange(asKind(value, next, first ?? ''));
+    onChange(convertValueKind(value, nextKind, initialSource ?? ''));
   };
-  const offered = kind === 'each' ? lists : kind === 'item' ? entries : fields;
+  const offeredFields = valueKind === 'each' ? bindableLists : valueKind === 'item' ? entryFields : usableFields;
   return (
     <fieldset className={css.value1} disabled={!canEdit}>
       <legend className={css.label}>{label}</legend>
       <Select
         label={translate('studio.shows', { label })}
         bare
-        value={kind}
-        choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({
-          id,
-          label: kindName(translate, id, within),
+        value={valueKind}
+        choices={(offeredKinds.includes(valueKind) ? offeredKinds : [...offeredKinds, valueKind]).map((kindId) => ({
+          id: kindId,
+          label: getKindLabel(translate, kindId, listPointer),
         }))}
-        onChange={(id) => change(id as ValueKind)}
+        onChange={(kindId) => changeKind(kindId as ValueKind)}
       />
       {'text' in value ? (
         <TextInput
@@ -100,58 +105,58 @@ export function ValueField(props: Props) {
           bare
           value={value.text}
           isDisabled={!canEdit}
-          onChange={(text) => onChange({ ...value, text })}
+          onChange={(nextText) => onChange({ ...value, text: nextText })}
         />
       ) : null}
-      <FieldChoice {...props} offered={offered} />
+      <FieldChoice {...props} offered={offeredFields} />
       {'each' in value || 'join' in value ? (
         <TextInput
           label={translate('studio.between')}
           value={value.by}
           isDisabled={!canEdit}
-          onChange={(by) => onChange({ ...value, by })}
+          onChange={(separator) => onChange({ ...value, by: separator })}
         />
       ) : null}
       {'join' in value ? (
-        <Joined value={value} onChange={onChange}>
-          {(one, index, put) => (
+        <JoinedValues value={value} onChange={onChange}>
+          {(partValue, index, changePart) => (
             <ValueField
               key={index}
               label={translate('studio.part', { n: index + 1 })}
-              value={one}
+              value={partValue}
               studio={studio}
-              as={as}
-              within={within}
-              depth={depth + 1}
-              onChange={put}
+              usage={usage}
+              listPointer={listPointer}
+              nestingDepth={nestingDepth + 1}
+              onChange={changePart}
             />
           )}
-        </Joined>
+        </JoinedValues>
       ) : null}
       {'each' in value && value.value !== undefined ? (
         <ValueField
           label={translate('studio.ofEach')}
           value={value.value}
           studio={studio}
-          as={as}
-          within={value.each.startsWith('.') ? `${within ?? ''}/*${value.each.slice(1)}` : value.each}
-          depth={depth + 1}
-          onChange={(inner) => onChange({ ...value, value: inner })}
+          usage={usage}
+          listPointer={value.each.startsWith('.') ? `${listPointer ?? ''}/*${value.each.slice(1)}` : value.each}
+          nestingDepth={nestingDepth + 1}
+          onChange={(entryValue) => onChange({ ...value, value: entryValue })}
         />
       ) : null}
-      {'text' in value && as !== 'value' ? null : (
+      {'text' in value && usage !== 'value' ? null : (
         <div className={css.pair}>
           <TextInput
             label={translate('studio.before')}
             value={value.before}
             isDisabled={!canEdit}
-            onChange={(text) => onChange(around(value, 'before', text))}
+            onChange={(nextText) => onChange(setAffix(value, 'before', nextText))}
           />
           <TextInput
             label={translate('studio.after')}
             value={value.after}
             isDisabled={!canEdit}
-            onChange={(text) => onChange(around(value, 'after', text))}
+            onChange={(nextText) => onChange(setAffix(value, 'after', nextText))}
           />
         </div>
       )}
@@ -159,73 +164,79 @@ export function ValueField(props: Props) {
   );
 }
 
-/** In a list, what is of its entry and what is not have to be told apart. */
-const kindName = (translate: Translate, kind: ValueKind, within: string | undefined): string =>
-  kind === 'at' && within !== undefined ? translate('studio.fieldOutside') : translate(`studio.valueKinds.${kind}`);
+/** Returns the label of a kind; within a list, fields of the card are named differently from fields of the entry. */
+const getKindLabel = (translate: Translate, valueKind: ValueKind, listPointer: string | undefined): string =>
+  valueKind === 'at' && listPointer !== undefined
+    ? translate('studio.fieldOutside')
+    : translate(`studio.valueKinds.${valueKind}`);
 
-function around(value: Value, key: 'before' | 'after', text: string): Value {
-  const { [key]: _, ...rest } = value;
-  return (text === '' ? rest : { ...rest, [key]: text }) as Value;
+function setAffix(value: Value, affixKey: 'before' | 'after', affixText: string): Value {
+  const { [affixKey]: _affix, ...withoutAffix } = value;
+  return (affixText === '' ? withoutAffix : { ...withoutAffix, [affixKey]: affixText }) as Value;
 }
 
-interface JoinedProps {
+interface JoinedValuesProps {
   value: Extract<Value, { join: Value[] }>;
-  onChange(value: Value): void;
-  children(one: Value, index: number, put: (value: Value) => void): React.ReactNode;
+  onChange(nextValue: Value): void;
+  children(partValue: Value, index: number, changePart: (nextValue: Value) => void): React.ReactNode;
 }
 
-function Joined({ value, onChange, children }: JoinedProps) {
+function JoinedValues({ value, onChange, children }: JoinedValuesProps) {
   const translate = useTranslate();
   const { join } = value;
-  const put = (next: Value[]) => onChange({ ...value, join: next });
+  const changeParts = (nextParts: Value[]) => onChange({ ...value, join: nextParts });
   return (
     <div className={css.nested}>
-      {join.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a value have nothing but their place
+      {join.map((partValue, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a value have no id of their own
         <div key={index} className={css.entry} data-row>
-          {children(one, index, (next) => put(join.map((was, n) => (n === index ? next : was))))}
+          {children(partValue, index, (nextPart) =>
+            changeParts(join.map((currentPart, partIndex) => (partIndex === index ? nextPart : currentPart))),
+          )}
           <EntryTools
-            name={translate('studio.entryNumber', { n: index + 1 })}
+            entryName={translate('studio.entryNumber', { n: index + 1 })}
             index={index}
             count={join.length}
-            onMove={(way) => put(swapped(join, index, index + way))}
-            onRemove={join.length > 1 ? () => put(join.filter((_, n) => n !== index)) : undefined}
+            onMove={(direction) => changeParts(swapItems(join, index, index + direction))}
+            onRemove={
+              join.length > 1 ? () => changeParts(join.filter((_part, partIndex) => partIndex !== index)) : undefined
+            }
           />
         </div>
       ))}
-      <Button kind="quiet" icon={<Plus />} onPress={() => put([...join, { text: '' }])}>
+      <Button kind="quiet" icon={<Plus />} onPress={() => changeParts([...join, { text: '' }])}>
         {translate('studio.addPart')}
       </Button>
     </div>
   );
 }
 
-export function swapped<T>(list: readonly T[], a: number, b: number): T[] {
-  const next = [...list];
-  const [one, other] = [next[a], next[b]];
-  if (one === undefined || other === undefined) return next;
-  next[a] = other;
-  next[b] = one;
-  return next;
+export function swapItems<T>(items: readonly T[], firstIndex: number, secondIndex: number): T[] {
+  const swappedItems = [...items];
+  const [firstItem, secondItem] = [swappedItems[firstIndex], swappedItems[secondIndex]];
+  if (firstItem === undefined || secondItem === undefined) return swappedItems;
+  swappedItems[firstIndex] = secondItem;
+  swappedItems[secondIndex] = firstItem;
+  return swappedItems;
 }
 
 interface ToolsProps {
   /** The name of the entry, for the label of its menu. */
-  name: string;
+  entryName: string;
   index: number;
   count: number;
-  onMove(way: 1 | -1): void;
+  onMove(direction: 1 | -1): void;
   onRemove: (() => void) | undefined;
 }
 
-export function EntryTools({ name, index, count, onMove, onRemove }: ToolsProps) {
+export function EntryTools({ entryName, index, count, onMove, onRemove }: ToolsProps) {
   const translate = useTranslate();
   return (
     <div className={css.entryTools}>
       <RowMenu
-        name={name}
+        name={entryName}
         actions={[
-          ...moveActions(translate, index, count, (to) => onMove(to > index ? 1 : -1)),
+          ...moveActions(translate, index, count, (targetIndex) => onMove(targetIndex > index ? 1 : -1)),
           removeAction(translate, () => onRemove?.(), onRemove === undefined),
         ]}
       />

@@ -1,20 +1,20 @@
 import { ArrowLeftRight, MousePointerClick, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
+import { applyChoice } from '../../../../shared/card/template/apply-choice.ts';
 import type { Slot, SlotChoice } from '../../../../shared/card/template/template.ts';
-import { withChoice } from '../../../../shared/card/template/with-choice.ts';
 import {
   addChoice,
-  isWhole,
+  isSwappable,
+  listStandardElements,
   removeChoice,
   removeSlot,
   renameChoice,
   renameSlot,
   type SlotEdits,
   setSlotPart,
-  standardOf,
   swapChoice,
 } from '../../../../shared/studio/slots.ts';
-import { elementAt } from '../../../../shared/studio/view.ts';
+import { findElement } from '../../../../shared/studio/view.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
@@ -23,78 +23,83 @@ import { useNear } from '../../templates/gallery/use-near.ts';
 import { FormPart } from '../properties/form-part.tsx';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import properties from '../properties/properties.module.css';
-import type { CardMaker } from '../use-card.ts';
+import type { CardMaker } from '../use-card-maker.ts';
 import type { Studio } from '../use-studio.ts';
 import css from './slots.module.css';
 
 interface Props {
   slot: Slot;
   studio: Studio;
-  maker: CardMaker;
-  make(made: SlotEdits): void;
+  cardMaker: CardMaker;
+  commitSlotEdits(slotEdits: SlotEdits): void;
 }
 
-const PARTS = ['where', 'frame', 'back'] as const;
-const isPart = (part: string): part is NonNullable<Slot['part']> => part === 'frame' || part === 'back';
+const SLOT_PARTS = ['where', 'frame', 'back'] as const;
+const isSlotPart = (partName: string): partName is NonNullable<Slot['part']> =>
+  partName === 'frame' || partName === 'back';
 
-/** One place: its names, what stands there by itself, and its choices as the card would be with each. */
-export function SlotPart({ slot, studio, maker, make }: Props) {
+/** Edits one slot: its names, its standard elements, and its choices with previews. */
+export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
   const translate = useTranslate();
-  const { template, studioView, selection, canEdit, run } = studio;
-  const { id, name, standard, part = 'where', choices } = slot;
-  const own = standardOf(studioView, slot);
-  const [first] = own;
-  const side = first === undefined ? 'front' : (elementAt({ template }, first)?.side ?? 'front');
-  const rename = (change: Parameters<typeof renameSlot>[2]) => run(renameSlot(template, id, change), true);
+  const { template, studioView, selection, canEdit, commitEdits } = studio;
+  const { id: slotId, name: slotName, standard, part: slotPart = 'where', choices } = slot;
+  const standardElements = listStandardElements(studioView, slot);
+  const [firstElement] = standardElements;
+  const side = firstElement === undefined ? 'front' : (findElement({ template }, firstElement)?.side ?? 'front');
+  const rename = (change: Parameters<typeof renameSlot>[2]) => commitEdits(renameSlot(template, slotId, change), true);
   return (
     <FormPart
       summary={
         <>
-          <span>{name}</span>
+          <span>{slotName}</span>
           <span className={properties.value}>{translate('slots.count', { n: choices.length })}</span>
         </>
       }
     >
       <TextInput
         label={translate('slots.name')}
-        value={name}
+        value={slotName}
         isDisabled={!canEdit}
-        onChange={(next) => next.trim() !== '' && rename({ name: next.trim() })}
+        onChange={(nextName) => nextName.trim() !== '' && rename({ name: nextName.trim() })}
       />
       <fieldset className={properties.bare} disabled={!canEdit}>
         <Select
           label={translate('slots.part')}
-          value={part}
-          choices={PARTS.map((one) => ({ id: one, label: translate(`slots.parts.${one}`) }))}
-          onChange={(next) => run(setSlotPart(template, id, isPart(next) ? next : undefined))}
+          value={slotPart}
+          choices={SLOT_PARTS.map((partName) => ({ id: partName, label: translate(`slots.parts.${partName}`) }))}
+          onChange={(nextPart) =>
+            commitEdits(setSlotPart(template, slotId, isSlotPart(nextPart) ? nextPart : undefined))
+          }
         />
       </fieldset>
       <TextInput
         label={translate('slots.standardName')}
         value={standard}
         isDisabled={!canEdit}
-        onChange={(next) => next.trim() !== '' && rename({ standard: next.trim() })}
+        onChange={(nextName) => nextName.trim() !== '' && rename({ standard: nextName.trim() })}
       />
       <Button
         kind="quiet"
         icon={<MousePointerClick />}
-        isDisabled={own.length === 0}
+        isDisabled={standardElements.length === 0}
         onPress={() => {
           studio.setSide(side);
-          studio.select(own);
+          studio.select(standardElements);
         }}
       >
-        {translate('slots.select', { n: own.length })}
+        {translate('slots.select', { n: standardElements.length })}
       </Button>
       <ul className={css.choices}>
         {choices.map((choice) => (
           <li key={choice.id} className={css.choice}>
-            <Miniature studio={studio} maker={maker} slot={slot} choice={choice} side={side} />
+            <ChoiceMiniature studio={studio} cardMaker={cardMaker} slot={slot} choice={choice} side={side} />
             <TextInput
               label={translate('slots.choiceName')}
               value={choice.name}
               isDisabled={!canEdit}
-              onChange={(next) => next.trim() !== '' && run(renameChoice(template, id, choice.id, next.trim()), true)}
+              onChange={(nextName) =>
+                nextName.trim() !== '' && commitEdits(renameChoice(template, slotId, choice.id, nextName.trim()), true)
+              }
             />
             {canEdit ? (
               <div className={css.acts}>
@@ -105,10 +110,10 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
                       id: 'swap',
                       label: translate('slots.swap', { choice: choice.name }),
                       icon: <ArrowLeftRight aria-hidden />,
-                      isDisabled: studioView.size !== undefined || !choices.every(isWhole),
-                      run: () => make(swapChoice(studioView, id, choice.id)),
+                      isDisabled: studioView.size !== undefined || !choices.every(isSwappable),
+                      run: () => commitSlotEdits(swapChoice(studioView, slotId, choice.id)),
                     },
-                    removeAction(translate, () => run(removeChoice(template, id, choice.id))),
+                    removeAction(translate, () => commitEdits(removeChoice(template, slotId, choice.id))),
                   ]}
                 />
               </div>
@@ -123,41 +128,48 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
             icon={<Plus />}
             isDisabled={selection.length === 0}
             onPress={() =>
-              make(addChoice(studioView, id, selection, translate('slots.choice', { n: choices.length + 1 })))
+              commitSlotEdits(
+                addChoice(studioView, slotId, selection, translate('slots.choice', { n: choices.length + 1 })),
+              )
             }
           >
             {translate('slots.addChoice')}
           </Button>
-          <RowMenu name={name} actions={[removeAction(translate, () => run(removeSlot(template, id)))]} />
+          <RowMenu
+            name={slotName}
+            actions={[removeAction(translate, () => commitEdits(removeSlot(template, slotId)))]}
+          />
         </div>
       ) : null}
     </FormPart>
   );
 }
 
-interface MiniatureProps extends Pick<Props, 'slot' | 'studio' | 'maker'> {
+interface ChoiceMiniatureProps extends Pick<Props, 'slot' | 'studio' | 'cardMaker'> {
   choice: SlotChoice;
   side: 'front' | 'back' | 'more';
 }
 
-/** The card with a choice; it follows as soon as there is a moment. */
-function Miniature({ slot, choice, studio, maker, side }: MiniatureProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+/** Preview of the card with a choice, rendered when there is time. */
+function ChoiceMiniature({ slot, choice, studio, cardMaker, side }: ChoiceMiniatureProps) {
+  const miniatureRef = useRef<HTMLDivElement>(null);
+  const isNear = useNear(miniatureRef);
   const template = useDeferredValue(studio.template);
-  const svg = useMemo(() => {
-    const shown = isNear ? withChoice(template, choice) : undefined;
-    return shown === undefined ? undefined : maker.svgOf(shown, side, `slot-${slot.id}-${choice.id}`, false);
-  }, [isNear, template, choice, maker, side, slot.id]);
-  const { width, height } = template.size;
+  const cardSvg = useMemo(() => {
+    const shownTemplate = isNear ? applyChoice(template, choice) : undefined;
+    return shownTemplate === undefined
+      ? undefined
+      : cardMaker.renderSvg(shownTemplate, side, `slot-${slot.id}-${choice.id}`, false);
+  }, [isNear, template, choice, cardMaker, side, slot.id]);
+  const { width: cardWidth, height: cardHeight } = template.size;
   return (
     <div
-      ref={place}
+      ref={miniatureRef}
       className={css.miniature}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${cardWidth} / ${cardHeight}` }}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-      dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
+      dangerouslySetInnerHTML={{ __html: cardSvg ?? '' }}
     />
   );
 }

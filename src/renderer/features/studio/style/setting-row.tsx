@@ -5,14 +5,14 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './style.module.css';
 
 interface Props {
-  /** What is reset, for those who cannot see where the button stands. */
+  /** Name of the setting, for the label of the reset button. */
   label: string;
   isChanged: boolean;
   onReset(): void;
   children: ReactNode;
 }
 
-/** A setting, with a way back to the template's own once it is changed. */
+/** A setting with a button that resets it to the template's own value once it has changed. */
 export function SettingRow({ label, isChanged, onReset, children }: Props) {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Button, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components';
-import { ICON_SHAPES, type IconShape, iconCharacter } from '../../../../shared/text/markup/icons.ts';
+import { getIconCharacter, ICON_SHAPES, type IconShape } from '../../../../shared/text/markup/icons.ts';
 import overlay from '../../../components/overlay.module.css';
 import css from './shape-picker.module.css';
 
@@ -10,35 +10,35 @@ interface Props {
   onChange(shape: IconShape): void;
 }
 
-const SHAPES = ICON_SHAPES.map((id) => ({ id }));
+const SHAPE_ITEMS = ICON_SHAPES.map((id) => ({ id }));
 
-/** The shape of an icon, chosen from all of them as they are drawn. */
+/** Chooses the shape of an icon from pictures of all shapes. */
 export function ShapePicker({ label, value, onChange }: Props) {
   return (
     <Select
       aria-label={label}
       value={value}
-      onChange={(key) => {
-        const shape = ICON_SHAPES.find((one) => one === key);
+      onChange={(shapeKey) => {
+        const shape = ICON_SHAPES.find((iconShape) => iconShape === shapeKey);
         if (shape !== undefined) onChange(shape);
       }}
     >
       <Button className={css.button ?? ''}>
         <span className={css.glyph} aria-hidden="true">
-          {iconCharacter(value)}
+          {getIconCharacter(value)}
         </span>
         <span className={css.name}>{label}</span>
         <span className="visually-hidden">{value}</span>
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>
-        <ListBox className={css.shapes ?? ''} items={SHAPES} layout="grid" aria-label={label}>
-          {({ id }) => (
-            <ListBoxItem id={id} textValue={id} className={css.shape ?? ''}>
+        <ListBox className={css.shapes ?? ''} items={SHAPE_ITEMS} layout="grid" aria-label={label}>
+          {({ id: shapeId }) => (
+            <ListBoxItem id={shapeId} textValue={shapeId} className={css.shape ?? ''}>
               <span className={css.glyph} aria-hidden="true">
-                {iconCharacter(id)}
+                {getIconCharacter(shapeId)}
               </span>
-              <span>{id}</span>
+              <span>{shapeId}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -13,12 +13,12 @@ import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import type { Region } from '../../../../shared/card/style/changed-region.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { pointer } from '../../../../shared/document/pointer.ts';
-import { useStyles } from '../../../store/templates/use-templates.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
+import { useStyleModule } from '../../../store/templates/use-templates.ts';
 import { getSlotLabel } from '../../../strings/studio/style.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useNear } from '../../templates/gallery/use-near.ts';
-import type { CardMaker } from '../use-card.ts';
+import type { CardMaker } from '../use-card-maker.ts';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
@@ -26,74 +26,87 @@ import type { StyleEditing } from './style-editing.ts';
 interface Props {
   slot: OfferedSlot;
   editing: StyleEditing;
-  maker: CardMaker;
+  cardMaker: CardMaker;
 }
 
-/** No choice is called so: an id has no spaces. */
-const STANDARD = 'the standard';
+/** No choice has this id: an id has no spaces. */
+const STANDARD_ID = 'the standard';
 
-/** The style as its choices show it, and what draws them. */
-interface Pictured {
+/** The style that the miniatures show, and the maker that draws them. */
+interface MiniatureSource {
   readonly style: CardStyle;
-  readonly maker: Pick<CardMaker, 'svgOf'>;
+  readonly cardMaker: Pick<CardMaker, 'renderSvg'>;
 }
 
-/** Stands apart from the choices: of a change elsewhere in the style only their pictures are drawn anew. */
-const PicturedContext = createContext<Pictured | undefined>(undefined);
+/** A context of its own, so that other changes of the style render only the miniatures again. */
+const MiniatureSourceContext = createContext<MiniatureSource | undefined>(undefined);
 
-/** What can stand in a place of the template, each as the card would be with it. */
-export function SlotFields({ slot, editing, maker }: Props) {
+/** Chooses what fills a slot of the template, with a miniature of the card for each choice. */
+export function SlotFields({ slot, editing, cardMaker }: Props) {
   const translate = useTranslate();
-  const { style, set } = editing;
-  const { id, name, choices } = slot;
-  const chosen = style.slots?.[id];
-  const value = choices.some((choice) => choice.id === chosen) ? chosen : STANDARD;
-  // Pictures of choices follow as soon as there is a moment.
-  const { svgOf } = maker;
-  const pictured = useDeferredValue(useMemo(() => ({ style, maker: { svgOf } }), [style, svgOf]));
-  const path = pointer('/slots', id);
-  const label = getSlotLabel(translate, name);
-  const latest = useRef(set);
+  const { style, changeSetting } = editing;
+  const { id: slotId, name: slotName, choices } = slot;
+  const chosenId = style.slots?.[slotId];
+  const selectedId = choices.some((choice) => choice.id === chosenId) ? chosenId : STANDARD_ID;
+  // Miniatures are rendered when there is time.
+  const { renderSvg } = cardMaker;
+  const miniatureSource = useDeferredValue(useMemo(() => ({ style, cardMaker: { renderSvg } }), [style, renderSvg]));
+  const settingPath = joinPointer('/slots', slotId);
+  const slotLabel = getSlotLabel(translate, slotName);
+  const changeSettingRef = useRef(changeSetting);
   useLayoutEffect(() => {
-    latest.current = set;
-  }, [set]);
-  const choose = useCallback((next: string) => latest.current(path, next === STANDARD ? undefined : next), [path]);
+    changeSettingRef.current = changeSetting;
+  }, [changeSetting]);
+  const chooseOption = useCallback(
+    (nextId: string) => changeSettingRef.current(settingPath, nextId === STANDARD_ID ? undefined : nextId),
+    [settingPath],
+  );
   return (
-    <SettingRow label={label} isChanged={chosen !== undefined} onReset={() => set(path, undefined)}>
-      <PicturedContext value={pictured}>
-        <Choices slot={slot} base={editing.base} label={label} value={value ?? STANDARD} onChange={choose} />
-      </PicturedContext>
+    <SettingRow
+      label={slotLabel}
+      isChanged={chosenId !== undefined}
+      onReset={() => changeSetting(settingPath, undefined)}
+    >
+      <MiniatureSourceContext value={miniatureSource}>
+        <SlotChoices
+          slot={slot}
+          base={editing.base}
+          label={slotLabel}
+          selectedId={selectedId ?? STANDARD_ID}
+          onChange={chooseOption}
+        />
+      </MiniatureSourceContext>
     </SettingRow>
   );
 }
 
-interface ChoicesProps {
+interface SlotChoicesProps {
   slot: OfferedSlot;
   base: CardTemplate;
   label: string;
-  value: string;
-  onChange(next: string): void;
+  selectedId: string;
+  onChange(nextId: string): void;
 }
 
-const Choices = memo(function Choices({ slot, base, label, value, onChange }: ChoicesProps) {
+const SlotChoices = memo(function SlotChoices({ slot, base, label, selectedId, onChange }: SlotChoicesProps) {
   const translate = useTranslate();
-  const { id, standard, choices, part } = slot;
-  const { changedRegion } = useStyles();
-  const side = part === 'back' ? 'back' : 'front';
-  // Of a frame the whole card is what counts.
+  const { id: slotId, standard, choices, part: slotPart } = slot;
+  const { changedRegion } = useStyleModule();
+  const side = slotPart === 'back' ? 'back' : 'front';
+  // A frame affects the whole card.
   const region = useMemo(
-    () => (part === 'frame' ? undefined : changedRegion(base, slot, side)),
-    [part, changedRegion, base, slot, side],
+    () => (slotPart === 'frame' ? undefined : changedRegion(base, slot, side)),
+    [slotPart, changedRegion, base, slot, side],
   );
   return (
-    <RadioGroup className={css.slot ?? ''} value={value} onChange={onChange}>
+    <RadioGroup className={css.slot ?? ''} value={selectedId} onChange={onChange}>
       <Label className={css.label}>{label}</Label>
       <div className={css.choices} data-cut={region === undefined ? undefined : true}>
-        {[{ id: STANDARD, name: standard }, ...choices].map((choice) => (
+        {[{ id: STANDARD_ID, name: standard }, ...choices].map((choice) => (
           <Radio key={choice.id} value={choice.id} className={css.choice ?? ''}>
-            <Miniature
-              slot={id}
-              choice={choice.id === STANDARD ? undefined : choice.id}
+            <ChoiceMiniature
+              slotId={slotId}
+              choiceId={choice.id === STANDARD_ID ? undefined : choice.id}
               base={base}
               side={side}
               region={region}
@@ -106,40 +119,48 @@ const Choices = memo(function Choices({ slot, base, label, value, onChange }: Ch
   );
 });
 
-const VIEW = /viewBox="[^"]*"/;
-const toPoints = (millimetres: number): number => Math.round((millimetres * 7200) / 25.4) / 100;
+const VIEW_BOX = /viewBox="[^"]*"/;
+const toPoints = (millimeters: number): number => Math.round((millimeters * 7200) / 25.4) / 100;
 
-interface MiniatureProps {
-  slot: string;
-  choice: string | undefined;
+interface ChoiceMiniatureProps {
+  slotId: string;
+  choiceId: string | undefined;
   base: CardTemplate;
   side: 'front' | 'back';
-  /** What of the card is shown; absent = all of it. */
+  /** The part of the card that is shown; undefined for the whole card. */
   region: Region | undefined;
 }
 
-function Miniature({ slot, choice, base, side, region }: MiniatureProps) {
-  const pictured = useContext(PicturedContext);
-  const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(place);
-  const { applyStyle } = useStyles();
-  const svg = useMemo(() => {
-    if (!isNear || pictured === undefined) return undefined;
-    const { style, maker } = pictured;
-    const { [slot]: _, ...others } = style.slots ?? {};
-    const tried = { ...style, slots: { ...others, ...(choice === undefined ? {} : { [slot]: choice }) } };
-    const whole = maker.svgOf(applyStyle(base, tried).template, side, `slot-${slot}-${choice ?? ''}`, false);
-    return region === undefined ? whole : whole?.replace(VIEW, `viewBox="${region.map(toPoints).join(' ')}"`);
-  }, [isNear, pictured, slot, choice, base, side, region, applyStyle]);
-  const [, , width, height] = region ?? [0, 0, base.size.width, base.size.height];
+function ChoiceMiniature({ slotId, choiceId, base, side, region }: ChoiceMiniatureProps) {
+  const miniatureSource = useContext(MiniatureSourceContext);
+  const miniatureRef = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(miniatureRef);
+  const { applyStyle } = useStyleModule();
+  const miniatureSvg = useMemo(() => {
+    if (!isNear || miniatureSource === undefined) return undefined;
+    const { style, cardMaker } = miniatureSource;
+    const { [slotId]: _currentChoice, ...otherSlots } = style.slots ?? {};
+    const styleWithChoice = {
+      ...style,
+      slots: { ...otherSlots, ...(choiceId === undefined ? {} : { [slotId]: choiceId }) },
+    };
+    const fullSvg = cardMaker.renderSvg(
+      applyStyle(base, styleWithChoice).template,
+      side,
+      `slot-${slotId}-${choiceId ?? ''}`,
+      false,
+    );
+    return region === undefined ? fullSvg : fullSvg?.replace(VIEW_BOX, `viewBox="${region.map(toPoints).join(' ')}"`);
+  }, [isNear, miniatureSource, slotId, choiceId, base, side, region, applyStyle]);
+  const [, , regionWidth, regionHeight] = region ?? [0, 0, base.size.width, base.size.height];
   return (
     <span
-      ref={place}
+      ref={miniatureRef}
       className={css.miniature}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${regionWidth} / ${regionHeight}` }}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-      dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
+      dangerouslySetInnerHTML={{ __html: miniatureSvg ?? '' }}
     />
   );
 }

@@ -1,6 +1,6 @@
-/** What the parts of the form of a style share. */
+/** The state and actions that the sections of the style form share. */
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
-import type { StyleProblem } from '../../../../shared/card/style/style-problem.ts';
+import type { StyleFinding } from '../../../../shared/card/style/style-finding.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Edit } from '../../../../shared/document/edit.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -8,14 +8,14 @@ import type { Game } from '../../../../shared/games/game.ts';
 export interface StyleEditing {
   readonly style: CardStyle;
   readonly base: CardTemplate;
-  /** What the style makes of its base. */
+  /** The base with the style applied. */
   readonly template: CardTemplate;
-  readonly problems: readonly StyleProblem[];
+  readonly problems: readonly StyleFinding[];
   readonly game: Game;
   /**
-   * Changes a setting as one step of undo; without a value it is as in the template again.
-   * @param typed whether it is dragged or typed, so that quick changes are one step
+   * Changes a setting as one undo step; undefined resets it to the template's value.
+   * @param isTyping whether the change comes from typing or dragging, so that quick changes are one step
    */
-  set(path: string, value: unknown, typed?: boolean): void;
-  run(edits: readonly Edit[], typed?: boolean): void;
+  changeSetting(settingPath: string, nextValue: unknown, isTyping?: boolean): void;
+  commitEdits(edits: readonly Edit[], isTyping?: boolean): void;
 }

@@ -1,18 +1,18 @@
 import { memo, useMemo } from 'react';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
 import type { OfferedSlot } from '../../../../shared/card/style/offered-slots.ts';
-import { styleProblemMessage } from '../../../../shared/card/style/style-problem.ts';
+import { formatStyleFinding } from '../../../../shared/card/style/style-finding.ts';
+import { listTemplatesFor } from '../../../../shared/card/template/game-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
+import { useSavedTemplates, useStyleModule } from '../../../store/templates/use-templates.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { TextInput } from '../properties/inputs/text-input.tsx';
-import type { CardMaker } from '../use-card.ts';
-import { ColoursSection } from './colours-section.tsx';
-import { BorderFields, BoxFields, GroundFields, PictureFields } from './drawn-fields.tsx';
+import type { CardMaker } from '../use-card-maker.ts';
+import { ColorsSection } from './colors-section.tsx';
+import { ArtFields, BorderFields, BoxFields, GroundFields } from './decoration-fields.tsx';
 import { IconsSection } from './icons-section.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import css from './style.module.css';
@@ -21,23 +21,29 @@ import { DensityFields, TypeSection } from './type-section.tsx';
 
 interface Props {
   editing: StyleEditing;
-  maker: CardMaker;
+  cardMaker: CardMaker;
 }
 
-/** All settings of a style. What is only looked at beside it, such as the size of the card, does not draw it anew. */
-export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
+/** All settings of a style. View options such as the card size do not render the form again. */
+export const StyleForm = memo(function StyleForm({ editing, cardMaker }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { style, base, problems, game, run } = editing;
-  const slots = useStyles().offeredSlots(base);
-  const kept = useKeptTemplates();
-  const bases = useMemo(() => {
-    const own = kept.filter((one): one is CardTemplate => !isStyle(one));
-    const same = templatesFor(gameCatalog, game, own).filter(({ of }) => of === base.of);
-    return same.some(({ id }) => id === base.id) ? same : [base, ...same];
-  }, [kept, game, base, gameCatalog]);
-  const fields = (of: readonly OfferedSlot[]) =>
-    of.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} maker={maker} />);
+  const { style, base, problems, game, commitEdits } = editing;
+  const styleSlots = useStyleModule().offeredSlots(base);
+  const savedTemplates = useSavedTemplates();
+  const baseTemplates = useMemo(() => {
+    const ownTemplates = savedTemplates.filter(
+      (savedTemplate): savedTemplate is CardTemplate => !isStyle(savedTemplate),
+    );
+    const sameSubjectTemplates = listTemplatesFor(gameCatalog, game, ownTemplates).filter(
+      ({ of: subjectKind }) => subjectKind === base.of,
+    );
+    return sameSubjectTemplates.some(({ id: templateId }) => templateId === base.id)
+      ? sameSubjectTemplates
+      : [base, ...sameSubjectTemplates];
+  }, [savedTemplates, game, base, gameCatalog]);
+  const renderSlots = (offeredSlots: readonly OfferedSlot[]) =>
+    offeredSlots.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} cardMaker={cardMaker} />);
   return (
     <>
       <section className={css.section}>
@@ -45,47 +51,52 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
           label={translate('style.name')}
           value={style.name}
           isDisabled={false}
-          onChange={(name) => {
-            if (name.trim() !== '') run([{ op: 'set', path: '/name', value: name.trim() }], true);
+          onChange={(nextName) => {
+            if (nextName.trim() !== '') commitEdits([{ op: 'set', path: '/name', value: nextName.trim() }], true);
           }}
         />
         <Select
           label={translate('style.base')}
           value={base.id}
-          choices={bases.map(({ id, name }) => ({ id, label: name }))}
-          onChange={(id) => run([{ op: 'set', path: '/base', value: id }])}
+          choices={baseTemplates.map(({ id: templateId, name: templateName }) => ({
+            id: templateId,
+            label: templateName,
+          }))}
+          onChange={(templateId) => commitEdits([{ op: 'set', path: '/base', value: templateId }])}
         />
         <p className={css.hint}>{translate('style.baseHint')}</p>
         {problems.map((problem) => (
           <p key={JSON.stringify(problem)} className={css.problem}>
             <SeverityIcon severity="warning" />
-            {styleProblemMessage(translate, problem)}
+            {formatStyleFinding(translate, problem)}
           </p>
         ))}
       </section>
-      <ColoursSection editing={editing} />
+      <ColorsSection editing={editing} />
       <TypeSection editing={editing} />
       <section className={css.section} aria-label={translate('style.frame')}>
         <h2>{translate('style.frame')}</h2>
-        {fields(slots.filter(({ part }) => part === 'frame'))}
+        {renderSlots(styleSlots.filter(({ part }) => part === 'frame'))}
         <BorderFields editing={editing} />
         <GroundFields editing={editing} />
         <DensityFields editing={editing} />
       </section>
       <section className={css.section} aria-label={translate('style.where')}>
         <h2>{translate('style.where')}</h2>
-        {slots.every(({ part }) => part !== undefined) ? (
+        {styleSlots.every(({ part }) => part !== undefined) ? (
           <p className={css.hint}>{translate('style.nowhere')}</p>
         ) : null}
-        {fields(slots.filter(({ part }) => part === undefined))}
+        {renderSlots(styleSlots.filter(({ part }) => part === undefined))}
         <BoxFields editing={editing} />
-        <PictureFields editing={editing} />
+        <ArtFields editing={editing} />
       </section>
       <IconsSection editing={editing} />
       <section className={css.section} aria-label={translate('style.back')}>
         <h2>{translate('style.back')}</h2>
-        {slots.some(({ part }) => part === 'back') ? null : <p className={css.hint}>{translate('style.noBack')}</p>}
-        {fields(slots.filter(({ part }) => part === 'back'))}
+        {styleSlots.some(({ part }) => part === 'back') ? null : (
+          <p className={css.hint}>{translate('style.noBack')}</p>
+        )}
+        {renderSlots(styleSlots.filter(({ part }) => part === 'back'))}
       </section>
     </>
   );

@@ -2,19 +2,19 @@ import { Hammer, LayoutGrid, ListMinus, ListPlus, RotateCcw } from 'lucide-react
 import { useCallback, useMemo, useState } from 'react';
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import { readStyle } from '../../../../shared/card/style/read-style.ts';
-import { resetEdits, settingEdits } from '../../../../shared/card/style/setting.ts';
-import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
-import { inSize } from '../../../../shared/card/template/sizes.ts';
+import { createResetEdits, createSettingEdits } from '../../../../shared/card/style/setting.ts';
+import { formatTemplateFinding } from '../../../../shared/card/template/check/finding-messages.ts';
+import { listTemplateGames } from '../../../../shared/card/template/game-templates.ts';
+import { getTemplateInSize } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { useKeptTemplates, useStyles } from '../../../store/templates/use-templates.ts';
+import { useSavedTemplates, useStyleModule } from '../../../store/templates/use-templates.ts';
 import { type Editor, useEditor } from '../../../store/undo/use-editor.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
@@ -23,30 +23,34 @@ import { buildFrom } from '../../templates/template-actions.ts';
 import bars from '../bars/bars.module.css';
 import { ContactSheet } from '../contact-sheet.tsx';
 import { ReviewStrip } from '../review-strip.tsx';
-import { sheetEntries } from '../sheet-entries.ts';
-import { SIGHTS, type Sight, SightFilters, sightFilter } from '../sight.tsx';
+import { listSheetEntries } from '../sheet-entries.ts';
 import studio from '../studio.module.css';
 import { StudioHead } from '../studio-head.tsx';
-import { useCardMaker } from '../use-card.ts';
+import { useCardMaker } from '../use-card-maker.ts';
+import { useCharacterChoice } from '../use-character-choice.ts';
 import { useFieldSource } from '../use-field-source.ts';
-import { useHeroes } from '../use-heroes.ts';
 import { usePrint } from '../use-print.ts';
 import { useRowChoice } from '../use-row-choice.ts';
 import { useStudioState } from '../use-studio.ts';
-import { Baseless } from './baseless.tsx';
+import { getVisionFilter, VISION_MODES, VisionFilters, type VisionMode } from '../vision-filters.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
 import { StyleForm } from './style-form.tsx';
+import { StyleWithoutBase } from './style-without-base.tsx';
 
-/** A style: its form beside the card that it makes. */
+/** Shows a style: its form next to the card with the style applied. */
 export function StyleScreen({ style }: { style: CardStyle }) {
   const gameCatalog = useGames();
   const editor = useEditor('templates', style.id);
-  const kept = useKeptTemplates();
-  const { resolveStyle } = useStyles();
-  const resolved = useMemo(() => resolveStyle(gameCatalog, style, kept), [resolveStyle, style, kept, gameCatalog]);
-  if (!('template' in resolved)) return <Baseless style={style} editor={editor} problems={resolved.problems} />;
-  return <StyleStudio style={style} editor={editor} {...resolved} />;
+  const savedTemplates = useSavedTemplates();
+  const { resolveStyle } = useStyleModule();
+  const resolvedStyle = useMemo(
+    () => resolveStyle(gameCatalog, style, savedTemplates),
+    [resolveStyle, style, savedTemplates, gameCatalog],
+  );
+  if (!('template' in resolvedStyle))
+    return <StyleWithoutBase style={style} editor={editor} problems={resolvedStyle.problems} />;
+  return <StyleStudio style={style} editor={editor} {...resolvedStyle} />;
 }
 
 interface Props {
@@ -58,35 +62,36 @@ interface Props {
 }
 
 const SIDES = ['front', 'back'] as const;
-/** No size of a template is called so. */
-const BASE = 'its own';
+/** No size of a template has this id. */
+const BASE_SIZE_ID = 'its own';
 
 function StyleStudio({ style, editor, base, template, problems }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const shownGame = useGameShown();
-  const suitableGames = gamesOfTemplate(gameCatalog, template);
-  const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
-  const rows = useRowChoice(template);
-  const game = useFieldSource(template, ofGame, rows?.deck);
-  // What is made of the style is looked at like any template, and changed by the form alone.
-  const view = useStudioState(template, game, undefined);
-  const heroes = useHeroes(ofGame);
-  const { character, factions } = heroes;
-  const row = rows?.row;
-  const maker = useCardMaker(template, { character, factions, row });
-  const print = usePrint(template, heroes);
-  const [sight, setSight] = useState<Sight>('normal');
-  const [isSheet, setSheet] = useState(false);
+  const shownGame = useShownGame();
+  const suitableGames = listTemplateGames(gameCatalog, template);
+  const templateGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
+  const rowChoice = useRowChoice(template);
+  const game = useFieldSource(template, templateGame, rowChoice?.deck);
+  // The styled template is shown like any other, but only the form changes it.
+  const viewOnlyStudio = useStudioState(template, game, undefined);
+  const characterChoice = useCharacterChoice(templateGame);
+  const { character, factions } = characterChoice;
+  const shownRow = rowChoice?.row;
+  const cardMaker = useCardMaker(template, { character, factions, row: shownRow });
+  const printShownCard = usePrint(template, characterChoice);
+  const [visionMode, setVisionMode] = useState<VisionMode>('normal');
+  const [isSheetShown, setSheetShown] = useState(false);
   const { edit, step } = editor;
-  const run = useCallback(
-    (edits: readonly Edit[], typed = false) => {
+  const commitEdits = useCallback(
+    (edits: readonly Edit[], isTyping = false) => {
       if (edits.length === 0) return;
-      const read = readStyle(applyEdits(style, edits));
-      const [first] = read.ok ? [] : read.problems;
-      if (first !== undefined) toast(translate('studio.refused', { reason: problemMessage(translate, first) }));
-      else if (typed) edit(edits);
+      const styleResult = readStyle(applyEdits(style, edits));
+      const [firstProblem] = styleResult.ok ? [] : styleResult.problems;
+      if (firstProblem !== undefined)
+        toast(translate('studio.refused', { reason: formatTemplateFinding(translate, firstProblem) }));
+      else if (isTyping) edit(edits);
       else step(edits);
     },
     [edit, step, style, translate],
@@ -97,31 +102,32 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
       base,
       template,
       problems,
-      game: ofGame,
-      set: (path, value, typed) => run(settingEdits(style, path, value), typed),
-      run,
+      game: templateGame,
+      changeSetting: (settingPath, nextValue, isTyping) =>
+        commitEdits(createSettingEdits(style, settingPath, nextValue), isTyping),
+      commitEdits,
     }),
-    [style, base, template, problems, ofGame, run],
+    [style, base, template, problems, templateGame, commitEdits],
   );
-  const sizes = Object.entries(template.sizes ?? {});
-  const shown = inSize(template, view.studioView.size);
-  const changes = resetEdits(style);
+  const sizeEntries = Object.entries(template.sizes ?? {});
+  const shownTemplate = getTemplateInSize(template, viewOnlyStudio.studioView.size);
+  const resetEdits = createResetEdits(style);
   return (
     <div className={studio.studio}>
-      <StudioHead template={template} editor={editor} onPrint={print} />
+      <StudioHead template={template} editor={editor} onPrint={printShownCard} />
       <div className={bars.bars}>
         <div className={bars.bar}>
-          {sizes.length === 0 ? null : (
+          {sizeEntries.length === 0 ? null : (
             <div className={bars.choice}>
               <Select
                 label={translate('studio.size')}
                 bare
-                value={view.studioView.size ?? BASE}
+                value={viewOnlyStudio.studioView.size ?? BASE_SIZE_ID}
                 choices={[
-                  { id: BASE, label: translate('studio.baseSize') },
-                  ...sizes.map(([id, { name }]) => ({ id, label: name })),
+                  { id: BASE_SIZE_ID, label: translate('studio.baseSize') },
+                  ...sizeEntries.map(([sizeId, { name: sizeLabel }]) => ({ id: sizeId, label: sizeLabel })),
                 ]}
-                onChange={(id) => view.setSize(id === BASE ? undefined : id)}
+                onChange={(sizeId) => viewOnlyStudio.setSize(sizeId === BASE_SIZE_ID ? undefined : sizeId)}
               />
             </div>
           )}
@@ -129,22 +135,22 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             <Select
               label={translate('studio.hero')}
               bare
-              value={(rows ?? heroes).chosen}
-              choices={(rows ?? heroes).choices}
-              onChange={(rows ?? heroes).choose}
+              value={(rowChoice ?? characterChoice).chosenId}
+              choices={(rowChoice ?? characterChoice).choices}
+              onChange={(rowChoice ?? characterChoice).choose}
             />
           </div>
-          {rows !== undefined || heroes.chooseEnd === undefined ? null : (
+          {rowChoice !== undefined || characterChoice.chooseExtreme === undefined ? null : (
             <>
               <IconButton
                 icon={<ListPlus />}
                 label={translate('style.longest')}
-                onPress={() => heroes.chooseEnd?.('longest')}
+                onPress={() => characterChoice.chooseExtreme?.('longest')}
               />
               <IconButton
                 icon={<ListMinus />}
                 label={translate('style.shortest')}
-                onPress={() => heroes.chooseEnd?.('shortest')}
+                onPress={() => characterChoice.chooseExtreme?.('shortest')}
               />
             </>
           )}
@@ -152,35 +158,37 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             <Select
               label={translate('studio.sight')}
               bare
-              value={sight}
-              choices={SIGHTS.map((id) => ({ id, label: translate(`studio.sights.${id}`) }))}
-              onChange={(id) => setSight(SIGHTS.find((one) => one === id) ?? 'normal')}
+              value={visionMode}
+              choices={VISION_MODES.map((modeId) => ({ id: modeId, label: translate(`studio.sights.${modeId}`) }))}
+              onChange={(chosenMode) =>
+                setVisionMode(VISION_MODES.find((knownMode) => knownMode === chosenMode) ?? 'normal')
+              }
             />
           </div>
           <Button
             kind="quiet"
             icon={<LayoutGrid />}
-            aria-pressed={isSheet}
-            data-on={isSheet || undefined}
-            onPress={() => setSheet(!isSheet)}
+            aria-pressed={isSheetShown}
+            data-on={isSheetShown || undefined}
+            onPress={() => setSheetShown(!isSheetShown)}
           >
             {translate('style.sheet')}
           </Button>
-          {isSheet ? (
+          {isSheetShown ? (
             <Segmented
               label={translate('studio.side')}
               bare
-              value={view.side}
-              segments={SIDES.map((id) => ({ id, label: translate(`studio.${id}`) }))}
-              onChange={view.setSide}
+              value={viewOnlyStudio.side}
+              segments={SIDES.map((sideId) => ({ id: sideId, label: translate(`studio.${sideId}`) }))}
+              onChange={viewOnlyStudio.setSide}
             />
           ) : null}
           <div className={bars.end}>
             <IconButton
               icon={<RotateCcw />}
               label={translate('style.resetAll')}
-              isDisabled={changes.length === 0}
-              onPress={() => run(changes)}
+              isDisabled={resetEdits.length === 0}
+              onPress={() => commitEdits(resetEdits)}
             />
             <Button icon={<Hammer />} onPress={() => attempt(buildFrom(translate, gameCatalog, library, template))}>
               {translate('style.build')}
@@ -190,45 +198,63 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
       </div>
       <div className={css.panes}>
         <aside className={css.form} aria-label={translate('style.form')}>
-          <StyleForm editing={editing} maker={maker} />
+          <StyleForm editing={editing} cardMaker={cardMaker} />
         </aside>
         <div className={studio.middle}>
-          {isSheet ? (
-            <ContactSheet studio={view} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
+          {isSheetShown ? (
+            <ContactSheet
+              studio={viewOnlyStudio}
+              entries={listSheetEntries(characterChoice, rowChoice)}
+              filter={getVisionFilter(visionMode)}
+            />
           ) : (
-            <section className={css.desk} aria-label={translate('style.card')} style={{ filter: sightFilter(sight) }}>
+            <section
+              className={css.desk}
+              aria-label={translate('style.card')}
+              style={{ filter: getVisionFilter(visionMode) }}
+            >
               {SIDES.map((side) => (
                 <figure key={side} className={css.side}>
-                  <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} template={shown} failed={maker.failed} />
+                  <CardFace
+                    cardSvg={cardMaker.renderSvg(shownTemplate, side, `style-${side}`, false)}
+                    template={shownTemplate}
+                    failureReason={cardMaker.failureReason}
+                  />
                   <figcaption>{translate(`studio.${side}`)}</figcaption>
                 </figure>
               ))}
             </section>
           )}
-          <ReviewStrip studio={view} maker={maker} heroes={heroes} rows={rows} />
+          <ReviewStrip
+            studio={viewOnlyStudio}
+            cardMaker={cardMaker}
+            characterChoice={characterChoice}
+            rowChoice={rowChoice}
+          />
         </div>
       </div>
-      <SightFilters />
+      <VisionFilters />
     </div>
   );
 }
 
-interface FaceProps {
-  svg: string | undefined;
+interface CardFaceProps {
+  cardSvg: string | undefined;
   template: CardTemplate;
-  failed: string | undefined;
+  failureReason: string | undefined;
 }
 
-function Face({ svg, template, failed }: FaceProps) {
+function CardFace({ cardSvg, template, failureReason }: CardFaceProps) {
   const translate = useTranslate();
-  if (failed !== undefined) return <p className={css.hint}>{translate('studio.noFonts', { reason: failed })}</p>;
+  if (failureReason !== undefined)
+    return <p className={css.hint}>{translate('studio.noFonts', { reason: failureReason })}</p>;
   return (
     <div
       className={css.face}
       style={ratioOf(template)}
       data-style-card
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-      dangerouslySetInnerHTML={{ __html: svg ?? '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
+      dangerouslySetInnerHTML={{ __html: cardSvg ?? '' }}
     />
   );
 }

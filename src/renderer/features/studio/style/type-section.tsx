@@ -1,45 +1,45 @@
 import { Type } from 'lucide-react';
 import { useState } from 'react';
 import { STYLE_LIMITS } from '../../../../shared/card/style/card-style.ts';
-import { TYPE_ROLES, typeRoles } from '../../../../shared/card/style/type-roles.ts';
-import { resetRoleEdits } from '../../../../shared/studio/style-fonts.ts';
+import { getTypeRoles, TYPE_ROLES } from '../../../../shared/card/style/type-roles.ts';
+import { createRoleResetEdits } from '../../../../shared/studio/style-fonts.ts';
 import { IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { FontsDialog } from '../../templates/fonts/fonts-dialog.tsx';
-import { ColourField } from '../properties/inputs/colour-field.tsx';
+import { ColorField } from '../properties/inputs/color-field.tsx';
 import { NumberInput } from '../properties/inputs/number-input.tsx';
-import { FaceField } from './face-field.tsx';
+import { RoleFontField } from './role-font-field.tsx';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';
 import type { StyleEditing } from './style-editing.ts';
 
-/** No font is called so. */
-const AS_TEMPLATE = 'as the template';
+/** No letter case has this id. */
+const TEMPLATE_CASE_ID = 'as the template';
 
-interface FactorProps {
+interface PercentFieldProps {
   label: string;
   bare?: boolean;
-  path: string;
-  value: number | undefined;
-  limits: { readonly least: number; readonly most: number };
+  settingPath: string;
+  factor: number | undefined;
+  limits: { readonly min: number; readonly max: number };
   editing: StyleEditing;
 }
 
-/** Percent of what the template has. */
-function Factor({ label, bare = false, path, value, limits, editing }: FactorProps) {
+/** Edits a factor as percent of the template's value. */
+function PercentField({ label, bare = false, settingPath, factor, limits, editing }: PercentFieldProps) {
   return (
     <NumberInput
       label={label}
       bare={bare}
-      value={Math.round((value ?? 1) * 100)}
-      least={limits.least * 100}
-      most={limits.most * 100}
+      value={Math.round((factor ?? 1) * 100)}
+      min={limits.min * 100}
+      max={limits.max * 100}
       step={5}
       unit="%"
       onChange={(percent) => {
-        const next = percent === undefined || Math.round(percent) === 100 ? undefined : Math.round(percent) / 100;
-        editing.set(path, next, true);
+        const nextFactor = percent === undefined || Math.round(percent) === 100 ? undefined : Math.round(percent) / 100;
+        editing.changeSetting(settingPath, nextFactor, true);
       }}
     />
   );
@@ -47,101 +47,103 @@ function Factor({ label, bare = false, path, value, limits, editing }: FactorPro
 
 export function TypeSection({ editing }: { editing: StyleEditing }) {
   const translate = useTranslate();
-  const { style, base, template, set, run } = editing;
-  const used = new Set(typeRoles(base).values());
-  const [isOpen, setOpen] = useState(false);
+  const { style, base, template, changeSetting, commitEdits } = editing;
+  const usedRoles = new Set(getTypeRoles(base).values());
+  const [isFontsDialogOpen, setFontsDialogOpen] = useState(false);
   return (
     <section className={css.section} aria-label={translate('style.type')}>
       <h2>
         {translate('style.type')}
-        <IconButton icon={<Type />} label={translate('fonts.addMore')} onPress={() => setOpen(true)} />
+        <IconButton icon={<Type />} label={translate('fonts.addMore')} onPress={() => setFontsDialogOpen(true)} />
       </h2>
       <SettingRow
         label={translate('style.allType')}
         isChanged={style.type?.scale !== undefined}
-        onReset={() => set('/type/scale', undefined)}
+        onReset={() => changeSetting('/type/scale', undefined)}
       >
-        <Factor
+        <PercentField
           label={translate('style.allType')}
-          path="/type/scale"
-          value={style.type?.scale}
+          settingPath="/type/scale"
+          factor={style.type?.scale}
           limits={STYLE_LIMITS.scale}
           editing={editing}
         />
       </SettingRow>
-      {TYPE_ROLES.filter((role) => used.has(role)).map((role) => {
-        const { scale, case: letters, colour } = style.type?.roles?.[role] ?? {};
-        const name = translate(`style.roles.${role}`);
-        const at = `/type/roles/${role}`;
+      {TYPE_ROLES.filter((role) => usedRoles.has(role)).map((role) => {
+        const { scale: fontScale, case: letterCase, colour: fontColor } = style.type?.roles?.[role] ?? {};
+        const roleName = translate(`style.roles.${role}`);
+        const rolePath = `/type/roles/${role}`;
         return (
           <SettingRow
             key={role}
-            label={name}
+            label={roleName}
             isChanged={style.type?.roles?.[role] !== undefined}
-            onReset={() => run(resetRoleEdits(style, role))}
+            onReset={() => commitEdits(createRoleResetEdits(style, role))}
           >
             <fieldset className={css.role}>
-              <legend className={css.label}>{name}</legend>
+              <legend className={css.label}>{roleName}</legend>
               <div className={css.faceOf}>
-                <FaceField role={role} editing={editing} />
+                <RoleFontField role={role} editing={editing} />
               </div>
-              <Factor
-                label={translate('style.sizeOf', { role: name })}
+              <PercentField
+                label={translate('style.sizeOf', { role: roleName })}
                 bare
-                path={`${at}/scale`}
-                value={scale}
+                settingPath={`${rolePath}/scale`}
+                factor={fontScale}
                 limits={STYLE_LIMITS.scale}
                 editing={editing}
               />
               <Select
-                label={translate('style.caseOf', { role: name })}
+                label={translate('style.caseOf', { role: roleName })}
                 bare
-                value={letters ?? AS_TEMPLATE}
+                value={letterCase ?? TEMPLATE_CASE_ID}
                 choices={[
-                  { id: AS_TEMPLATE, label: translate('style.cases.usual') },
+                  { id: TEMPLATE_CASE_ID, label: translate('style.cases.usual') },
                   { id: 'upper', label: translate('style.cases.upper') },
                   { id: 'written', label: translate('style.cases.written') },
                 ]}
-                onChange={(id) => set(`${at}/case`, id === AS_TEMPLATE ? undefined : id)}
+                onChange={(caseId) =>
+                  changeSetting(`${rolePath}/case`, caseId === TEMPLATE_CASE_ID ? undefined : caseId)
+                }
               />
-              <ColourField
-                label={translate('style.colourOfRole', { role: name })}
-                value={colour}
+              <ColorField
+                label={translate('style.colourOfRole', { role: roleName })}
+                value={fontColor}
                 template={template}
                 optional
                 isDisabled={false}
-                none={translate('style.asTemplate')}
-                onChange={(next, typed) => set(`${at}/colour`, next, typed)}
+                unsetLabel={translate('style.asTemplate')}
+                onChange={(nextColor, isTyping) => changeSetting(`${rolePath}/colour`, nextColor, isTyping)}
               />
             </fieldset>
           </SettingRow>
         );
       })}
-      {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}
+      {isFontsDialogOpen ? <FontsDialog onClose={() => setFontsDialogOpen(false)} /> : null}
     </section>
   );
 }
 
-/** Distances of lines and paragraphs. */
+/** Line spacing and paragraph gaps. */
 export function DensityFields({ editing }: { editing: StyleEditing }) {
   const translate = useTranslate();
-  const { style, set } = editing;
-  const rows = [
-    { key: 'leading', label: translate('style.lines') },
-    { key: 'gap', label: translate('style.gaps') },
+  const { style, changeSetting } = editing;
+  const densityRows = [
+    { densityKey: 'leading', label: translate('style.lines') },
+    { densityKey: 'gap', label: translate('style.gaps') },
   ] as const;
-  return rows.map(({ key, label }) => (
+  return densityRows.map(({ densityKey, label }) => (
     <SettingRow
-      key={key}
+      key={densityKey}
       label={label}
-      isChanged={style.density?.[key] !== undefined}
-      onReset={() => set(`/density/${key}`, undefined)}
+      isChanged={style.density?.[densityKey] !== undefined}
+      onReset={() => changeSetting(`/density/${densityKey}`, undefined)}
     >
-      <Factor
+      <PercentField
         label={label}
-        path={`/density/${key}`}
-        value={style.density?.[key]}
-        limits={STYLE_LIMITS[key]}
+        settingPath={`/density/${densityKey}`}
+        factor={style.density?.[densityKey]}
+        limits={STYLE_LIMITS[densityKey]}
         editing={editing}
       />
     </SettingRow>

@@ -28,17 +28,17 @@ import {
 } from 'react-aria-components';
 import type { Element } from '../../../../shared/card/template/template.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { moveTo, placeOf } from '../../../../shared/studio/arrange/order.ts';
-import { fieldLabel, keyWords } from '../../../../shared/studio/bindable.ts';
-import { nameOf, sideTree, type TreeNode } from '../../../../shared/studio/elements.ts';
-import { elementsOf, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
+import { moveElementsBefore, splitAddress } from '../../../../shared/studio/arrange/order.ts';
+import { formatFieldLabel, formatKey } from '../../../../shared/studio/bindable.ts';
+import { createSideTree, getElementName, type TreeNode } from '../../../../shared/studio/elements.ts';
+import { getSideElements, type StudioElement, type StudioView } from '../../../../shared/studio/view.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useAfterPaint } from '../../../platform/after-paint.ts';
 import { useLatest, useReused } from '../../../platform/use-latest.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { Acts } from '../use-acts.ts';
 import type { Studio } from '../use-studio.ts';
+import type { StudioActions } from '../use-studio-actions.ts';
 import css from './tree.module.css';
 
 const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
@@ -54,193 +54,212 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
   halftone: Grip,
 };
 
-/** What an element is called: as somebody named it, else by what it shows. */
-export function elementLabel(translate: Translate, element: Element, game: Game): string {
-  const { kind, title, words, at } = nameOf(element);
+/** Returns the title of an element: its own, or else what it shows. */
+export function getElementLabel(translate: Translate, element: Element, game: Game): string {
+  const { kind, title, text: shownText, pointer: fieldPointer } = getElementName(element);
   if (element.title !== undefined) return element.title;
-  if (title !== undefined) return keyWords(title, game);
-  if (words !== undefined) return words;
-  if (at !== undefined) return fieldLabel(at, game) || at;
+  if (title !== undefined) return formatKey(title, game);
+  if (shownText !== undefined) return shownText;
+  if (fieldPointer !== undefined) return formatFieldLabel(fieldPointer, game) || fieldPointer;
   if (element.kind === 'picture') return element.picture;
-  const paint = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
-  return paint === undefined
+  const paintColor = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
+  return paintColor === undefined
     ? translate(`studio.kinds.${kind}`)
-    : translate('studio.painted', { kind: translate(`studio.kinds.${kind}`), colour: paint });
+    : translate('studio.painted', { kind: translate(`studio.kinds.${kind}`), colour: paintColor });
 }
 
 interface Props {
   studio: Studio;
-  acts: Acts;
-  /** Whether it is printed for what the card is shown with. */
-  isShown(one: StudioElement): boolean;
+  actions: StudioActions;
+  /** Whether the element is printed for the subject on the card. */
+  isShown(studioElement: StudioElement): boolean;
 }
 
-/** The elements of the side, topmost first, with locks and eyes. */
-export function ElementTree({ studio, acts, isShown }: Props) {
+/** The elements of the side, topmost first, with buttons that lock and hide them. */
+export function ElementTree({ studio, actions, isShown }: Props) {
   const translate = useTranslate();
-  const { studioView, side, selection, canEdit, game, select, run } = studio;
-  // The card is painted first: its tree follows.
-  const settled = useAfterPaint(studioView);
+  const { studioView, side, selection, canEdit, game, select, commitEdits } = studio;
+  // The card is painted before its tree.
+  const settledView = useAfterPaint(studioView);
   const reuse = useCallback(
-    (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(translate, previous, next, game),
+    (previousNodes: readonly TreeNode[], nextNodes: readonly TreeNode[]) =>
+      reuseNodes(translate, previousNodes, nextNodes, game),
     [game, translate],
   );
-  const nodes = useReused(
-    useMemo(() => [...sideTree(settled, side)].reverse(), [settled, side]),
+  const treeNodes = useReused(
+    useMemo(() => [...createSideTree(settledView, side)].reverse(), [settledView, side]),
     reuse,
   );
-  const away = useMemo(
+  const absentAddresses = useMemo(
     () =>
-      elementsOf(settled, side)
-        .filter((one) => !isShown(one))
+      getSideElements(settledView, side)
+        .filter((studioElement) => !isShown(studioElement))
         .map(({ address }) => address)
         .join(' '),
-    [settled, side, isShown],
+    [settledView, side, isShown],
   );
-  const latest = useLatest(studioView);
+  const latestViewRef = useLatest(studioView);
   return (
-    <Rows
-      nodes={nodes}
-      away={away}
+    <ElementRows
+      nodes={treeNodes}
+      absentAddresses={absentAddresses}
       selection={selection}
       canEdit={canEdit}
       game={game}
-      acts={acts}
+      actions={actions}
       select={select}
-      run={run}
-      latest={latest}
+      commitEdits={commitEdits}
+      latestViewRef={latestViewRef}
     />
   );
 }
 
-interface RowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'game' | 'select' | 'run'> {
+interface ElementRowsProps extends Pick<Studio, 'selection' | 'canEdit' | 'game' | 'select' | 'commitEdits'> {
   nodes: readonly TreeNode[];
-  /** Addresses of those that the card shown goes without, with spaces. */
-  away: string;
-  acts: Acts;
-  latest: RefObject<StudioView>;
+  /** Addresses of elements that are not printed on the shown card, separated by spaces. */
+  absentAddresses: string;
+  actions: StudioActions;
+  latestViewRef: RefObject<StudioView>;
 }
 
 /** Pixels. */
 const ROW_HEIGHT = 28;
-const LAYOUT = { rowHeight: ROW_HEIGHT };
+const LIST_LAYOUT_OPTIONS = { rowHeight: ROW_HEIGHT };
 
-/** Only rows in sight are drawn: each of them hears every key, and the page looks after all that is on it at every frame. */
-const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, select, run, latest }: RowsProps) {
+/** Only visible rows are rendered: each row listens to every key, and the browser checks all rendered rows in each frame. */
+const ElementRows = memo(function ElementRows({
+  nodes,
+  absentAddresses,
+  selection,
+  canEdit,
+  game,
+  actions,
+  select,
+  commitEdits,
+  latestViewRef,
+}: ElementRowsProps) {
   const translate = useTranslate();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const { list, index } = placeOf(String(target.key));
-      const moved = [...keys].map(String).filter((address) => placeOf(address).list === list);
-      // The tree begins with what is painted last.
-      const before = target.dropPosition === 'before' ? index + 1 : index;
-      const { edits, addresses } = moveTo(latest.current, moved, before);
-      if (run(edits)) select(addresses);
+    getItems: (draggedKeys) => [...draggedKeys].map((draggedKey) => ({ 'text/plain': String(draggedKey) })),
+    onReorder: ({ keys: draggedKeys, target }) => {
+      const { list, index } = splitAddress(String(target.key));
+      const movedAddresses = [...draggedKeys].map(String).filter((address) => splitAddress(address).list === list);
+      // The tree lists the elements in reverse painting order.
+      const targetIndex = target.dropPosition === 'before' ? index + 1 : index;
+      const { edits, addresses } = moveElementsBefore(latestViewRef.current, movedAddresses, targetIndex);
+      if (commitEdits(edits)) select(addresses);
     },
   });
-  // The tree's own set knows where a range begins that Shift goes on with.
-  const [keysOfTree, setKeysOfTree] = useState<ReadonlySet<Key>>(new Set());
-  const isOfTree = keysOfTree.size === selection.length && selection.every((address) => keysOfTree.has(address));
-  const absent = useMemo(() => new Set(away.split(' ')), [away]);
-  const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set());
-  const sought = useRef<string>(undefined);
-  const [first] = selection;
+  // The tree's own set remembers where a range selection with Shift starts.
+  const [treeSelection, setTreeSelection] = useState<ReadonlySet<Key>>(new Set());
+  const isTreeSelectionCurrent =
+    treeSelection.size === selection.length && selection.every((address) => treeSelection.has(address));
+  const absent = useMemo(() => new Set(absentAddresses.split(' ')), [absentAddresses]);
+  const treeRef = useRef<HTMLDivElement>(null);
+  const [expandedKeys, setExpandedKeys] = useState<ReadonlySet<Key>>(new Set());
+  const scrolledToRef = useRef<string>(undefined);
+  const [firstAddress] = selection;
   useEffect(() => {
-    const { current } = place;
-    if (current === null || sought.current === first) return;
-    const isHere = first === undefined || current.contains(document.activeElement);
-    const above = isHere ? -1 : shownRows(nodes, open).indexOf(first);
-    // The row of a new element comes after it is chosen.
-    if (above < 0 && !isHere) return;
-    sought.current = first;
-    if (above < 0) return;
-    const [top, bottom] = [above * ROW_HEIGHT, (above + 1) * ROW_HEIGHT];
-    if (top < current.scrollTop) current.scrollTop = top;
-    else if (bottom > current.scrollTop + current.clientHeight) current.scrollTop = bottom - current.clientHeight;
-  }, [first, nodes, open]);
+    const { current } = treeRef;
+    if (current === null || scrolledToRef.current === firstAddress) return;
+    const hasFocusInside = firstAddress === undefined || current.contains(document.activeElement);
+    const rowIndex = hasFocusInside ? -1 : listVisibleRows(nodes, expandedKeys).indexOf(firstAddress);
+    // A new element is selected before its row exists.
+    if (rowIndex < 0 && !hasFocusInside) return;
+    scrolledToRef.current = firstAddress;
+    if (rowIndex < 0) return;
+    const [rowTop, rowBottom] = [rowIndex * ROW_HEIGHT, (rowIndex + 1) * ROW_HEIGHT];
+    if (rowTop < current.scrollTop) current.scrollTop = rowTop;
+    else if (rowBottom > current.scrollTop + current.clientHeight) current.scrollTop = rowBottom - current.clientHeight;
+  }, [firstAddress, nodes, expandedKeys]);
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+    <Virtualizer layout={ListLayout} layoutOptions={LIST_LAYOUT_OPTIONS}>
       <Tree
-        ref={place}
-        // Where the rows are scrolled to is known before one of them is pressed: the tree goes back to where it believes to be.
-        onPointerDownCapture={() => place.current?.dispatchEvent(new Event('scroll'))}
+        ref={treeRef}
+        // The tree scrolls back to its last known offset when a row is pressed, so it has to receive the current offset first.
+        onPointerDownCapture={() => treeRef.current?.dispatchEvent(new Event('scroll'))}
         aria-label={translate('studio.elements')}
         className={css.tree ?? ''}
         selectionMode="multiple"
         selectionBehavior="replace"
-        selectedKeys={isOfTree ? keysOfTree : selection}
-        onSelectionChange={(keys) => {
-          if (keys === 'all') acts.selectAll();
+        selectedKeys={isTreeSelectionCurrent ? treeSelection : selection}
+        onSelectionChange={(selectedKeys) => {
+          if (selectedKeys === 'all') actions.selectAll();
           else {
-            setKeysOfTree(keys);
-            select([...keys].map(String));
+            setTreeSelection(selectedKeys);
+            select([...selectedKeys].map(String));
           }
         }}
-        expandedKeys={open}
-        onExpandedChange={setOpen}
+        expandedKeys={expandedKeys}
+        onExpandedChange={setExpandedKeys}
         items={nodes}
         dependencies={[canEdit, absent, game]}
         {...(canEdit ? { dragAndDropHooks } : {})}
         renderEmptyState={() => <p className={css.empty}>{translate('studio.noElements')}</p>}
       >
-        {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} acts={acts} />}
+        {(node) => (
+          <ElementRow id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} actions={actions} />
+        )}
       </Tree>
     </Virtualizer>
   );
 });
 
-/** The addresses of the rows from the top downwards. */
-const shownRows = (nodes: readonly TreeNode[], open: ReadonlySet<Key>): readonly string[] =>
+/** Returns the addresses of the visible rows from top to bottom. */
+const listVisibleRows = (nodes: readonly TreeNode[], expandedKeys: ReadonlySet<Key>): readonly string[] =>
   nodes.flatMap(({ address, children }) =>
-    open.has(address) ? [address, ...shownRows([...children].reverse(), open)] : [address],
+    expandedKeys.has(address) ? [address, ...listVisibleRows([...children].reverse(), expandedKeys)] : [address],
   );
 
-/** Nodes that look as before are the objects they were, and the list too where all of them are: a move changes no row. */
-function sameNodes(
+/** Reuses the objects of nodes that look the same, and the whole list if all do: a move changes no row. */
+function reuseNodes(
   translate: Translate,
-  before: readonly TreeNode[],
-  now: readonly TreeNode[],
+  previousNodes: readonly TreeNode[],
+  nextNodes: readonly TreeNode[],
   game: Game,
 ): readonly TreeNode[] {
-  const known = new Map(before.map((node) => [node.address, node]));
-  const nodes = now.map((node) => {
-    const old = known.get(node.address);
-    return old !== undefined && looksSame(translate, old, node, game) ? old : node;
+  const previousByAddress = new Map(previousNodes.map((previousNode) => [previousNode.address, previousNode]));
+  const reusedNodes = nextNodes.map((nextNode) => {
+    const previousNode = previousByAddress.get(nextNode.address);
+    return previousNode !== undefined && isSameRow(translate, previousNode, nextNode, game) ? previousNode : nextNode;
   });
-  return nodes.length === before.length && nodes.every((node, index) => node === before[index]) ? before : nodes;
+  return reusedNodes.length === previousNodes.length &&
+    reusedNodes.every((node, index) => node === previousNodes[index])
+    ? previousNodes
+    : reusedNodes;
 }
 
-function looksSame(translate: Translate, a: TreeNode, b: TreeNode, game: Game): boolean {
-  const [one, other] = [a.element, b.element];
-  if (one === other) return true;
+function isSameRow(translate: Translate, firstNode: TreeNode, secondNode: TreeNode, game: Game): boolean {
+  const [firstElement, secondElement] = [firstNode.element, secondNode.element];
+  if (firstElement === secondElement) return true;
   return (
-    one.kind === other.kind &&
-    one.group === other.group &&
-    one.locked === other.locked &&
-    one.hidden === other.hidden &&
-    elementLabel(translate, one, game) === elementLabel(translate, other, game) &&
-    a.children.length === b.children.length &&
-    a.children.every((child, index) => looksSame(translate, child, b.children[index] as TreeNode, game))
+    firstElement.kind === secondElement.kind &&
+    firstElement.group === secondElement.group &&
+    firstElement.locked === secondElement.locked &&
+    firstElement.hidden === secondElement.hidden &&
+    getElementLabel(translate, firstElement, game) === getElementLabel(translate, secondElement, game) &&
+    firstNode.children.length === secondNode.children.length &&
+    firstNode.children.every((child, index) =>
+      isSameRow(translate, child, secondNode.children[index] as TreeNode, game),
+    )
   );
 }
 
-interface NodeProps {
-  /** Without it rows would be known by their place in the list. */
+interface ElementRowProps {
+  /** The key of the row in the collection; without it React Aria identifies rows by their index. */
   id: string;
   node: TreeNode;
   absent: ReadonlySet<string>;
   canEdit: boolean;
   game: Game;
-  acts: Acts;
+  actions: StudioActions;
 }
 
-function Node({ id, node, absent, canEdit, game, acts }: NodeProps) {
+function ElementRow({ id, node, absent, canEdit, game, actions }: ElementRowProps) {
   const translate = useTranslate();
   const { address, element, children } = node;
-  const label = elementLabel(translate, element, game);
+  const label = getElementLabel(translate, element, game);
   const Icon = ICONS[element.kind];
   const isAway = absent.has(address);
   return (
@@ -251,20 +270,46 @@ function Node({ id, node, absent, canEdit, game, acts }: NodeProps) {
             <Button
               slot="drag"
               className={css.drag ?? ''}
-              aria-label={translate('studio.dragElement', { name: shortName(label) })}
+              aria-label={translate('studio.dragElement', { name: shortenName(label) })}
             />
           ) : null}
           <Icon aria-hidden />
-          <span className={css.name} title={isAway ? translate('studio.notOnCard', { name: shortName(label) }) : label}>
+          <span
+            className={css.name}
+            title={isAway ? translate('studio.notOnCard', { name: shortenName(label) }) : label}
+          >
             {label}
           </span>
           {element.group === undefined ? null : <span className={css.group}>{element.group}</span>}
-          <Flag element={element} address={address} label={label} which="locked" canEdit={canEdit} acts={acts} />
-          <Flag element={element} address={address} label={label} which="hidden" canEdit={canEdit} acts={acts} />
+          <FlagButton
+            element={element}
+            address={address}
+            label={label}
+            flagName="locked"
+            canEdit={canEdit}
+            actions={actions}
+          />
+          <FlagButton
+            element={element}
+            address={address}
+            label={label}
+            flagName="hidden"
+            canEdit={canEdit}
+            actions={actions}
+          />
         </div>
       </TreeItemContent>
       <Collection items={[...children].reverse()}>
-        {(inner) => <Node id={inner.address} node={inner} absent={absent} canEdit={canEdit} game={game} acts={acts} />}
+        {(childNode) => (
+          <ElementRow
+            id={childNode.address}
+            node={childNode}
+            absent={absent}
+            canEdit={canEdit}
+            game={game}
+            actions={actions}
+          />
+        )}
       </Collection>
     </TreeItem>
   );
@@ -274,23 +319,23 @@ interface FlagProps {
   element: Element;
   address: string;
   label: string;
-  which: 'locked' | 'hidden';
+  flagName: 'locked' | 'hidden';
   canEdit: boolean;
-  acts: Acts;
+  actions: StudioActions;
 }
 
-function Flag({ element, address, label, which, canEdit, acts }: FlagProps) {
+function FlagButton({ element, address, label, flagName, canEdit, actions }: FlagProps) {
   const translate = useTranslate();
-  const isOn = element[which] === true;
-  const Icon = which === 'locked' ? (isOn ? Lock : LockOpen) : isOn ? EyeOff : Eye;
+  const isOn = element[flagName] === true;
+  const Icon = flagName === 'locked' ? (isOn ? Lock : LockOpen) : isOn ? EyeOff : Eye;
   if (!canEdit && !isOn) return null;
   return (
     <Button
       className={css.flag ?? ''}
       data-on={isOn || undefined}
       isDisabled={!canEdit}
-      aria-label={translate(`studio.flagOf.${which}`, { name: shortName(label), on: isOn })}
-      onPress={() => acts.flag(address, which, !isOn)}
+      aria-label={translate(`studio.flagOf.${flagName}`, { name: shortenName(label), on: isOn })}
+      onPress={() => actions.setFlag(address, flagName, !isOn)}
     >
       <Icon aria-hidden />
     </Button>

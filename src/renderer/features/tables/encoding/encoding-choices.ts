@@ -1,4 +1,4 @@
-import { ENCODINGS, type Encoding, getEncodingName } from '../../../../shared/table/encodings.ts';
+import { ENCODINGS, type Encoding, getEncodingName } from '../../../../shared/spreadsheet/encodings.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** Returns the encodings as choices for a select. */

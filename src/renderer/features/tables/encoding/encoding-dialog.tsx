@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type DecodedText, decodeText } from '../../../../shared/table/decode-text.ts';
-import type { Encoding } from '../../../../shared/table/encodings.ts';
+import { type DecodedText, decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
+import type { Encoding } from '../../../../shared/spreadsheet/encodings.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { getEncodingChoices } from './encoding-choices.ts';
 import css from './encoding-dialog.module.css';
@@ -29,7 +29,7 @@ export function EncodingDialog({ question }: { question: EncodingQuestion }) {
       onClose={() => answer(undefined)}
     >
       <div className={css.form}>
-        <p>{translate('tables.encodingText', { file: shortName(fileName) })}</p>
+        <p>{translate('tables.encodingText', { file: shortenName(fileName) })}</p>
         <Select
           label={translate('tables.encoding')}
           value={encoding}

@@ -1,5 +1,5 @@
 /** Asks the user how a text file is encoded. Any part of the app can ask; `EncodingHost` shows the dialog. */
-import type { Encoding } from '../../../../shared/table/encodings.ts';
+import type { Encoding } from '../../../../shared/spreadsheet/encodings.ts';
 import { createQuestionQueue, type OpenQuestion } from '../question-queue.ts';
 
 interface EncodingDetails {

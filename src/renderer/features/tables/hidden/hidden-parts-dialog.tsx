@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from '../encoding/encoding-dialog.module.css';
 import type { HiddenPartsQuestion } from './hidden-question.ts';
@@ -17,7 +17,7 @@ export function HiddenPartsDialog({ question }: { question: HiddenPartsQuestion 
       onClose={() => answer(undefined)}
     >
       <div className={css.form}>
-        <p>{translate('tables.hiddenText', { file: shortName(fileName) })}</p>
+        <p>{translate('tables.hiddenText', { file: shortenName(fileName) })}</p>
         {notes.map((note) => (
           <p key={note} dir="auto">
             {note}

@@ -9,7 +9,7 @@ interface HiddenPartsDetails {
   readonly canLeaveOut: boolean;
 }
 
-/** What becomes of hidden rows and columns. */
+/** The choice for hidden rows and columns. */
 export type HiddenPartsAnswer = 'read' | 'leave-out';
 
 export type HiddenPartsQuestion = OpenQuestion<HiddenPartsDetails, HiddenPartsAnswer>;

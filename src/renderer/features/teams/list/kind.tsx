@@ -1,21 +1,21 @@
-/** Teams of a game as rows of a list. */
+/** Describes the teams of a game as rows of a document list. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
-import { valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { searchIndex } from '../../../../shared/library/search/search-index.ts';
-import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
+import { createSearchIndex } from '../../../../shared/library/search/search-index.ts';
+import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
 import type { Judgement } from '../../../../shared/rules/judge.ts';
-import { defaultsOf } from '../../../../shared/rules/options.ts';
-import { visible } from '../../../../shared/text/visible.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { getDefaults } from '../../../../shared/rules/options.ts';
+import { showHiddenCharacters } from '../../../../shared/text/hidden-characters.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { VerdictMark } from '../../../components/badges.tsx';
 import { shownName } from '../../../components/name.tsx';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import type { Library } from '../../../store/library.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { formatLevels } from '../../../strings/documents/teams.ts';
 import { WordShape } from '../../documents/document-marks.tsx';
 import { withShared } from '../../lists/columns/shared-columns.tsx';
@@ -30,13 +30,13 @@ import { TeamSymbol } from '../symbol.tsx';
 import { type Known, listedJudgement, memberNames } from '../verdict/judgement.ts';
 import css from './list.module.css';
 
-/** More than a row has room for. */
+/** The maximum number of names in a row, which is more than fits. */
 const MOST_NAMES = 30;
 
 export interface TeamsAround {
   readonly known: Known;
   readonly factions: readonly Faction[];
-  /** The packs that teams may be made for. */
+  /** The event packs that teams can name. */
   readonly packs: Packs;
 }
 
@@ -50,19 +50,21 @@ export function teamKind(
   const eventOf = (team: Team): EventPack | undefined => {
     return eventContextOf(modeOf(gameCatalog, team, packs)).event;
   };
-  /** That of the event comes before its own. */
+  /** Returns the size of a team. The size of its event takes precedence over its own. */
   const sizeOf = (team: Team): number => {
     const event = eventOf(team);
-    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(gameCatalog, team).size(team);
+    return (
+      (event === undefined ? undefined : game.getAgreedSize?.(event)) ?? getTeamRules(gameCatalog, team).getSize(team)
+    );
   };
   const judged = (team: Team): Judgement =>
     listedJudgement(gameCatalog, team, known, eventContextOf(modeOf(gameCatalog, team, packs)));
   const factionOf = (team: Team): Faction | undefined => {
-    const id = teamRulesOf(gameCatalog, team).faction?.(team);
+    const id = getTeamRules(gameCatalog, team).getFactionId?.(team);
     return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);
   };
   const allegianceOf = (team: Team): string => {
-    const banner = teamRulesOf(gameCatalog, team).list.banner(team);
+    const banner = getTeamRules(gameCatalog, team).list.getBanner(team);
     return banner === undefined
       ? (factionOf(team)?.name ?? namedFaction(gameCatalog, team) ?? '')
       : wordOf(game, banner);
@@ -70,12 +72,12 @@ export function teamKind(
   const columns: Column<Team>[] = [
     {
       id: 'formation',
-      label: formatText(translate, game.team?.list.column.label ?? translate('filters.formation')),
+      label: formatLateText(translate, game.team?.list.column.label ?? translate('filters.formation')),
       width: 100,
       grow: 0.8,
       goes: 3,
       keyOf: ({ document }) => formationOf(gameCatalog, game, document),
-      cell: ({ document }) => visible(formationOf(gameCatalog, game, document)),
+      cell: ({ document }) => showHiddenCharacters(formationOf(gameCatalog, game, document)),
     },
     {
       id: 'allegiance',
@@ -85,14 +87,14 @@ export function teamKind(
       goes: 4,
       keyOf: ({ document }) => allegianceOf(document),
       cell: ({ document }) => {
-        const banner = teamRulesOf(gameCatalog, document).list.banner(document);
+        const banner = getTeamRules(gameCatalog, document).list.getBanner(document);
         if (banner !== undefined) return <WordShape game={game} word={banner} />;
         return <bdi>{shownName(allegianceOf(document)) || translate('teams.noFaction')}</bdi>;
       },
     },
     {
       id: 'levels',
-      label: formatText(translate, game.team?.list.sizeLabel ?? translate('filters.levels')),
+      label: formatLateText(translate, game.team?.list.sizeLabel ?? translate('filters.levels')),
       width: 92,
       goes: 2,
       keyOf: ({ document }) => judged(document).levels ?? 0,
@@ -121,14 +123,17 @@ export function teamKind(
     },
   ];
   const facets: Facet<Team>[] = [
-    ...(game.team?.list.facets ?? []).map(({ at, label, of }): Facet<Team> => {
+    ...(game.team?.list.facets ?? []).map(({ pointer: at, label, vocabulary: of }): Facet<Team> => {
       const words = game.vocabularies[of] ?? [];
       return {
         id: at,
-        label: formatText(translate, label),
-        valuesOf: ({ document }) => [String(valueAt(document, at) ?? '')],
+        label: formatLateText(translate, label),
+        valuesOf: ({ document }) => [String(getValueAt(document, at) ?? '')],
         labelOf: (value) =>
-          formatText(translate, words.find(({ id }) => id === value)?.label ?? (value || translate('filters.noValue'))),
+          formatLateText(
+            translate,
+            words.find(({ id }) => id === value)?.label ?? (value || translate('filters.noValue')),
+          ),
         order: words.map(({ id }) => id),
       };
     }),
@@ -161,26 +166,31 @@ export function teamKind(
     table: 'teams',
     ...withShared<'teams'>(translate, columns, facets.map(heldFacet)),
     indexOf: heldIndex((team) =>
-      searchIndex([team.name, allegianceOf(team), formationOf(gameCatalog, game, team), ...memberNames(team, known)]),
+      createSearchIndex([
+        team.name,
+        allegianceOf(team),
+        formationOf(gameCatalog, game, team),
+        ...memberNames(team, known),
+      ]),
     ),
-    hrefOf: (id) => hashOf({ screen: 'team', id }),
+    hrefOf: (id) => formatHash({ screen: 'team', id }),
     lead: ({ document }) => (
       <TeamSymbol
         game={game}
         faction={factionOf(document)}
-        alignment={teamRulesOf(gameCatalog, document).list.banner(document)}
+        alignment={getTeamRules(gameCatalog, document).list.getBanner(document)}
       />
     ),
     under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || translate('teams.nobody'),
     brokenWord: () => translate('teams.broken'),
-    duplicateOf: (name: string) => translate('teams.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => translate('teams.deleteOf', { name: shortName(name) }),
+    duplicateOf: (name: string) => translate('teams.duplicateOf', { name: shortenName(name) }),
+    deleteOf: (name: string) => translate('teams.deleteOf', { name: shortenName(name) }),
     duplicate: (team) => duplicateTeam(translate, library, team),
     delete: (id, name) => deleteTeam(translate, library, id, name),
   };
 }
 
-const wordOf = (game: Game, word: unknown): string => game.card.formats.word(String(word), defaultsOf(game.options));
+const wordOf = (game: Game, word: unknown): string => game.card.formats.word(String(word), getDefaults(game.options));
 
 const formationOf = (gameCatalog: GameCatalog<Game>, game: Game, team: Team): string =>
-  wordOf(game, valueAt(team, teamRulesOf(gameCatalog, team).list.column.at));
+  wordOf(game, getValueAt(team, getTeamRules(gameCatalog, team).list.column.pointer));

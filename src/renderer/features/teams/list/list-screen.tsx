@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
-import { KeptFilters, useKeptFilter } from '../../../games/kept-filter.ts';
-import { useItemsOf } from '../../../games/of-game.ts';
-import { readable } from '../../../store/library.ts';
+import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
+import { useGameItems } from '../../../games/game-items.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
@@ -18,14 +18,14 @@ import { useKnown } from '../use-known.ts';
 import { teamKind } from './kind.tsx';
 import { NoTeams } from './no-teams.tsx';
 
-const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
+const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
 const gamesWithTeams = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
   gameCatalog.all.filter(({ team }) => team !== undefined);
 
-/** Every team of the game shown, to be found, opened, copied and deleted. */
+/** Lists the teams of the shown game, to search, open, duplicate and delete. */
 export function TeamListScreen() {
   const gameCatalog = useGames();
-  const game = useGameShown();
+  const game = useShownGame();
   return game.team === undefined ? (
     <NoTeams game={game} others={gamesWithTeams(gameCatalog)} />
   ) : (
@@ -38,12 +38,12 @@ function TeamList({ game }: { game: Game }) {
   const gameCatalog = useGames();
   const withTeams = useMemo(() => gamesWithTeams(gameCatalog), [gameCatalog]);
   const library = useLibrary();
-  const items = useItemsOf('teams', game);
+  const items = useGameItems('teams', game);
   const factions = useDocuments('factions');
   const known = useKnown(game);
-  const [filter, change] = useKeptFilter(FILTERS, game);
-  const events = useItemsOf('events', game);
-  const packs = useMemo(() => packsOf(readable<'events'>(events)), [events]);
+  const [filter, change] = useGameFilter(FILTERS, game);
+  const events = useGameItems('events', game);
+  const packs = useMemo(() => packsOf(listReadableDocuments<'events'>(events)), [events]);
   const kind = useMemo(
     () => teamKind(translate, gameCatalog, library, game, { known, factions, packs }),
     [gameCatalog, library, game, known, factions, packs, translate],

@@ -1,9 +1,9 @@
 import { Ban, Check, CircleHelp, CircleX, Plus, TriangleAlert } from 'lucide-react';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
-import { lacks } from '../../../games/judgements.ts';
+import { listMissingFields } from '../../../games/judgements.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import { formatFigureChange, joinParts } from '../../../strings/documents/team.ts';
@@ -14,7 +14,7 @@ import type { FigureChange, Trial } from './candidates.ts';
 import css from './library-pane.module.css';
 import { CHARACTER_DRAG, useAdd } from './use-drop-target.ts';
 
-/** A shape of its own for each state, so that colour is not the only sign. */
+/** Each state has its own shape, so that color is not the only sign. */
 const SIGNS = {
   joins: [Check, 'team.canJoin'],
   warned: [TriangleAlert, 'team.canJoin'],
@@ -26,11 +26,14 @@ const SIGNS = {
 interface Props {
   character: Character;
   trial: Trial;
-  /** Copies that are in the team already. */
+  /** The number of copies already in the team. */
   inTeam: number;
 }
 
-/** One character of the library: a click adds it. One that breaks a rule may be added too, but for an event; the verdict says so then. */
+/**
+ * Shows one character of the library; a click adds it. A character that breaks a rule can be added too, and the verdict
+ * reports it; an event refuses it.
+ */
 export function CandidateRow({ character, trial, inTeam }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -48,17 +51,17 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
         ? 'joins'
         : 'warned';
   const [Icon, label] = SIGNS[state];
-  // Of a figure that is not simply too high the sentence says more.
+  // A figure that is not simply too high is better explained by the sentence of the finding.
   const isOver = ({ after, limit }: FigureChange) =>
-    limit !== undefined && Number(formatText(translate, after)) > limit;
+    limit !== undefined && Number(formatLateText(translate, after)) > limit;
   const isNamed = changes.some((change) => change.isBroken && isOver(change));
   const line = joinParts([
     ...changes
       .filter((change) => !change.isBroken || isOver(change))
       .map((change) => formatFigureChange(translate, change)),
-    ...repairs.map((what) => translate('team.repairs', { what: formatText(translate, what) })),
-    ...(note === undefined || isNamed ? [] : [formatText(translate, note.message)]),
-    ...(lacks(gameCatalog, character).length === 0 ? [] : [translate('form.unfinished')]),
+    ...repairs.map((what) => translate('team.repairs', { what: formatLateText(translate, what) })),
+    ...(note === undefined || isNamed ? [] : [formatLateText(translate, note.message)]),
+    ...(listMissingFields(gameCatalog, character).length === 0 ? [] : [translate('form.unfinished')]),
   ]);
   return (
     <button
@@ -68,7 +71,9 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       data-state={state}
       draggable
       title={
-        note === undefined ? undefined : `${formatText(translate, note.message)} (${formatCite(translate, note.cite)})`
+        note === undefined
+          ? undefined
+          : `${formatLateText(translate, note.message)} (${formatCite(translate, note.cite)})`
       }
       onDragStart={(event) => {
         event.dataTransfer.setData(CHARACTER_DRAG, character.id);

@@ -1,11 +1,11 @@
-/** Finds out who can join: the team with one more member is judged, and the findings are compared. */
+/** Computes which characters can join: the team with one more member is judged, and the findings are compared. */
 
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
-import { judge, optionsFor } from '../../../../shared/rules/judge.ts';
+import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
+import { judge, resolveDocumentOptions } from '../../../../shared/rules/judge.ts';
 import type { TeamFigure } from '../../../../shared/rules/team-rules.ts';
 import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { type Known, namedMembers } from '../verdict/judgement.ts';
@@ -14,30 +14,30 @@ import { withMember } from './members.ts';
 export interface Trial {
   /** Whether the member adds no new error and makes none worse. */
   joins: boolean;
-  /** The team cannot be counted, so that most rules are skipped. */
+  /** Set if the team cannot be counted, so that most rules are skipped. */
   unsure?: true;
-  /** The reason why not, or a remark: a finding of the rules. */
+  /** The finding that prevents joining, or a remark. */
   note?: Finding;
-  /** Figures with a limit, and the one that the reason is about, as this one would change them. */
+  /** The changes of figures with a limit, and of the figure that the reason is about. */
   changes?: readonly FigureChange[];
-  /** What it would put in order: the figures, or the sentences where there is none. */
+  /** Labels of the figures whose errors this member would repair. */
   repairs?: readonly LateText[];
 }
 
-/** A figure before and after. */
+/** The value of a figure before and after the member joins. */
 export interface FigureChange {
   readonly id: string;
   readonly label: LateText;
   readonly before: LateText;
   readonly after: LateText;
   readonly limit?: number;
-  /** It is what the reason is about. */
+  /** Whether the reason is about this figure. */
   readonly isBroken: boolean;
 }
 
 /**
- * Trials for one state of a team. Each is made on first use and cached: a list that shows ten rows of a thousand
- * makes ten.
+ * Trials of candidates for one state of a team. Each trial is computed on first use and cached, so a list that shows ten of
+ * a thousand rows computes ten.
  */
 export class CandidateTrials {
   readonly #games: GameCatalog<Game>;
@@ -59,16 +59,17 @@ export class CandidateTrials {
     this.#figures = this.#figuresOf(team);
   }
 
-  get #atEvent(): { event?: EventPack } {
-    return this.#event === undefined ? {} : { event: this.#event };
+  get #atEvent(): { eventPack?: EventPack } {
+    return this.#event === undefined ? {} : { eventPack: this.#event };
   }
 
   #figuresOf(team: Team): readonly TeamFigure[] {
-    const options = optionsFor(this.#games, team, this.#atEvent);
-    return teamRulesOf(this.#games, team).view(team, { options, characters: this.#known, ...this.#atEvent }).figures;
+    const options = resolveDocumentOptions(this.#games, team, this.#atEvent);
+    return getTeamRules(this.#games, team).createView(team, { options, characters: this.#known, ...this.#atEvent })
+      .figures;
   }
 
-  /** Whether the trial was made already. */
+  /** Whether the trial of this character is cached. */
   has(character: Character): boolean {
     return this.#made.has(character);
   }
@@ -77,18 +78,20 @@ export class CandidateTrials {
     const held = this.#made.get(character);
     if (held !== undefined) return held;
     const members = withMember(this.#team.members, character.id);
-    // The candidate last: a member of the same id is the same character, and the first of two is taken.
+    // The candidate comes last: a member of the same id is the same character, and the rules use the first of the two.
     const after = { ...this.#team, members };
     const { findings, levels } = judge(this.#games, after, {
       characters: [...this.#members, character],
       ...this.#atEvent,
     });
-    const rules = teamRulesOf(this.#games, this.#team);
+    const rules = getTeamRules(this.#games, this.#team);
     const compared: Trial = {
-      ...compare(this.#before, findings, rules.leaderAt),
-      repairs: repairs(this.#before, findings, (code) => this.#figures.find(({ id }) => id === rules.figureOf(code))),
+      ...compare(this.#before, findings, rules.leaderPointer),
+      repairs: repairs(this.#before, findings, (code) =>
+        this.#figures.find(({ id }) => id === rules.getFigureId(code)),
+      ),
     };
-    const broken = compared.joins || compared.note === undefined ? undefined : rules.figureOf(compared.note.code);
+    const broken = compared.joins || compared.note === undefined ? undefined : rules.getFigureId(compared.note.code);
     compared.changes = changesOf(this.#figures, this.#figuresOf(after), broken);
     const trial: Trial = levels === undefined && compared.joins ? { ...compared, unsure: true } : compared;
     this.#made.set(character, trial);
@@ -96,7 +99,7 @@ export class CandidateTrials {
   }
 }
 
-/** What one more member changed. Errors about the leader do not prevent joining; they are only noted. */
+/** Compares the findings before and after a member joins. Errors about the leader do not prevent joining; they are only noted. */
 export function compare(before: readonly Finding[], after: readonly Finding[], leaderAt?: string): Trial {
   const isBlocking = (f: Finding) => f.severity === 'error' && f.path !== leaderAt;
   const breachesBefore = breaches(before.filter(isBlocking));
@@ -108,7 +111,10 @@ export function compare(before: readonly Finding[], after: readonly Finding[], l
   return note === undefined ? { joins: true } : { joins: true, note };
 }
 
-/** Errors that are gone, by the name of their figure. An empty team lacks members only, which anybody puts right. */
+/**
+ * Returns the labels of the figures whose errors are gone. Errors without a figure are left out: an empty team only lacks
+ * members, which any candidate repairs.
+ */
 function repairs(
   before: readonly Finding[],
   after: readonly Finding[],
@@ -119,7 +125,7 @@ function repairs(
   return [...new Set(gone.flatMap(({ code }) => figureOf(code)?.label ?? []))];
 }
 
-/** A limit that moves with the members is none that they use up. */
+/** Returns the changed figures. A limit that changes with the members is not used up by them, so its figure is left out. */
 function changesOf(
   before: readonly TeamFigure[],
   after: readonly TeamFigure[],
@@ -132,7 +138,7 @@ function changesOf(
       figure.limit !== undefined &&
       held?.limit === figure.limit &&
       !isSameText(held.value ?? undefined, figure.value ?? undefined);
-    if (figure.on === 'paper' && !isBroken) return [];
+    if (figure.shownOn === 'paper' && !isBroken) return [];
     if (figure.value === null || !(isBroken || isUsedUp)) return [];
     const { id, label, value, limit } = figure;
     return [{ id, label, before: held?.value ?? '', after: value, isBroken, ...(limit == null ? {} : { limit }) }];
@@ -141,7 +147,7 @@ function changesOf(
 
 const keyOf = (f: Finding) => `${f.code} ${f.subjects.join(' ')}`;
 
-/** How badly one rule is broken: its number of errors, and how far their values are from what is required. */
+/** The extent to which one rule is broken: the number of errors, and the distance of their values from what is required. */
 interface Breach {
   count: number;
   distance: number;

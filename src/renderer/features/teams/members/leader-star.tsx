@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
-import { formatText, type LateText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { Hint } from '../../../components/hint.tsx';
 import { useGames } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useTeam } from '../team-view.ts';
 import css from './members.module.css';
@@ -11,15 +11,15 @@ import { namedLeader, nameLeader } from './members.ts';
 
 export interface Leading {
   leads: boolean;
-  /** Whether the rules let this one lead. */
+  /** Whether the rules allow this member to lead. */
   may: boolean;
-  /** Why not, in the words of the rules. */
+  /** The rule's reason against it. */
   why: LateText | undefined;
-  /** Whether findings on the Leader point here. */
+  /** Whether findings on the Leader point to this element. */
   place: boolean;
 }
 
-/** Names the Leader. One who may not lead keeps the star in reach, so that the reason can be read by everybody. */
+/** Selects the Leader. The star of a member who may not lead stays focusable, so that every user can read the reason. */
 export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -27,25 +27,25 @@ export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id:
   const named = namedLeader(gameCatalog, team);
   const only = leads && summary.leaders?.length === 1;
   const label = leads
-    ? translate('team.leader', { name: shortName(name) })
+    ? translate('team.leader', { name: shortenName(name) })
     : may
-      ? translate('team.makeLeader', { name: shortName(name) })
-      : translate('team.cannotLead', { name: shortName(name) });
+      ? translate('team.makeLeader', { name: shortenName(name) })
+      : translate('team.cannotLead', { name: shortenName(name) });
   const hint = leads
     ? only
-      ? translate('team.leaderStays', { name: shortName(name) })
+      ? translate('team.leaderStays', { name: shortenName(name) })
       : label
     : may
       ? label
       : why === undefined
         ? label
-        : formatText(translate, why);
+        : formatLateText(translate, why);
   const press = () => {
     if (!may && !(leads && named === id)) return;
     edit(nameLeader(gameCatalog, team, named === id ? undefined : id));
   };
   return (
-    <span {...(place ? { 'data-path': rules.leaderAt } : {})}>
+    <span {...(place ? { 'data-path': rules.leaderPointer } : {})}>
       <Hint text={hint}>
         <Focusable>
           <button

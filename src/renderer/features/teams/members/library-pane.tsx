@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
-import { useItemsOf } from '../../../games/of-game.ts';
-import { go } from '../../../navigation/router.ts';
-import { readable } from '../../../store/library.ts';
+import { useGameItems } from '../../../games/game-items.ts';
+import { navigateTo } from '../../../navigation/router.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { formatShown } from '../../../strings/documents/lists.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -19,20 +19,20 @@ import { useJoining } from './use-joining.ts';
 
 const ROW = 80;
 
-/** The characters of the team's game, each with whether it can join. */
+/** Lists the characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { settled, known, event } = useTeam();
   const game = gameCatalog.getGame(settled);
-  const items = useItemsOf('characters', game);
+  const items = useGameItems('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const factionDocuments = useDocuments('factions');
   const factions = useMemo(() => new Map(factionDocuments.map(({ id, name }) => [id, name])), [factionDocuments]);
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(
-    () => readable<'characters'>(filterCharacters(translate, gameCatalog, items, deferred, factions)),
+    () => listReadableDocuments<'characters'>(filterCharacters(translate, gameCatalog, items, deferred, factions)),
     [items, deferred, factions, gameCatalog, translate],
   );
   const trials = useMemo(
@@ -86,7 +86,7 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
         <div className={css.empty}>
           <p>{items.length === 0 ? translate('team.emptyLibrary') : translate('team.nobodyFits')}</p>
           {items.length === 0 ? (
-            <Button onPress={() => go({ screen: 'characters' })}>{translate('shell.goCharacters')}</Button>
+            <Button onPress={() => navigateTo({ screen: 'characters' })}>{translate('shell.goCharacters')}</Button>
           ) : (
             <Button onPress={clear}>{translate('team.showAll')}</Button>
           )}
@@ -96,7 +96,7 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   );
 }
 
-/** The arrow keys go from one to the next, and choose nothing by that. */
+/** Arrow keys only move the focus; they do not choose a character. */
 const stay = () => undefined;
 
 function copiesById(members: readonly { character: string; copies?: number | undefined }[]): Map<string, number> {

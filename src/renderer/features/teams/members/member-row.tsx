@@ -1,8 +1,8 @@
 import { CircleDashed, FileQuestion } from 'lucide-react';
 import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
-import { shownOnPage } from '../../../../shared/sheet/kit/printed.ts';
-import { formatText, type LateText } from '../../../../shared/texts/late-text.ts';
+import { showHiddenExceptJoiners } from '../../../../shared/sheet/kit/sheet-text.ts';
+import { formatLateText, type LateText } from '../../../../shared/texts/late-text.ts';
 import { FieldFindings } from '../../../components/findings/findings.tsx';
 import { Name, shownName } from '../../../components/name.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
@@ -10,11 +10,11 @@ import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx
 import { useFindingsBelow } from '../../../fields/document-port.ts';
 import { FieldRow } from '../../../fields/field.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
-import { lacks } from '../../../games/judgements.ts';
-import { hashOf } from '../../../navigation/router.ts';
+import { listMissingFields } from '../../../games/judgements.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { describeMissingFields } from '../../../strings/documents/form.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { documentKey, toast } from '../../../toasts/toasts.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
@@ -25,19 +25,19 @@ import { LeaderStar, type Leading } from './leader-star.tsx';
 import css from './members.module.css';
 import { namedLeader, nameLeader, removeMember } from './members.ts';
 
-/** Findings on a member and on its copies stand below the row together. */
+/** Findings on a member and on its copies are shown together below the row. */
 const NONE: readonly string[] = [];
 
 interface Props {
   index: number;
   id: string;
   leader: Leading;
-  /** What it is in this team: `Guest Star`. */
+  /** The member's roles in this team: `Guest Star`. */
   remarks: readonly LateText[];
   wrong: boolean;
 }
 
-/** One entry of the team: who it is, how often, whether it leads. */
+/** Shows one entry of the team: the character, the number of copies, and whether it leads. */
 export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -51,10 +51,10 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
     const removal = removeMember(gameCatalog, team, index);
     edit(removal);
     focusAfterRemoval('/members', index, members.length - 1);
-    // The leader is named again only if the removal took the name away: another one may have been named since.
+    // Undo restores the leader only if the removal cleared it, because the user may have chosen another one since.
     const naming = removal.length > 1 ? nameLeader(gameCatalog, team, namedLeader(gameCatalog, team)) : [];
     const back: RequestedEdit[] = [{ op: 'insert', path, value: members[index] }, ...naming];
-    toast(translate('team.removed', { name: shortName(name) }), {
+    toast(translate('team.removed', { name: shortenName(name) }), {
       action: { label: translate('shell.undo'), undoes: [documentKey(team.id)], run: () => edit(back) },
     });
   };
@@ -65,13 +65,13 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
         {character === undefined ? <Unknown id={id} /> : <Who character={character} remarks={remarks} />}
         <NumberRow
           path={`${path}/copies`}
-          label={translate('team.copiesOf', { name: shortName(name) })}
+          label={translate('team.copiesOf', { name: shortenName(name) })}
           bare
           optional
           placeholder="1"
           size="small"
         />
-        {character === undefined || rules.leaderAt === undefined ? (
+        {character === undefined || rules.leaderPointer === undefined ? (
           <span />
         ) : (
           <LeaderStar id={id} name={name} {...leader} />
@@ -89,8 +89,8 @@ function Who({ character, remarks }: { character: Character; remarks: readonly L
   const { known, factions } = useTeam();
   const name = character.name || translate('editing.unnamed');
   const faction = factions.find((f) => f.id === character.factions?.[0]);
-  const missing = lacks(gameCatalog, character);
-  const guestNotes = remarks.map((remark) => formatText(translate, remark));
+  const missing = listMissingFields(gameCatalog, character);
+  const guestNotes = remarks.map((remark) => formatLateText(translate, remark));
   const notes = [
     textColumnValue(translate, gameCatalog, character),
     ...guestNotes,
@@ -106,7 +106,11 @@ function Who({ character, remarks }: { character: Character; remarks: readonly L
         {known.get(character.id) === undefined ? (
           <Name name={name} />
         ) : (
-          <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
+          <a
+            href={formatHash({ screen: 'character', id: character.id })}
+            dir="auto"
+            title={showHiddenExceptJoiners(name)}
+          >
             {shownName(name)}
           </a>
         )}

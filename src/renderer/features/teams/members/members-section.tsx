@@ -14,7 +14,7 @@ import { useDropTarget } from './use-drop-target.ts';
 
 const NO_REMARKS: readonly LateText[] = [];
 
-/** Who is in the team, one row an entry, and where characters of the library are dropped. */
+/** Lists the members, one row per entry, and accepts characters that are dropped from the library. */
 export function MembersSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -22,7 +22,7 @@ export function MembersSection() {
   const { seats, characters, leaders, leader: leads } = summary;
   const drop = useDropTarget();
   const whyNot = useMemo(
-    () => (leaders === undefined ? undefined : rules.cannotLead?.(summary, options)),
+    () => (leaders === undefined ? undefined : rules.listIneligibleLeaders?.(summary, options)),
     [rules, summary, leaders, options],
   );
   const remarks = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.remarks])), [seats]);
@@ -67,9 +67,9 @@ export function MembersSection() {
             ))}
           </ul>
         )}
-        {isStranger && rules.leaderAt !== undefined ? (
-          <div className={css.stranger} data-path={rules.leaderAt}>
-            <FindingsAt path={rules.leaderAt} />
+        {isStranger && rules.leaderPointer !== undefined ? (
+          <div className={css.stranger} data-path={rules.leaderPointer}>
+            <FindingsAt path={rules.leaderPointer} />
             <Button onPress={() => edit(nameLeader(gameCatalog, team, undefined))}>
               {translate('team.dropLeader')}
             </Button>

@@ -1,20 +1,23 @@
-/** Changes of a team's members, as edits. */
+/** Creates the edits that change a team's members. */
 
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
-import { valueAt } from '../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
+import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
 
-/** The members with one more of a character: one copy more of its entry, or an entry of its own at the end. */
+/** Returns the members with one more copy of a character: in its existing entry, or in a new one at the end. */
 export function withMember(members: readonly Member[], id: string): Member[] {
   const at = members.findIndex((m) => m.character === id);
   if (at < 0) return [...members, { character: id }];
   return members.map((m, index) => (index === at ? { ...m, copies: (m.copies ?? 1) + 1 } : m));
 }
 
-/** Adds one of a character. A small edit where it can be one, so that another window's change of another entry stays. */
+/**
+ * Returns the edits that add one copy of a character. The edit is as small as possible, so that another window's change of
+ * another entry survives.
+ */
 export function addMember(team: Team, id: string): Edit[] {
   const at = team.members.findIndex((m) => m.character === id);
   return at < 0
@@ -22,22 +25,20 @@ export function addMember(team: Team, id: string): Edit[] {
     : [{ op: 'set', path: `/members/${at}/copies`, value: (team.members[at]?.copies ?? 1) + 1 }];
 }
 
-/** Who the team names as its leader, in games that have one. */
+/** Returns the id of the leader that the team names, in games that have one. */
 export function namedLeader(gameCatalog: GameCatalog<Game>, team: Team): string | undefined {
-  const { leaderAt } = teamRulesOf(gameCatalog, team);
-  const named = leaderAt === undefined ? undefined : valueAt(team, leaderAt);
+  const { leaderPointer: leaderAt } = getTeamRules(gameCatalog, team);
+  const named = leaderAt === undefined ? undefined : getValueAt(team, leaderAt);
   return typeof named === 'string' ? named : undefined;
 }
 
-/** Names the leader, or nobody. */
+/** Returns the edits that set the leader, or remove it for undefined. */
 export function nameLeader(gameCatalog: GameCatalog<Game>, team: Team, id: string | undefined): Edit[] {
-  const { leaderAt } = teamRulesOf(gameCatalog, team);
+  const { leaderPointer: leaderAt } = getTeamRules(gameCatalog, team);
   return leaderAt === undefined ? [] : [setOrRemove(leaderAt, id)];
 }
 
-/**
- * Takes an entry out, and the leader's name along when the last entry of the leader goes.
- */
+/** Returns the edits that remove an entry, and also the leader's name if the last entry of the leader is removed. */
 export function removeMember(gameCatalog: GameCatalog<Game>, team: Team, index: number): Edit[] {
   const left = team.members.filter((_, i) => i !== index);
   const leader = namedLeader(gameCatalog, team);
@@ -53,7 +54,7 @@ export interface FactionChoice {
   faction?: Faction;
 }
 
-/** Every faction a team may name: those it embeds, those of the library, and those that only characters speak of. */
+/** Returns every faction that a team can name: those it embeds, those of the library, and those that only characters mention. */
 export function factionChoices(
   team: Team,
   factions: readonly Faction[],

@@ -2,16 +2,16 @@ import { useDrop } from '../../../components/use-drop.ts';
 import { useTeam } from '../team-view.ts';
 import { addMember } from './members.ts';
 
-/** What a character that is dragged from the library carries: its id. */
+/** The drag type of a character from the library; its data is the id. */
 export const CHARACTER_DRAG = 'application/x-rollcall-character';
 
-/** Takes characters that are dropped. The same is done by a click or by Enter on the character in the library. */
+/** Accepts dropped characters. A click or Enter on the character in the library does the same. */
 export function useDropTarget() {
   const add = useAdd();
   return useDrop(CHARACTER_DRAG, (data) => add(data.getData(CHARACTER_DRAG)));
 }
 
-/** Adds a character of the library to the team. An event refuses one who breaks a rule. */
+/** Returns a function that adds a character of the library to the team. An event refuses a character that breaks a rule. */
 export function useAdd(): (id: string) => void {
   const { team, known, tryEdit } = useTeam();
   return (id) => {

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { CandidateTrials } from './candidates.ts';
 
-/** Milliseconds of one slice of trials: short enough that typing and scrolling go on between two. */
+/** Milliseconds per slice of trials: short enough that typing and scrolling continue between two slices. */
 const SLICE = 8;
 
 /**
- * The characters who can join, in their order; all of them when `only` is off. Trials of a large library are made in
- * slices, and the list grows while they are.
+ * Returns the characters who can join, in their order, or all of them if `only` is off. The trials of a large library run in
+ * slices, and the list grows with each slice.
  */
 export function useJoining(
   characters: readonly Character[],
@@ -36,7 +36,7 @@ export function useJoining(
     return () => clearTimeout(timer);
   }, [characters, trials, only]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round stands for the trials made so far
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round represents the trials made so far
   return useMemo(
     () => (only ? characters.filter((c) => trials.has(c) && trials.of(c).joins) : characters),
     [characters, trials, only, round],

@@ -1,23 +1,23 @@
 import { CircleHelp, FlaskConical, Gavel, TriangleAlert } from 'lucide-react';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './mode.module.css';
 import type { TeamMode } from './team-mode.ts';
 
 const SIGNS = { event: Gavel, missing: CircleHelp, unusable: TriangleAlert, sandbox: FlaskConical } as const;
 
-/** `Event: Autumn Cup`. */
+/** Formats the mode of a team: `Event: Autumn Cup`. */
 export function modeText(translate: Translate, mode: TeamMode): string {
   if (mode.kind === 'sandbox') return translate('teamMode.sandbox');
-  if (mode.kind === 'missing') return translate('teamMode.missing', { id: shortName(mode.id) });
+  if (mode.kind === 'missing') return translate('teamMode.missing', { id: shortenName(mode.id) });
   const name = mode.event.name || translate('editing.unnamed');
   return mode.kind === 'event'
-    ? translate('teamMode.atEvent', { name: shortName(name) })
-    : translate('teamMode.unusable', { name: shortName(name) });
+    ? translate('teamMode.atEvent', { name: shortenName(name) })
+    : translate('teamMode.unusable', { name: shortenName(name) });
 }
 
-/** Says in which mode a team is made: by a word, a sign and a frame of its own. */
+/** Shows the mode of a team by a word, an icon and a frame. */
 export function ModeBadge({ mode }: { mode: TeamMode }) {
   const translate = useTranslate();
   const Icon = SIGNS[mode.kind];
@@ -29,7 +29,7 @@ export function ModeBadge({ mode }: { mode: TeamMode }) {
   );
 }
 
-/** The sign alone, beside a verdict in a list; the sandbox, which is usual, has none. */
+/** Shows only the icon next to a verdict in a list. The sandbox, which is the default, has none. */
 export function ModeSign({ mode }: { mode: TeamMode }) {
   const translate = useTranslate();
   if (mode.kind === 'sandbox') return null;

@@ -3,10 +3,10 @@ import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { Button } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
+import { useGameItems } from '../../../games/game-items.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
-import { useItemsOf } from '../../../games/of-game.ts';
-import { go } from '../../../navigation/router.ts';
-import { readable } from '../../../store/library.ts';
+import { navigateTo } from '../../../navigation/router.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { translateLabels } from '../../../texts/translate-labels.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -20,19 +20,19 @@ const MODES = [
   { id: 'event', label: 'teamMode.event' },
 ] as const;
 
-/** Sandbox or event, and which event. */
+/** Chooses between the sandbox and an event. */
 export function ModeSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, mode, edit } = useTeam();
   const game = gameCatalog.getGame(team);
-  const items = useItemsOf('events', game);
+  const items = useGameItems('events', game);
   const packs = useMemo(
-    () => readable<'events'>(items).filter((pack) => canJudge(gameCatalog, pack)),
+    () => listReadableDocuments<'events'>(items).filter((pack) => canJudge(gameCatalog, pack)),
     [gameCatalog, items],
   );
   if (game.event === undefined) return null;
-  // A pack that can't be used is offered only where the team names it already.
+  // An unusable pack is offered only if the team already names it.
   const offered = mode.kind === 'unusable' ? [mode.event, ...packs] : packs;
   const choose = (id: string | undefined) => edit([setOrRemove('/event', id)]);
   const [first] = packs;
@@ -63,7 +63,9 @@ export function ModeSection() {
           </div>
         )}
         {mode.kind === 'event' || mode.kind === 'unusable' ? (
-          <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{translate('teamMode.show')}</Button>
+          <Button onPress={() => navigateTo({ screen: 'event', id: mode.event.id })}>
+            {translate('teamMode.show')}
+          </Button>
         ) : null}
         <p className={css.hint}>
           {mode.kind === 'event'

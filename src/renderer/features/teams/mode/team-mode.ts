@@ -3,14 +3,14 @@ import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
-import { readable } from '../../../store/library.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
 import { useGames, useItems } from '../../../store/library-context.ts';
 import type { EventContext } from '../verdict/judgement.ts';
 
 /**
- * In the sandbox rules warn. A team that is made for an event is judged by its pack, and what breaks a rule is refused. A pack that
- * is not in the library, or cannot be read, is named: the team is judged as in the sandbox until it comes. A pack of an impossible size
- * makes the team illegal until the size is corrected.
+ * The mode of a team. The sandbox only warns about rules. A team for an event is judged by the event's pack, and edits that
+ * break a rule are refused. If the pack is missing or unreadable, the team is judged as in the sandbox and the pack is
+ * named. A pack with an impossible size makes the team illegal until the size is corrected.
  */
 export type TeamMode =
   | { readonly kind: 'sandbox' }
@@ -25,7 +25,7 @@ export const packsOf = (events: readonly EventPack[]): Packs => new Map(events.m
 
 const SANDBOX: TeamMode = { kind: 'sandbox' };
 
-/** The mode of a team, by the event that it names and the packs of the library by their ids. */
+/** Returns the mode of a team from the event it names and the packs of the library. */
 export function modeOf(
   gameCatalog: GameCatalog<Game>,
   { event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>,
@@ -37,19 +37,19 @@ export function modeOf(
   return { kind: canJudge(gameCatalog, event) ? 'event' : 'unusable', event };
 }
 
-/** What a mode means for judging the team. */
+/** Returns the usable or unusable pack for judging a team in this mode. */
 export function eventContextOf(mode: TeamMode): EventContext {
   if (mode.kind === 'event') return { event: mode.event };
   return mode.kind === 'unusable' ? { unusableEvent: mode.event } : {};
 }
 
-/** The same mode until the team names another event or the pack changes. */
+/** Returns the mode of a team: the same object until the team names another event or the pack changes. */
 export function useTeamMode(team: Team): TeamMode {
   const gameCatalog = useGames();
   const items = useItems('events');
   const { event: id, ruleset } = team;
   return useMemo(() => {
     const named = items.filter((item) => item.id === id);
-    return modeOf(gameCatalog, { event: id, ruleset }, packsOf(readable<'events'>(named)));
+    return modeOf(gameCatalog, { event: id, ruleset }, packsOf(listReadableDocuments<'events'>(named)));
   }, [items, id, ruleset, gameCatalog]);
 }

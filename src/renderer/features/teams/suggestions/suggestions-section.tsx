@@ -11,7 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useEdits } from '../../../fields/document-port.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeAddition, describeRemoval, describeSwap } from '../../../strings/documents/suggestions.ts';
 import { formatFigureChange, joinParts } from '../../../strings/documents/team.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -23,14 +23,14 @@ import css from './suggestions.module.css';
 const PREPARE_AFTER_MS = 400;
 
 interface Found {
-  /** The state of the team that they are for. */
+  /** The state of the team for which the suggestions were computed. */
   readonly team: Team;
   readonly purpose: ProgramPurpose;
-  /** Absent while they are looked for. */
+  /** Absent while the solver is running. */
   readonly suggestions?: Suggestions;
 }
 
-/** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
+/** Offers to fill a legal team or to repair an illegal one. Each suggestion is a legal team. */
 export function SuggestionsSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -61,7 +61,7 @@ export function SuggestionsSection() {
   const looker = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOffered) return;
-    // The screen comes first.
+    // The screen is rendered first.
     const soon = setTimeout(() => {
       const { settled: team, known: characters, event: at } = first.current;
       prepare(translate, team, characters, at);
@@ -70,7 +70,7 @@ export function SuggestionsSection() {
   }, [isOffered, translate]);
   useCommands(isOffered ? commands : NONE);
   if (!isOffered) return null;
-  // What was found for another state of the team is out of date.
+  // Suggestions for another state of the team are outdated.
   const shown = found?.team === settled ? found : undefined;
   const isWithoutCharacters = known.size === 0 && (settled.characters ?? []).length === 0;
   return (
@@ -101,7 +101,7 @@ export function SuggestionsSection() {
                 onPress={() => {
                   fix?.({ label: translate('suggestions.use'), edits: [...suggestion.edits] });
                   toast(translate('suggestions.used'));
-                  // The list goes, and with it the button that was pressed.
+                  // The list disappears together with the pressed button, so the focus moves to the search button.
                   looker.current?.focus();
                 }}
               >
@@ -117,7 +117,7 @@ export function SuggestionsSection() {
 
 const NONE: readonly Command[] = [];
 
-/** Why nothing is suggested. Only a search that looked at every team may say that there is none. */
+/** Explains why there are no suggestions. Only a complete search may say that none exists. */
 function noneText(
   translate: Translate,
   { isProved }: Suggestions,
@@ -133,12 +133,12 @@ function noneText(
 
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   const translate = useTranslate();
-  const { added, removed, corrected, sentences, agreement, isLeaderOpen, figures } = suggestion;
+  const { added, removed, corrected, sentences, agreement, removesLeader: isLeaderOpen, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [
     ...(agreement === undefined ? [] : [translate('suggestions.agree', { what: agreement })]),
     ...sentences,
-    ...corrected.map(({ name, copies }) => translate('suggestions.correct', { name: shortName(name), copies })),
+    ...corrected.map(({ name, copies }) => translate('suggestions.correct', { name: shortenName(name), copies })),
     ...(isSwap ? [describeSwap(translate, removed, added)] : []),
     ...(!isSwap && added.length > 0 ? [describeAddition(translate, added)] : []),
     ...(!isSwap && removed.length > 0 ? [describeRemoval(translate, removed)] : []),

@@ -1,19 +1,19 @@
-/** The figures beside the verdict. Numbers come from the game; findings decide whether one is in order. */
+/** Provides the figures next to the verdict. The numbers come from the game; findings determine their severity. */
 import type { Finding, Severity } from '../../../../shared/rules/finding.ts';
 import type { TeamFigure, TeamRules, TeamView } from '../../../../shared/rules/team-rules.ts';
 
 export interface Figure extends TeamFigure {
-  /** The worst finding on it; absent = in order. */
+  /** The severity of the worst finding on the figure; absent if it is in order. */
   readonly severity?: Severity;
 }
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** The figures that are shown on the screen, in the order of the game. */
+/** Returns the figures that are shown on the screen, in the order of the game. */
 export function figuresOf(view: TeamView, rules: TeamRules, findings: readonly Finding[]): Figure[] {
   return view.figures.flatMap((figure) => {
-    if (figure.on === 'paper') return [];
-    const worst = worstOf(findings.filter(({ code }) => rules.figureOf(code) === figure.id));
+    if (figure.shownOn === 'paper') return [];
+    const worst = worstOf(findings.filter(({ code }) => rules.getFigureId(code) === figure.id));
     return [worst === undefined ? figure : { ...figure, severity: worst }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../shared/rules/finding.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
 import { useEdits } from '../../../fields/document-port.ts';
@@ -13,11 +13,11 @@ import css from './verdict-pane.module.css';
 
 interface Props {
   className: string | undefined;
-  /** Goes to what a finding is about. */
+  /** Focuses the subject of a finding. */
   onGo(finding: Finding): void;
 }
 
-/** The current verdict: the stamp, the figures, and every finding with its place in the rules and its fixes. */
+/** Shows the current verdict: the stamp, the figures, and every finding with its source in the rules and its fixes. */
 export function VerdictPane({ className, onGo }: Props) {
   const translate = useTranslate();
   const { settled, rules, summary, judgement, mode } = useTeam();
@@ -70,23 +70,25 @@ function FigureRow({ figure }: { figure: Figure }) {
   const { label, value, limit, note, severity, bar } = figure;
   return (
     <div className={css.figure} data-figure={figure.id} data-severity={severity}>
-      <dt>{formatText(translate, label)}</dt>
+      <dt>{formatLateText(translate, label)}</dt>
       <dd>
         <span className={css.value}>
           {severity === 'error' || severity === 'warning' ? <SeverityIcon severity={severity} /> : null}
-          {value === null ? translate('team.unknownSum') : formatFigure(translate, formatText(translate, value), limit)}
+          {value === null
+            ? translate('team.unknownSum')
+            : formatFigure(translate, formatLateText(translate, value), limit)}
         </span>
         {bar === undefined ? null : <Bar {...bar} />}
-        {note === undefined ? null : <span className={css.note}>{formatText(translate, note)}</span>}
+        {note === undefined ? null : <span className={css.note}>{formatLateText(translate, note)}</span>}
       </dd>
     </div>
   );
 }
 
-/** Only a picture of the numbers above it. */
-function Bar({ value, of }: { value: number; of: number }) {
-  const share = of > 0 ? Math.min(1, value / of) : 0;
-  const over = value > of && of > 0 ? 1 - of / value : 0;
+/** Shows the numbers above as a bar; hidden from screen readers. */
+function Bar({ value, max }: { value: number; max: number }) {
+  const share = max > 0 ? Math.min(1, value / max) : 0;
+  const over = value > max && max > 0 ? 1 - max / value : 0;
   return (
     <span className={css.bar} aria-hidden="true">
       <span style={{ width: `${share * (1 - over) * 100}%` }} />

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { FontDocument } from '../../../../shared/document/kinds/font/schema.ts';
-import { fontSample } from '../../../../shared/font-file/font-sample.ts';
+import { createFontSample } from '../../../../shared/font-file/font-sample.ts';
 import { describeEmbedding, describeUnusedParts, getUnusedPartLabel } from '../../../strings/studio/fonts.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './fonts.module.css';
 
-/** What the licence bits of a font allow, and what was left out of its file. */
+/** Shows what the license bits of a font allow, and what was left out of its file. */
 export function FontAllowed({ font }: { font: FontDocument }) {
   const translate = useTranslate();
   const { embedding = '', whole, bitmaps, leftOut = [] } = font;
@@ -27,7 +27,7 @@ export function FontAllowed({ font }: { font: FontDocument }) {
   );
 }
 
-/** The licence as the font itself tells it. */
+/** Shows the license text that is embedded in the font. */
 export function FontLicence({ font }: { font: FontDocument }) {
   const translate = useTranslate();
   return (
@@ -42,18 +42,18 @@ export function FontLicence({ font }: { font: FontDocument }) {
 }
 
 interface SampleProps {
-  /** `sha256:` and the hash of the file. */
+  /** `sha256:` followed by the hash of the file. */
   id: FontDocument['file'];
-  /** Null: there is no file that can be read. Undefined: it is being read. */
+  /** The bytes of the file; null if it is missing or unreadable, undefined while it is being read. */
   file: Uint8Array | null | undefined;
   text: string;
 }
 
-/** A line in a font. */
+/** Renders a sample line in a font. */
 export function FontLine({ id, file, text }: SampleProps) {
   const translate = useTranslate();
   const sample = useMemo(
-    () => (file === undefined ? undefined : ((file && fontSample(`sha256:${id.slice(7)}`, file, text)) ?? null)),
+    () => (file === undefined ? undefined : ((file && createFontSample(`sha256:${id.slice(7)}`, file, text)) ?? null)),
     [id, file, text],
   );
   if (sample === null)

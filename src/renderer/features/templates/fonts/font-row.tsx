@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { readFontFiles } from '../../../store/fonts/font-files.ts';
 import { useLibrary } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeFontUsers, formatFontSize } from '../../../strings/studio/fonts.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { FontAllowed, FontLicence, FontLine } from './font-facts.tsx';
@@ -13,17 +13,17 @@ import css from './fonts.module.css';
 
 interface Props {
   font: FontDocument;
-  /** Names of templates. */
+  /** Names of the templates that use the font. */
   users: readonly string[];
-  /** Its place among the fallback fonts, from 1 on; 0 = it is none. */
+  /** The position among the fallback fonts, starting at 1; 0 if the font is not a fallback font. */
   place: number;
   onFallback(isOn: boolean): void;
-  /** Moves it before the fallback font above it; absent for the first one and for other fonts. */
+  /** Moves it above the previous fallback font; absent for the first one and for other fonts. */
   onUp: (() => void) | undefined;
   onRemove(): void;
 }
 
-/** A font of the user's own: a line in it, what its licence allows, and who uses it. */
+/** Shows one of the user's fonts: a sample line, what its license allows, and the templates that use it. */
 export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Props) {
   const translate = useTranslate();
   const { name, glyphs = 0, bytes = 0, embedding, bitmaps } = font;
@@ -37,7 +37,7 @@ export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Prop
       <div className={css.remove}>
         <IconButton
           icon={<Trash2 />}
-          label={translate('fonts.removeOf', { name: shortName(name) })}
+          label={translate('fonts.removeOf', { name: shortenName(name) })}
           onPress={onRemove}
         />
       </div>
@@ -53,7 +53,11 @@ export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Prop
           />
         ) : null}
         {onUp === undefined ? null : (
-          <IconButton icon={<ArrowUp />} label={translate('fonts.moveUp', { name: shortName(name) })} onPress={onUp} />
+          <IconButton
+            icon={<ArrowUp />}
+            label={translate('fonts.moveUp', { name: shortenName(name) })}
+            onPress={onUp}
+          />
         )}
       </div>
       <FontLicence font={font} />

@@ -7,9 +7,9 @@ import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import type { DroppedFile } from '../../../platform/dropped-files.ts';
-import { fallbackFonts, fontHashesOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
+import { getNextFallbackPosition, listFallbackFonts, listFontHashes } from '../../../store/fonts/font-files.ts';
 import { useDocuments, useLibrary } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
@@ -21,7 +21,7 @@ import { FONT_ENDINGS } from './font-endings.ts';
 import { FontRow } from './font-row.tsx';
 import css from './fonts.module.css';
 
-/** All fonts of the user's own: brought in by button or drop, shown in themselves, taken out again. */
+/** Lists the user's fonts, each with a sample. Fonts are imported by button or drop, and removed here. */
 export function FontsDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -29,13 +29,14 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   const own = useDocuments('templates');
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [reading, setReading] = useState<string>();
-  // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
+  // A toast behind an open dialog is unreachable, so the Undo button is in the footer of the dialog.
   const [done, setDone] = useState<Done>();
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
   const users = useMemo(() => {
     const names = new Map<string, string[]>();
     for (const template of own)
-      for (const hash of new Set(fontHashesOf(template))) names.set(hash, [...(names.get(hash) ?? []), template.name]);
+      for (const hash of new Set(listFontHashes(template)))
+        names.set(hash, [...(names.get(hash) ?? []), template.name]);
     return names;
   }, [own]);
 
@@ -49,25 +50,25 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   function bringFolder(name: string, files: readonly DroppedFile[]): void {
     const fontFiles = files.filter((file) => FONT_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)));
     if (fontFiles.length > 0) attempt(bring(fontFiles.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: translate('fonts.noneInFolder', { folder: shortName(name) }), problems: [] }]);
+    else setRefusals([{ title: translate('fonts.noneInFolder', { folder: shortenName(name) }), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {
     try {
       const { undo } = await library.operations.run('delete', [{ table: 'fonts', id, after: undefined }]);
       setRefusals([]);
-      setDone({ text: translate('fonts.removed', { name: shortName(name) }), undo });
+      setDone({ text: translate('fonts.removed', { name: shortenName(name) }), undo });
     } catch (error) {
       setRefusals([
         {
-          title: translate('fonts.notRemoved', { name: shortName(name) }),
+          title: translate('fonts.notRemoved', { name: shortenName(name) }),
           problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
     }
   }
 
-  /** Changes which fonts are fallback fonts, or their order: `places` by the id of the font, undefined = it is none. */
+  /** Changes which fonts are fallback fonts, or their order. `places` is by font id; undefined removes the font from them. */
   async function setFallbacks(places: ReadonlyMap<string, number | undefined>): Promise<void> {
     const rows = fonts.flatMap((font) => {
       if (!places.has(font.id)) return [];
@@ -91,10 +92,10 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     }
   }
 
-  const fallbacks = fallbackFonts(fonts);
+  const fallbacks = listFallbackFonts(fonts);
   const listed = [...fallbacks, ...fonts.filter((font) => !fallbacks.includes(font))];
 
-  /** What moves a fallback font before the one above it; undefined for the first one and for other fonts. */
+  /** Returns the function that moves a fallback font up; undefined for the first one and for other fonts. */
   function mover(font: FontDocument): (() => void) | undefined {
     const index = fallbacks.indexOf(font);
     const above = fallbacks[index - 1];
@@ -144,7 +145,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
               users={users.get(font.file.replace(/^sha256:/, '')) ?? NOBODY}
               place={fallbacks.indexOf(font) + 1}
               onFallback={(isOn) =>
-                attempt(setFallbacks(new Map([[font.id, isOn ? nextFallbackPlace(fonts) : undefined]])))
+                attempt(setFallbacks(new Map([[font.id, isOn ? getNextFallbackPosition(fonts) : undefined]])))
               }
               onUp={mover(font)}
               onRemove={() => attempt(remove(font.id, font.name))}
@@ -154,7 +155,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
       </div>
       <div className={templates.foot}>
         <div className={templates.done} role="status">
-          {reading === undefined ? null : translate('fonts.reading', { file: shortName(reading) })}
+          {reading === undefined ? null : translate('fonts.reading', { file: shortenName(reading) })}
           {done === undefined || reading !== undefined ? null : (
             <>
               <span>{done.text}</span>

@@ -1,24 +1,27 @@
-/** Which templates the gallery shows. */
+/** Filters the templates in the gallery. */
 
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { usualSize } from '../../../../shared/studio/new-template.ts';
+import { findStandardSize } from '../../../../shared/studio/new-template.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
 
 export interface GalleryFilter {
   readonly text: string;
-  /** Name of a usual size, `other`, or nothing for all. */
+  /** The name of a standard size, `other`, or empty for all sizes. */
   readonly size: string;
-  /** What the card is of, or nothing for all. */
+  /** The kind of subject of the card, or empty for all kinds. */
   readonly of: string;
 }
 
 export const ALL_TEMPLATES: GalleryFilter = { text: '', size: '', of: '' };
 export const OTHER_SIZE = 'other';
 
-/** Every word has to be in the name, the credit, or the name or measures of the size. */
+/**
+ * Whether a template matches the filter. Every search word must be in the name, the credit, or the name or dimensions of the
+ * size.
+ */
 export function isShown(translate: Translate, template: CardTemplate, { text, size, of }: GalleryFilter): boolean {
-  const usual = usualSize(template.size);
+  const usual = findStandardSize(template.size);
   if (size !== '' && size !== (usual ?? OTHER_SIZE)) return false;
   if (of !== '' && of !== (template.of ?? 'character')) return false;
   const terms = searchTerms(text);

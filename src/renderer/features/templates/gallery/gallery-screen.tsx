@@ -2,16 +2,16 @@ import { CaseSensitive, FilePlus2, Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
-import { styleProblemMessage } from '../../../../shared/card/style/style-problem.ts';
-import { LIMITS } from '../../../../shared/card/template/basics.ts';
-import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
-import { isRowTemplate, rowTemplates } from '../../../../shared/card/template/row-templates.ts';
+import { formatStyleFinding } from '../../../../shared/card/style/style-finding.ts';
+import { TEMPLATE_LIMITS } from '../../../../shared/card/template/basics.ts';
+import { formatTemplateFinding } from '../../../../shared/card/template/check/finding-messages.ts';
+import { listTemplateGames } from '../../../../shared/card/template/game-templates.ts';
+import { isRowTemplate, listRowTemplates } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { gamesOfTemplate } from '../../../../shared/card/template/templates-for.ts';
 import { CARD_SIZES } from '../../../../shared/studio/new-template.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Command } from '../../../commands/command.ts';
-import { NEW_KEYS } from '../../../commands/new-keys.ts';
+import { NEW_DOCUMENT_SHORTCUT } from '../../../commands/new-document-shortcut.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { RenameDialog } from '../../../components/dialogs/rename-dialog.tsx';
@@ -20,13 +20,13 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import screen from '../../../components/screen.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useGameShown } from '../../../games/game-shown.ts';
 import { GameSwitch } from '../../../games/game-switch.tsx';
+import { useShownGame } from '../../../games/shown-game.ts';
 import { startExport } from '../../../navigation/export-request.ts';
 import { startImport } from '../../../navigation/import-request.ts';
 import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
-import { useKeptTemplates, useOwnTemplates } from '../../../store/templates/use-templates.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { useOwnTemplates, useSavedTemplates } from '../../../store/templates/use-templates.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
@@ -45,15 +45,15 @@ import { NewTemplateDialog } from './new-template-dialog.tsx';
 import { useShownWith } from './use-shown-with.ts';
 import { basesOf, deckUsersOf, styleUsersOf, type User, usersOf } from './users.ts';
 
-/** Kept while the app is open, so that coming back from a template finds the same ones. */
+/** Kept while the app is open, so that the gallery is unchanged when the user returns from a template. */
 let lastFilter = ALL_TEMPLATES;
 
-/** Every card template as a card: ours, and the user's own. */
+/** Shows every card template as a card: built-in templates and the user's own. */
 export function GalleryScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const game = useGameShown();
+  const game = useShownGame();
   const items = useItems('templates');
   const characters = useDeferredValue(useDocuments('characters'));
   const shownWith = useShownWith(game);
@@ -62,7 +62,7 @@ export function GalleryScreen() {
   const [areFonts, setFonts] = useState(false);
   const [renaming, setRenaming] = useState<CardTemplate>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const kept = useKeptTemplates();
+  const kept = useSavedTemplates();
   const own = useOwnTemplates();
   const users = useMemo(() => usersOf(gameCatalog, characters, own), [characters, own, gameCatalog]);
   const decks = useDocuments('decks');
@@ -79,15 +79,15 @@ export function GalleryScreen() {
   };
   const shownOwn = own.filter(
     (template) =>
-      (isRowTemplate(template) || gamesOfTemplate(gameCatalog, template).includes(game)) &&
+      (isRowTemplate(template) || listTemplateGames(gameCatalog, template).includes(game)) &&
       isShown(translate, template, filter),
   );
-  const shownRows = rowTemplates().filter((template) => isShown(translate, template, filter));
+  const shownRows = listRowTemplates().filter((template) => isShown(translate, template, filter));
   const shownOurs = ours.filter((template) => isShown(translate, template, filter));
 
   const bring = useCallback(
     async (files: readonly File[]) => {
-      // What comes with more than templates, such as fonts and pictures beside them, is looked at before it is kept.
+      // Files with more than templates, such as fonts and pictures, are reviewed before they are saved.
       if (files.some(({ name }) => !/\.json$/i.test(name))) {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
@@ -102,14 +102,14 @@ export function GalleryScreen() {
   );
   const { over, handlers } = useFileDrop(
     (files) => attempt(bring(files)),
-    // Templates in a folder may name fonts and pictures beside them.
+    // Templates in a folder may refer to fonts and pictures in the same folder.
     (_, files) => startImport(library, { kind: 'files', files }),
   );
 
   const act = useCallback(
     (action: TileAction, template: CardTemplate) => {
       const { id, name } = template;
-      const item = library.tables.templates.get(id);
+      const item = library.stores.templates.get(id);
       const isOwn = item !== undefined;
       if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(translate, gameCatalog, library, template));
       else if (action === 'style') attempt(makeStyle(translate, gameCatalog, library, template));
@@ -129,7 +129,7 @@ export function GalleryScreen() {
         {
           id: 'new-template',
           label: translate('gallery.make'),
-          shortcut: NEW_KEYS,
+          shortcut: NEW_DOCUMENT_SHORTCUT,
           otherShortcut: 'alt+n',
           run: () => setMaking(true),
         },
@@ -155,9 +155,9 @@ export function GalleryScreen() {
     </ul>
   );
   const kinds = [
-    { kind: 'character', many: translate('gallery.characters') },
+    { kind: 'character', pluralLabel: translate('gallery.characters') },
     ...game.card.pieceKinds,
-    { kind: 'row', many: translate('gallery.rows') },
+    { kind: 'row', pluralLabel: translate('gallery.rows') },
   ];
 
   return (
@@ -189,7 +189,7 @@ export function GalleryScreen() {
               value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
               choices={[
                 { id: ANY, label: translate('gallery.anyKind') },
-                ...kinds.map(({ kind, many }) => ({ id: kind, label: formatText(translate, many) })),
+                ...kinds.map(({ kind, pluralLabel: many }) => ({ id: kind, label: formatLateText(translate, many) })),
               ]}
               onChange={(of) => change({ of: of === ANY ? '' : of })}
             />
@@ -227,9 +227,11 @@ export function GalleryScreen() {
         {broken.map((item) => (
           <Refused
             key={item.id}
-            title={translate('gallery.broken', { name: shortName(item.kind === 'broken' ? item.name : item.id) })}
+            title={translate('gallery.broken', { name: shortenName(item.kind === 'broken' ? item.name : item.id) })}
             problems={
-              item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(translate, problem)) : []
+              item.kind === 'broken'
+                ? (item.problems ?? []).map((problem) => formatTemplateFinding(translate, problem))
+                : []
             }
             action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(item.id)) }}
             onRemove={() =>
@@ -240,9 +242,9 @@ export function GalleryScreen() {
         {baseless.map(({ id, name, base }) => (
           <Refused
             key={id}
-            title={translate('gallery.broken', { name: shortName(name) })}
+            title={translate('gallery.broken', { name: shortenName(name) })}
             problems={[
-              styleProblemMessage(translate, {
+              formatStyleFinding(translate, {
                 kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base',
                 base,
               }),
@@ -298,7 +300,7 @@ export function GalleryScreen() {
   );
 }
 
-/** Select wants a word for every choice. */
+/** Select needs a non-empty value for every choice. */
 const ANY = 'any';
-const MOST_NAME = LIMITS.name;
+const MOST_NAME = TEMPLATE_LIMITS.name;
 const NOBODY: readonly User[] = [];

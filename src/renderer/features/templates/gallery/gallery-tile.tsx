@@ -3,18 +3,18 @@ import { memo, useMemo, useRef } from 'react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
-import { usualSize } from '../../../../shared/studio/new-template.ts';
-import { formatText } from '../../../../shared/texts/late-text.ts';
+import { findStandardSize } from '../../../../shared/studio/new-template.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import overlay from '../../../components/overlay.module.css';
-import { hashOf } from '../../../navigation/router.ts';
+import { formatHash } from '../../../navigation/router.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
-import { useWhole } from '../../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../store/pictures/use-pictures.ts';
 import { joinNames } from '../../../strings/documents/lists.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeOwnFiles } from '../../../strings/studio/gallery.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { ratioOf } from '../card-ratio.ts';
@@ -29,22 +29,22 @@ export type TileAction = 'edit' | 'style' | 'rename' | 'duplicate' | 'export' | 
 interface Props {
   template: CardTemplate;
   isOwn: boolean;
-  /** Of a style: what its template is called. */
+  /** The name of the style's base template; undefined for other templates. */
   styleOf: string | undefined;
-  /** Whose card is shown. */
+  /** The character whose card is shown. */
   character: Character;
   factions: readonly Faction[];
-  /** Characters, or decks of one for rows. */
+  /** The characters that use the template, or the decks if it is for rows. */
   users: readonly User[];
-  /** Styles of it. */
+  /** Styles based on the template. */
   styles: readonly User[];
   onAct(action: TileAction, template: CardTemplate): void;
 }
 
-/** Names of users that are told. */
+/** The maximum number of names of users shown. */
 const NAMED = 12;
 
-/** A template as a card, with what can be done to it. */
+/** Shows a template as a card, with its actions. */
 export const GalleryTile = memo(function GalleryTile({
   template,
   isOwn,
@@ -62,16 +62,16 @@ export const GalleryTile = memo(function GalleryTile({
     () => piecesOf(translate, gameCatalog, template, gameCatalog.getGame(shown.character)),
     [translate, template, shown.character, gameCatalog.getGame, gameCatalog],
   );
-  const usual = usualSize(size);
-  const names = users.slice(0, NAMED).map((one) => shortName(one.name || translate('editing.unnamed')));
+  const usual = findStandardSize(size);
+  const names = users.slice(0, NAMED).map((one) => shortenName(one.name || translate('editing.unnamed')));
   return (
     <li className={css.tile}>
       <a
         className={css.picture}
-        href={hashOf({ screen: 'studio', id })}
+        href={formatHash({ screen: 'studio', id })}
         aria-label={(isOwn
-          ? (name: string) => translate('gallery.open', { name: shortName(name) })
-          : (name: string) => translate('gallery.look', { name: shortName(name) }))(name)}
+          ? (name: string) => translate('gallery.open', { name: shortenName(name) })
+          : (name: string) => translate('gallery.look', { name: shortenName(name) }))(name)}
       >
         <TilePicture template={template} {...shown} />
       </a>
@@ -81,11 +81,11 @@ export const GalleryTile = memo(function GalleryTile({
             <Name name={name} />
           </strong>
           <MenuTrigger>
-            <IconButton icon={<Ellipsis />} label={translate('gallery.more', { name: shortName(name) })} />
+            <IconButton icon={<Ellipsis />} label={translate('gallery.more', { name: shortenName(name) })} />
             <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
               <Menu
                 className={overlay.list ?? ''}
-                aria-label={translate('gallery.more', { name: shortName(name) })}
+                aria-label={translate('gallery.more', { name: shortenName(name) })}
                 onAction={(action) => onAct(action as TileAction, template)}
               >
                 {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
@@ -106,11 +106,11 @@ export const GalleryTile = memo(function GalleryTile({
         <span className={css.quiet}>
           {usual === undefined ? '' : `${translate(`gallery.sizeNames.${usual}`)}, `}
           {translate('templates.size', { width: size.width, height: size.height })}
-          {kind === undefined ? '' : `, ${formatText(translate, kind.many)}`}
+          {kind === undefined ? '' : `, ${formatLateText(translate, kind.many)}`}
           {sizes === undefined ? '' : `, ${translate('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {styleOf === undefined ? null : (
-          <span className={css.quiet}>{translate('gallery.styleOf', { base: shortName(styleOf) })}</span>
+          <span className={css.quiet}>{translate('gallery.styleOf', { base: shortenName(styleOf) })}</span>
         )}
         {of === 'character' || of === 'row' ? (
           <span
@@ -123,7 +123,7 @@ export const GalleryTile = memo(function GalleryTile({
           </span>
         ) : null}
         {styles.length === 0 ? null : (
-          <span className={css.quiet} title={styles.map((one) => shortName(one.name)).join(', ')}>
+          <span className={css.quiet} title={styles.map((one) => shortenName(one.name)).join(', ')}>
             {translate('gallery.styles', { n: styles.length })}
           </span>
         )}
@@ -135,7 +135,7 @@ export const GalleryTile = memo(function GalleryTile({
       <div className={css.actions}>
         {isOwn ? (
           <Button
-            aria-label={translate('templates.editOf', { name: shortName(name) })}
+            aria-label={translate('templates.editOf', { name: shortenName(name) })}
             onPress={() => onAct('edit', template)}
           >
             {translate('gallery.edit')}
@@ -143,7 +143,7 @@ export const GalleryTile = memo(function GalleryTile({
         ) : null}
         {styleOf !== undefined ? null : (
           <Button
-            aria-label={translate('gallery.restyle', { name: shortName(name) })}
+            aria-label={translate('gallery.restyle', { name: shortenName(name) })}
             onPress={() => onAct('style', template)}
           >
             {translate('gallery.changeStyle')}
@@ -151,7 +151,7 @@ export const GalleryTile = memo(function GalleryTile({
         )}
         {isOwn ? null : (
           <Button
-            aria-label={translate('templates.ownOf', { name: shortName(name) })}
+            aria-label={translate('templates.ownOf', { name: shortenName(name) })}
             onPress={() => onAct('edit', template)}
           >
             {translate('gallery.makeOwn')}
@@ -171,14 +171,14 @@ const ACTIONS = [
 
 const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).length;
 
-/** Drawn once it comes in sight. */
+/** Draws the card once it is near the visible area. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const fonts = useFonts();
-  const whole = useWhole(character);
+  const whole = useCharacterWithDrawing(character);
   const pictures = useCardPictures(whole, factions, template);
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready' || !isNear) return undefined;

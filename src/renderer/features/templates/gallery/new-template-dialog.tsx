@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { LIMITS } from '../../../../shared/card/template/basics.ts';
-import { CARD_SIZES, type EmptyOf } from '../../../../shared/studio/new-template.ts';
+import { TEMPLATE_LIMITS } from '../../../../shared/card/template/basics.ts';
+import { CARD_SIZES, type EmptySubject } from '../../../../shared/studio/new-template.ts';
 import type { NamesIn } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
@@ -12,17 +12,17 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './gallery.module.css';
 
 interface Props {
-  onMake(name: string, size: { width: number; height: number }, of: EmptyOf): void;
+  onMake(name: string, size: { width: number; height: number }, of: EmptySubject): void;
   onClose(): void;
 }
 
 const CUSTOM = 'custom';
 
-/** Asks what an empty template is for, for its name and its size. */
+/** Asks for the subject, the name and the size of a new empty template. */
 export function NewTemplateDialog({ onMake, onClose }: Props) {
   const translate = useTranslate();
   const [name, setName] = useState('');
-  const [of, setOf] = useState<EmptyOf>('character');
+  const [of, setOf] = useState<EmptySubject>('character');
   const [chosen, setChosen] = useState<string>(CARD_SIZES[0].id);
   const [custom, setCustom] = useState({ width: 63.5, height: 88.9 });
   const kinds = [
@@ -30,7 +30,7 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
     { id: 'row' as const, label: translate('gallery.rows') },
   ];
   const size = CARD_SIZES.find(({ id }) => id === chosen) ?? custom;
-  const { least, most } = LIMITS.size;
+  const { min: least, max: most } = TEMPLATE_LIMITS.size;
   return (
     <DialogFrame title={translate('gallery.newTitle')} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
       <form
@@ -42,7 +42,13 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
         }}
       >
         <p className={css.quiet}>{translate('gallery.newHint')}</p>
-        <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={LIMITS.name} autoFocus>
+        <TextField
+          className={field.field ?? ''}
+          value={name}
+          onChange={setName}
+          maxLength={TEMPLATE_LIMITS.name}
+          autoFocus
+        >
           <Label className={field.label}>{translate('gallery.newName')}</Label>
           <Input dir="auto" className={field.input ?? ''} placeholder={translate('gallery.newUntitled')} />
         </TextField>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been in sight, or nearly: what is far away need not be drawn. */
+/** Returns whether an element has ever been in or near the visible area, so that distant ones are not drawn. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

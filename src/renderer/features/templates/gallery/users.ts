@@ -1,17 +1,17 @@
-/** Which cards, decks and styles use a template. */
+/** Finds the cards, decks and styles that use a template. */
 
 import type { CardStyle } from '../../../../shared/card/style/card-style.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
-import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
+import { listTemplatesFor } from '../../../../shared/card/template/game-templates.ts';
+import { getDefaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
-import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { builtInCalled } from '../template-actions.ts';
 
-/** The characters of each template, by its id, in whichever size. */
+/** Returns the characters that use each template, by the template's id without its size. */
 export function usersOf(
   gameCatalog: GameCatalog<Game>,
   characters: readonly Character[],
@@ -21,7 +21,7 @@ export function usersOf(
   const users = new Map<string, Character[]>();
   for (const character of characters) {
     const game = gameCatalog.getGame(character);
-    const templates = offered.get(game) ?? templatesFor(gameCatalog, game, own);
+    const templates = offered.get(game) ?? listTemplatesFor(gameCatalog, game, own);
     offered.set(game, templates);
     const [id = ''] = chooseTemplate(character, templates).template.id.split('@');
     const there = users.get(id);
@@ -31,7 +31,7 @@ export function usersOf(
   return users;
 }
 
-/** Something with a name. */
+/** A document that uses a template. */
 export interface User {
   readonly id: string;
   readonly name: string;
@@ -39,11 +39,11 @@ export interface User {
 
 const idOf = (name: string): string => name.split('@')[0] ?? name;
 
-/** The decks of each template for rows, by its id; one that names none has the first of ours. */
+/** Returns the decks that use each row template, by the template's id. A deck that names none uses the first built-in one. */
 export const deckUsersOf = (decks: readonly Deck[]): ReadonlyMap<string, readonly User[]> =>
-  grouped(decks, ({ template }) => idOf(template ?? defaultRowTemplate().id));
+  grouped(decks, ({ template }) => idOf(template ?? getDefaultRowTemplate().id));
 
-/** The styles of each template, by its id. */
+/** Returns the styles of each template, by the template's id. */
 export const styleUsersOf = (styles: readonly CardStyle[]): ReadonlyMap<string, readonly User[]> =>
   grouped(styles, ({ base }) => base);
 
@@ -58,7 +58,7 @@ function grouped<T extends User>(all: readonly T[], keyOf: (one: T) => string): 
   return groups;
 }
 
-/** What the template of each style is called, by the id of the style. */
+/** Returns the name of each style's base template, by the id of the style. */
 export const basesOf = (
   gameCatalog: GameCatalog<Game>,
   styles: readonly CardStyle[],

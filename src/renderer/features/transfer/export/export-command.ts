@@ -2,7 +2,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { type ExportSubject, startExport } from '../../../navigation/export-request.ts';
 
-/** Free in every browser. */
+/** This shortcut is free in every browser. */
 const KEYS = 'mod+e';
 
 /** The command that exports what a screen shows; the subject is determined when it is run. */

@@ -5,13 +5,13 @@ import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import layout from '../../../components/dialogs/dialog-layout.module.css';
-import { inBackground } from '../../../failures/in-background.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { gameIn } from '../../../games/of-game.ts';
+import { runInBackground } from '../../../failures/run-in-background.ts';
+import { findGame } from '../../../games/game-items.ts';
 import { type ExportSubject, endExport } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
@@ -19,13 +19,13 @@ import css from './export.module.css';
 import type { PackProgress } from './make-files.ts';
 import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './ways.ts';
 
-/** The dialog in which the user chooses the form and the place of an export. */
+/** The dialog in which the user chooses the format and the destination of an export. */
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { tables } = useLibrary();
+  const { stores: tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
-    kind === 'templates' ? undefined : gameIn(gameCatalog, tables[kind].get(id)?.row.document),
+    kind === 'templates' ? undefined : findGame(gameCatalog, tables[kind].get(id)?.row.document),
   );
   const [way, setWay] = useState<ExportWay>(() => usualWay(ways, subject));
   const folder = useLastFolder(subject);
@@ -37,13 +37,13 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
   };
   return (
     <DialogFrame
-      title={translate('export.title', { title: shortName(subject.title || translate('transfer.unnamed')) })}
+      title={translate('export.title', { title: shortenName(subject.title || translate('transfer.unnamed')) })}
       modal={css.modal}
       dialog={layout.column}
       underway={isWorking}
       onClose={close}
     >
-      {/* Enter does what the button at the right does. */}
+      {/* Enter does the same as the button on the right. */}
       <form
         className={css.body}
         inert={isWorking}
@@ -68,7 +68,7 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
             </Radio>
           ))}
         </RadioGroup>
-        {/* Without one, Enter on a choice does nothing. */}
+        {/* Enter on a choice does nothing without a submit button. */}
         <button type="submit" hidden />
       </form>
       <DialogFoot
@@ -86,11 +86,14 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
   );
 }
 
-/** Whether it can go where the last one went. Tables are saved one by one, to a place that the user chooses each time. */
+/**
+ * Whether the export can go into the folder of the last export. Spreadsheets are saved one by one, and the user chooses
+ * the place each time.
+ */
 const knowsPlace = (way: ExportWay, folder: string | undefined): boolean =>
   folder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(way);
 
-/** The text about a way; that of a document depends on its kind. */
+/** Returns the key of the text about a format. The text for a single document depends on its kind. */
 function wordsOf(way: ExportWay, { documents }: ExportSubject): NamesIn<'export.wayTexts'> {
   const kind = documents?.[0]?.kind;
   if (way !== 'document') return way;
@@ -133,17 +136,17 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
         {way === 'folder' ? translate('export.otherFolder') : translate('export.save')}
       </Button>
       <Button {...primary} onPress={() => onStart(true)}>
-        {translate('export.saveTo', { folder: shortName(folder) })}
+        {translate('export.saveTo', { folder: shortenName(folder) })}
       </Button>
     </>
   );
 }
 
-/** The folder that documents of this kind went into last time. */
+/** Returns the folder of the last export of this kind. */
 function useLastFolder(subject: ExportSubject): string | undefined {
   const [folder, setFolder] = useState<string>();
   useEffect(() => {
-    inBackground(
+    runInBackground(
       'Asking for the last folder',
       bridge?.exportFolders().then((folders) => setFolder(folders[kindOf(subject)])),
     );

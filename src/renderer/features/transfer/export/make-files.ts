@@ -1,19 +1,19 @@
-/** Files of what leaves the library: documents one by one, or an archive of all. */
+/** Makes the files of an export: single documents, or an archive of all of them. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
 import { VERSION } from '../../../../shared/base/version.ts';
-import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
-import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
+import { getLibraryHash } from '../../../../shared/card/pictures/picture-source.ts';
+import { detectPictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import { isStyle } from '../../../../shared/card/style/card-style.ts';
-import { documentText } from '../../../../shared/document/document-text.ts';
+import { formatDocument } from '../../../../shared/document/format-document.ts';
 import { FORMATS, isFormat } from '../../../../shared/document/formats.ts';
 import { isObject } from '../../../../shared/document/json/json-object.ts';
-import { fontPath } from '../../../../shared/library/archive/font-path.ts';
+import { createFontPath } from '../../../../shared/library/archive/font-path.ts';
 import { type ArchiveItem, writeArchive } from '../../../../shared/library/archive/write-archive.ts';
-import { pictureSources, withPictureSources } from '../../../../shared/library/picture-places.ts';
-import { withoutBitmaps } from '../../../../shared/library/without-art.ts';
-import { safeStem } from '../../../../shared/text/file-name.ts';
-import { hashOf, readFontFiles } from '../../../store/fonts/font-files.ts';
+import { listPictureSources, replacePictureSources } from '../../../../shared/library/picture-sources.ts';
+import { removeBitmaps } from '../../../../shared/library/remove-art.ts';
+import { makeSafeStem } from '../../../../shared/text/file-name.ts';
+import { getFontHash, readFontFiles } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { Exported } from './gather.ts';
 
@@ -22,59 +22,62 @@ export interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
-/** How far an archive is: its documents come first, then their pictures. */
+/** The progress of an archive: its documents come first, then their pictures. */
 export interface PackProgress {
   readonly documents: number;
-  /** Absent = it is at the documents still. */
+  /** Absent while documents are being packed. */
   readonly pictures?: { readonly done: number; readonly of: number };
 }
 
-/** Bytes that are held as they are; what is longer goes where the system keeps it, which may be a disk. */
+/** The number of bytes that are kept in memory. Longer data goes into a blob, which the system may keep on a disk. */
 const HELD = 8_000_000;
 
 export interface DocumentFile extends MadeFile {
-  /** Its pictures are left out: with them it would be larger than a document may be. */
+  /** Whether the pictures are left out, because with them the file would exceed the size limit of documents. */
   readonly isWithoutPictures: boolean;
 }
 
-/** Letters of a name in a file name. */
+/** The most letters of a document name in a file name. */
 const MOST_LETTERS = 100;
 
-/** What a document is called as a file: `Tide Warden.hero.json`. */
+/** Returns the file name of a document: `Tide Warden.hero.json`. */
 function fileName({ kind, id, name, document }: Exported): string {
-  const stem = safeStem(name, MOST_LETTERS) || safeStem(id, MOST_LETTERS) || 'unnamed';
+  const stem = makeSafeStem(name, MOST_LETTERS) || makeSafeStem(id, MOST_LETTERS) || 'unnamed';
   if (kind === 'templates')
-    return `${safeStem(id, MOST_LETTERS) || stem}${isStyle(document) ? '.style.json' : '.card.json'}`;
+    return `${makeSafeStem(id, MOST_LETTERS) || stem}${isStyle(document) ? '.style.json' : '.card.json'}`;
   const format = isObject(document) ? document.format : undefined;
   return `${stem}${isFormat(format) ? FORMATS[format].extension : '.json'}`;
 }
 
-/** One document as a file of its own, its pictures in it. */
+/** Makes a file of one document with its pictures embedded. */
 export async function documentFile(library: Library, one: Exported): Promise<DocumentFile> {
   const name = fileName(one);
-  // A template names its pictures and fonts; one `.rollcall` takes them along.
+  // A template only refers to its pictures and fonts; a `.rollcall` archive contains them.
   const bytes = encoded(one.kind === 'templates' ? one.document : await withPictures(library, one.document));
   if (bytes.length <= LIMITS.documentBytes || !isObject(one.document)) return { name, bytes, isWithoutPictures: false };
-  return { name, bytes: encoded(withoutBitmaps(one.document)), isWithoutPictures: true };
+  return { name, bytes: encoded(removeBitmaps(one.document)), isWithoutPictures: true };
 }
 
-const encoded = (document: unknown): Uint8Array => new TextEncoder().encode(documentText(document));
+const encoded = (document: unknown): Uint8Array => new TextEncoder().encode(formatDocument(document));
 
-/** The document with pictures of the library in it, as `data:` addresses. One that the library has lost stays named. */
+/**
+ * Embeds pictures of the library in a document as `data:` addresses. A picture that the library has lost stays a
+ * reference.
+ */
 export async function withPictures(library: Library, document: unknown): Promise<unknown> {
-  const hashes = new Set(pictureSources(document).flatMap((source) => libraryHash(source) ?? []));
+  const hashes = new Set(listPictureSources(document).flatMap((source) => getLibraryHash(source) ?? []));
   if (hashes.size === 0) return document;
   const held = new Map<string, string>();
   for (const hash of hashes) {
     const row = await library.database.pictures.get(hash);
     if (row === undefined) continue;
-    const type = pictureType(new Uint8Array(await row.file.slice(0, HEAD).arrayBuffer()));
+    const type = detectPictureType(new Uint8Array(await row.file.slice(0, HEAD).arrayBuffer()));
     held.set(`sha256:${hash}`, await dataAddress(row.file.slice(0, row.file.size, type ?? row.file.type)));
   }
-  return withPictureSources(document, (source) => held.get(source));
+  return replacePictureSources(document, (source) => held.get(source));
 }
 
-/** Bytes that say what a picture is. */
+/** The number of bytes that are needed to detect the type of a picture. */
 const HEAD = 32;
 
 function dataAddress(file: Blob): Promise<string> {
@@ -89,7 +92,9 @@ function dataAddress(file: Blob): Promise<string> {
 /** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
-/** Documents with their pictures as one `.rollcall` file; `check` may end it by what it has so far. */
+/**
+ * Packs documents with their pictures into one `.rollcall` file. `check` gets the size so far and can throw to end it.
+ */
 export async function archiveOf(
   library: Library,
   documents: AsyncIterable<Exported>,
@@ -113,8 +118,8 @@ export async function archiveOf(
     const pictures = new Set<string>();
     const fonts = new Set<string>();
     for await (const one of documents) {
-      for (const source of pictureSources(one.document)) pictures.add(libraryHash(source) ?? '');
-      if (one.kind === 'fonts') fonts.add(hashOf(one.document));
+      for (const source of listPictureSources(one.document)) pictures.add(getLibraryHash(source) ?? '');
+      if (one.kind === 'fonts') fonts.add(getFontHash(one.document));
       packed.push(one);
       onProgress({ documents: packed.length });
       if (performance.now() - since > SLICE_MS) {
@@ -142,7 +147,7 @@ export async function archiveOf(
   return { file: new Blob(whole, { type: 'application/zip' }), documents: packed };
 }
 
-/** The files that documents name by their hash. */
+/** Yields the files that documents refer to by hash. */
 async function* assetsOf(
   { database }: Library,
   { pictures, fonts }: { readonly pictures: ReadonlySet<string>; readonly fonts: ReadonlySet<string> },
@@ -153,16 +158,16 @@ async function* assetsOf(
   for (const hash of pictures) {
     done += 1;
     onPicture(done, pictures.size);
-    // So that the page can draw, and be told to stop.
+    // The pause lets the page draw and lets the user stop the export.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
     const row = hash === '' ? undefined : await database.pictures.get(hash);
     if (row === undefined) continue;
     const bytes = new Uint8Array(await row.file.arrayBuffer());
-    if (pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
+    if (detectPictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
   }
   for (const [hash, bytes] of await readFontFiles((one) => database.files.get(one), fonts))
-    yield { kind: 'file', path: fontPath(hash, bytes), bytes };
+    yield { kind: 'file', path: createFontPath(hash, bytes), bytes };
 }
 
 const itemOf = ({ kind, id, name, document, drafts, tags, changed }: Exported): ArchiveItem => ({

@@ -1,15 +1,15 @@
 /** Saves the library from memory to a file of the user’s choice while the database can’t be written. */
 
 import { VERSION } from '../../../../shared/base/version.ts';
-import { libraryHash } from '../../../../shared/card/pictures/picture-source.ts';
-import { pictureType } from '../../../../shared/card/pictures/picture-type.ts';
+import { getLibraryHash } from '../../../../shared/card/pictures/picture-source.ts';
+import { detectPictureType } from '../../../../shared/card/pictures/picture-type.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
 import type { ArchiveItem } from '../../../../shared/library/archive/write-archive.ts';
 import { writeArchive } from '../../../../shared/library/archive/write-archive.ts';
-import { drawingHash, drawingIn, withDrawing } from '../../../../shared/library/drawing-reference.ts';
-import { nameIn } from '../../../../shared/library/import/incoming.ts';
-import { pictureSources } from '../../../../shared/library/picture-places.ts';
-import { safeFileName } from '../../../../shared/text/file-name.ts';
+import { getDrawing, parseDrawingHash, replaceDrawing } from '../../../../shared/library/drawing-reference.ts';
+import { readDocumentName } from '../../../../shared/library/import/incoming.ts';
+import { listPictureSources } from '../../../../shared/library/picture-sources.ts';
+import { makeSafeFileName } from '../../../../shared/text/file-name.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { Library } from '../../../store/library.ts';
@@ -53,7 +53,7 @@ export async function saveFromMemory(
       chunks.push(chunk.slice());
     },
   });
-  const fileName = safeFileName(
+  const fileName = makeSafeFileName(
     `${translate('export.libraryName', { day: savedAt.toISOString().slice(0, 10) })}.rollcall`,
   );
   const reply = await saveFile(fileName, new Blob(chunks, { type: 'application/zip' }), 'application/zip', 'mixed');
@@ -65,12 +65,12 @@ async function* listItemsInMemory(library: Library): AsyncGenerator<ArchiveItem>
   const database = new UnreliableDatabase();
   const pictures = new Set<string>();
   for (const tableName of TABLE_NAMES) {
-    for (const { row } of library.tables[tableName].snapshot()) {
-      for (const address of pictureSources(row.document)) pictures.add(libraryHash(address) ?? '');
+    for (const { row } of library.stores[tableName].snapshot()) {
+      for (const address of listPictureSources(row.document)) pictures.add(getLibraryHash(address) ?? '');
       yield {
         kind: tableName === 'templates' ? 'template' : 'document',
         id: row.id,
-        name: nameIn(row.document),
+        name: readDocumentName(row.document),
         document: await embedDrawing(library, row.document, database),
         changed: new Date(row.updatedAt).toISOString(),
         ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
@@ -86,22 +86,25 @@ async function* listPictures(
   pictureHashes: ReadonlySet<string>,
   database: UnreliableDatabase,
 ): AsyncGenerator<ArchiveItem> {
-  const loadedPictures = new Map([...library.pictures.all()].map((row) => [row.hash, row]));
+  const loadedPictures = new Map([...library.pictures.listLoaded()].map((row) => [row.hash, row]));
   for (const pictureHash of pictureHashes) {
     const row =
       loadedPictures.get(pictureHash) ??
       (pictureHash === '' ? undefined : await database.query(() => library.database.pictures.get(pictureHash)));
     const buffer = await row?.file.arrayBuffer().catch(() => undefined);
     const bytes = buffer && new Uint8Array(buffer);
-    if (bytes !== undefined && pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
+    if (bytes !== undefined && detectPictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
   }
 }
 
-/** Replaces the reference to a drawing with the drawing itself. If it can't be read, the reference stays, for import into a library that has it. */
+/**
+ * Replaces the reference to a drawing with the drawing itself. If the drawing can't be read, the reference stays, for
+ * import into a library that has the drawing.
+ */
 async function embedDrawing(library: Library, document: unknown, database: UnreliableDatabase): Promise<unknown> {
-  const referencedHash = drawingHash(drawingIn(document));
+  const referencedHash = parseDrawingHash(getDrawing(document));
   if (referencedHash === undefined) return document;
   const drawing: Drawing | null | undefined =
-    library.drawings.held(referencedHash) ?? (await database.query(() => library.drawings.read(referencedHash)));
-  return drawing === undefined || drawing === null ? document : withDrawing(document, drawing);
+    library.drawings.getCached(referencedHash) ?? (await database.query(() => library.drawings.read(referencedHash)));
+  return drawing === undefined || drawing === null ? document : replaceDrawing(document, drawing);
 }

@@ -1,25 +1,25 @@
-/** The forms in which a subject can be exported, and how each is written. */
+/** Lists the formats in which a subject can be exported, and writes each of them. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import { documentText } from '../../../../shared/document/document-text.ts';
+import { formatDocument } from '../../../../shared/document/format-document.ts';
 import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
-import { hasPart, withPart } from '../../../../shared/games/parts.ts';
-import { linkOf } from '../../../../shared/library/link.ts';
+import { hasPart, loadGamePart } from '../../../../shared/games/parts.ts';
+import { createLink } from '../../../../shared/library/link.ts';
 import type { ExportKind } from '../../../../shared/library/transfer-calls.ts';
-import { exportTable } from '../../../../shared/table/export-table.ts';
-import { safeFileName } from '../../../../shared/text/file-name.ts';
+import { exportSpreadsheet } from '../../../../shared/spreadsheet/export-spreadsheet.ts';
+import { makeSafeFileName } from '../../../../shared/text/file-name.ts';
 import type { NamesIn, Translate } from '../../../../shared/texts/translate.ts';
-import type { ExportSubject, Named } from '../../../navigation/export-request.ts';
+import type { ExportedDocument, ExportSubject } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { fontHashesOf } from '../../../store/fonts/font-files.ts';
+import { listFontHashes } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
-import { keepSetting, setting } from '../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { markShared } from '../../../store/undo/mark-shared.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeTooLargeExport, nameLibraryFile } from '../../../strings/library/export.ts';
 import { describeExportedFonts } from '../../../strings/studio/fonts.ts';
 import { type Exported, fontsNamed, gather } from './gather.ts';
@@ -27,8 +27,13 @@ import { archiveOf, documentFile, type MadeFile, type PackProgress, withPictures
 
 export type ExportWay = NamesIn<'export.ways'>;
 
-/** The forms for a subject, the likeliest first. A table is offered where the game of the characters has tables. */
-export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Game | undefined): readonly ExportWay[] {
+/**
+ * Lists the formats for a subject, the likeliest first. A spreadsheet is offered if the game of the characters has one.
+ */
+export function waysFor(
+  { documents }: ExportSubject,
+  gameOf: (one: ExportedDocument) => Game | undefined,
+): readonly ExportWay[] {
   if (documents === undefined) return bridge === undefined ? ['archive'] : ['archive', 'folder'];
   const [only, another] = documents;
   const isTables =
@@ -43,38 +48,41 @@ export function waysFor({ documents }: ExportSubject, gameOf: (one: Named) => Ga
 
 const canExportTable = (game: Game | undefined): boolean => game !== undefined && hasPart(game, 'table');
 
-/** For the folder that is offered again. */
+/** Returns the kind of the documents, for which the folder of the last export is stored. */
 export function kindOf({ documents }: ExportSubject): ExportKind {
   const kinds = new Set((documents ?? []).map(({ kind }) => kind));
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only : 'mixed';
 }
 
-/** What documents of this kind were last exported as. */
+/** Returns the storage key of the last format for documents of this kind. */
 const wayKey = (subject: ExportSubject): string => `rollcall.export.${kindOf(subject)}`;
 
-/** The last choice where this subject can be exported so, otherwise the likeliest. */
+/** Returns the last format if it is available for this subject, otherwise the likeliest. */
 export function usualWay(ways: readonly ExportWay[], subject: ExportSubject): ExportWay {
-  const last = setting(wayKey(subject));
+  const last = readSetting(wayKey(subject));
   return ways.find((way) => way === last) ?? ways[0] ?? 'archive';
 }
 
-export const keepWay = (way: ExportWay, subject: ExportSubject): void => keepSetting(wayKey(subject), way);
+export const keepWay = (way: ExportWay, subject: ExportSubject): void => saveSetting(wayKey(subject), way);
 
-/** What was done, as a sentence and, where something was left out, another. Absent = the user closed a dialog. */
+/**
+ * A sentence about the export, and a note if something was left out. Functions return undefined if the user closed a
+ * dialog.
+ */
 export interface ExportDone {
   readonly text: string;
   readonly note?: string;
 }
 
 export interface ExportOptions {
-  /** Into the folder of last time. */
+  /** Whether to save into the folder of the last export. */
   readonly again: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackProgress) => void;
 }
 
-/** Carries an export out. Rejects with a sentence that says why not. */
+/** Performs an export. Rejects with a sentence that gives the reason. */
 export async function exportBy(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -83,8 +91,8 @@ export async function exportBy(
   way: ExportWay,
   how: ExportOptions,
 ): Promise<ExportDone | undefined> {
-  // Includes changes that are still being written.
-  await library.settled();
+  // The export includes changes that are still being written.
+  await library.waitUntilSettled();
   switch (way) {
     case 'archive':
       return asArchive(translate, gameCatalog, library, subject, how);
@@ -122,7 +130,7 @@ async function asArchive(
     check,
   );
   if (documents.length === 0) throw new Error(translate('export.nothing'));
-  const name = safeFileName(nameLibraryFile(translate, subject.title));
+  const name = makeSafeFileName(nameLibraryFile(translate, subject.title));
   const done =
     bridge === undefined
       ? await downloaded(translate, library, name, file, documents)
@@ -138,7 +146,9 @@ async function asArchive(
   return done === undefined || note === undefined ? done : { ...done, note };
 }
 
-/** In a browser, which takes the file from where it is: a copy of hundreds of megabytes would only fill the memory. */
+/**
+ * Downloads the file in a browser, straight from the blob: a copy of hundreds of megabytes would only fill the memory.
+ */
 async function downloaded(
   translate: Translate,
   library: Library,
@@ -148,12 +158,12 @@ async function downloaded(
 ): Promise<ExportDone> {
   const reply = await saveFile(name, file, 'application/zip');
   await keepShared(library, documents);
-  return { text: translate('export.saved', { name: shortName(reply.saved ? reply.name : name) }) };
+  return { text: translate('export.saved', { name: shortenName(reply.saved ? reply.name : name) }) };
 }
 
-/** Which fonts went along, and which had to stay; absent where the documents name none. */
+/** Describes which fonts were exported and which were not. Returns undefined if the documents name no fonts. */
 function fontNote(translate: Translate, library: Library, documents: readonly Exported[]): string | undefined {
-  const named = new Set(documents.flatMap(({ document }) => fontHashesOf(document)));
+  const named = new Set(documents.flatMap(({ document }) => listFontHashes(document)));
   const fonts = fontsNamed(library, named);
   const names = (mayGo: boolean) => fonts.filter((one) => one.mayGo === mayGo).map(({ name }) => name);
   return fonts.length === 0 ? undefined : describeExportedFonts(translate, names(true), names(false));
@@ -188,7 +198,7 @@ async function asDocuments(
   return done === undefined || bare === 0 ? done : { ...done, note: translate('export.withoutPictures', { n: bare }) };
 }
 
-/** Into the folder of last time, into one that the user chooses, or as a file by the dialog of the system. */
+/** Saves into the folder of the last export, into a folder that the user chooses, or as a file by the save dialog. */
 async function saved(
   translate: Translate,
   library: Library,
@@ -208,20 +218,22 @@ async function saved(
     if (reply.kind === 'refused') throw new Error(reply.refused);
     text = translate('export.savedTo', {
       n: reply.names.length,
-      name: shortName(reply.names[0] ?? ''),
-      folder: shortName(reply.folder),
+      name: shortenName(reply.names[0] ?? ''),
+      folder: shortenName(reply.folder),
     });
   } else {
     const type = file.name.endsWith('.json') ? 'application/json' : 'application/zip';
     const reply = await saveFile(file.name, file.bytes, type, of);
     if (!reply.saved) return undefined;
-    text = translate('export.saved', { name: shortName(reply.name) });
+    text = translate('export.saved', { name: shortenName(reply.name) });
   }
   await keepShared(library, documents);
   return { text };
 }
 
-/** Errors are ignored: the export is done, and the next import only has to ask once more. */
+/**
+ * Marks the documents as shared. Errors are ignored: the export is done, and the next import only has to ask once more.
+ */
 async function keepShared(library: Library, documents: readonly Exported[]): Promise<void> {
   try {
     await markShared(library, documents);
@@ -242,12 +254,17 @@ async function asTable(
     const read = kind === 'characters' ? parseValue(gameCatalog, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(translate, await withPart(gameCatalog, 'table'), characters, way);
+  const { name, bytes, notes } = await exportSpreadsheet(
+    translate,
+    await loadGamePart(gameCatalog, 'table'),
+    characters,
+    way,
+  );
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;
   const note = notes.join(' ');
-  return { text: translate('export.saved', { name: shortName(reply.name) }), ...(note === '' ? {} : { note }) };
+  return { text: translate('export.saved', { name: shortenName(reply.name) }), ...(note === '' ? {} : { note }) };
 }
 
 async function asText(
@@ -258,9 +275,9 @@ async function asText(
   way: 'link' | 'text',
 ): Promise<ExportDone> {
   for await (const one of gather(gameCatalog, library, subject)) {
-    const link = way === 'link' ? linkOf(translate, one.document) : undefined;
+    const link = way === 'link' ? createLink(translate, one.document) : undefined;
     if (link?.ok === false) throw new Error(link.message);
-    const text = link?.text ?? documentText(await withPictures(library, one.document));
+    const text = link?.text ?? formatDocument(await withPictures(library, one.document));
     await navigator.clipboard.writeText(text);
     await keepShared(library, link?.without === undefined ? [one] : []);
     return { text: translate(`export.copied.${way}`), ...(link?.note === undefined ? {} : { note: link.note }) };

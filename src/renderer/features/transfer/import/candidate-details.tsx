@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { placeLabel, valueLines } from '../../../../shared/document/place-labels.ts';
-import { type FieldDifference, fieldDifferences } from '../../../../shared/library/import/compare-fields.ts';
-import { type Candidate, type Chosen, choicesFor, isMineNewer } from '../../../../shared/library/import/import-plan.ts';
-import { type NameOf, withNames } from '../../../../shared/library/import/named-ids.ts';
+import { formatValueLines, getPlaceLabel } from '../../../../shared/document/place-labels.ts';
+import { compareFields, type FieldDifference } from '../../../../shared/library/import/compare-fields.ts';
+import {
+  type Candidate,
+  type ImportDecision,
+  isExistingNewer,
+  listChoices,
+} from '../../../../shared/library/import/import-plan.ts';
+import { type FindName, replaceIdsByNames } from '../../../../shared/library/import/replace-ids-by-names.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Segmented } from '../../../components/inputs/segmented.tsx';
 import { shownName } from '../../../components/name.tsx';
 import text from '../../../components/text.module.css';
 import { useGames } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../../strings/library/document-nouns.ts';
 import { labelSide } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -19,30 +24,33 @@ import { hasLook } from './look/has-look.ts';
 
 interface Props {
   candidate: Candidate;
-  chosen: Chosen;
-  /** Of documents of this import and of the library. */
-  nameOf: NameOf;
-  onChoose(chosen: Chosen): void;
-  /** How it looks, where it has a look. */
+  chosen: ImportDecision;
+  /** Finds names of documents in this import and in the library. */
+  nameOf: FindName;
+  onChoose(chosen: ImportDecision): void;
+  /** The preview of the document, if it has one. */
   look: ReactNode;
 }
 
-/** Places that say nothing to people. */
+/** Fields that mean nothing to users. */
 const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
-/** One document of an import: what it is, what can be done with it, and where it differs from mine. */
+/**
+ * Shows one document of an import: its state, the choices for it, and the differences from the document in the library.
+ */
 export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: Props) {
   const translate = useTranslate();
-  const { incoming, state, twin, differences, mine } = candidate;
+  const { incoming, state, twin, differences, existing: mine } = candidate;
   const name = incoming.name || translate('transfer.unnamed');
-  const able = choicesFor(candidate);
+  const able = listChoices(candidate);
   const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   return (
     <section className={css.details} aria-label={translate('transfer.details')}>
       <header className={css.detailsHead}>
         <h3 dir="auto">{shownName(name)}</h3>
         <p className={text.quiet} dir="auto">
-          {getNounLabel(translate, incoming.kind)} · {translate('transfer.from', { name: shortName(incoming.from) })}
+          {getNounLabel(translate, incoming.kind)} ·{' '}
+          {translate('transfer.from', { name: shortenName(incoming.origin) })}
         </p>
         <p>
           <strong>{translate(`transfer.states.${state}`)}.</strong> {textOf(translate, candidate)}
@@ -50,7 +58,7 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
         </p>
         {able.length > 1 ? (
           <Segmented
-            label={translate('transfer.choice', { name: shortName(name) })}
+            label={translate('transfer.choice', { name: shortenName(name) })}
             bare
             value={chosen.choice}
             segments={able.map((id) => ({ id, label: translate(`${labels}.${id}`) }))}
@@ -87,20 +95,25 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
   );
 }
 
-/** All that a new document says. */
-function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: NameOf }) {
+/** Lists all fields of a new document. */
+function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: FindName }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const fields = fieldDifferences(gameCatalog, incoming.kind, {}, incoming.document).filter(
+  const fields = compareFields(gameCatalog, incoming.kind, {}, incoming.document).filter(
     ({ path }) => !UNSAID.has(path),
   );
   return (
     <dl className={css.contents}>
-      {fields.map(({ path, theirs }) => {
-        const lines = valueLines(translate, gameCatalog, path, withNames(path, theirs, incoming.document, nameOf));
+      {fields.map(({ path, incoming: theirs }) => {
+        const lines = formatValueLines(
+          translate,
+          gameCatalog,
+          path,
+          replaceIdsByNames(path, theirs, incoming.document, nameOf),
+        );
         return lines.length === 0 ? null : (
           <div key={path}>
-            <dt>{placeLabel(translate, gameCatalog, path)}</dt>
+            <dt>{getPlaceLabel(translate, gameCatalog, path)}</dt>
             <dd dir="auto">
               <Lines lines={lines} />
             </dd>
@@ -113,13 +126,13 @@ function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; n
 
 interface DifferenceProps {
   difference: FieldDifference;
-  /** The whole documents: a member has its name from the characters beside it. */
+  /** The whole documents, because the name of a member comes from the characters embedded next to it. */
   documents: { mine: unknown; theirs: unknown };
-  nameOf: NameOf;
+  nameOf: FindName;
   side: 'mine' | 'theirs';
-  /** What the left side is called. */
+  /** The label of the left side. */
   firstSide: string;
-  /** Both are shown, and there is nothing to choose. */
+  /** Whether both sides are only shown, with nothing to choose. */
   isFixed: boolean;
   onSide(side: 'mine' | 'theirs'): void;
 }
@@ -127,10 +140,10 @@ interface DifferenceProps {
 function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { path, mine, theirs } = difference;
-  const label = placeLabel(translate, gameCatalog, path);
+  const { path, existing: mine, incoming: theirs } = difference;
+  const label = getPlaceLabel(translate, gameCatalog, path);
   const lines = (value: unknown, of: unknown) =>
-    valueLines(translate, gameCatalog, path, withNames(path, value, of, nameOf));
+    formatValueLines(translate, gameCatalog, path, replaceIdsByNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : translate('transfer.theirs');
@@ -176,25 +189,25 @@ function Difference({ difference, documents, nameOf, side, firstSide, isFixed, o
 /** The most lines of one value that are compared side by side. */
 const MOST_LINES = 400;
 
-/** What the other side says too is quiet, so that the difference stands out. */
+/** Dims the lines that both sides share, so that the differences are easy to see. */
 function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet<string> }) {
   const translate = useTranslate();
   if (lines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;
   return lines.slice(0, MOST_LINES).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
     <span key={index} className={css.valueLine} data-shared={other?.has(line) || undefined}>
       {line}
     </span>
   ));
 }
 
-/** What the state of a document means. */
+/** Describes the state of a document. */
 function textOf(translate: Translate, candidate: Candidate): string {
-  const { twin, state, mine, otherGame, incoming, newTags } = candidate;
-  if (newTags !== undefined) return translate('transfer.newTagsText', { tags: newTags.map(shortName).join(', ') });
-  if (twin !== undefined) return translate('transfer.twinText', { from: shortName(twin) });
+  const { twin, state, existing: mine, otherGame, incoming, newTags } = candidate;
+  if (newTags !== undefined) return translate('transfer.newTagsText', { tags: newTags.map(shortenName).join(', ') });
+  if (twin !== undefined) return translate('transfer.twinText', { from: shortenName(twin) });
   if (otherGame) return translate('transfer.otherGameText');
-  return incoming.newest === true && mine !== undefined && state !== 'same' && !isMineNewer(candidate)
+  return incoming.newest === true && mine !== undefined && state !== 'same' && !isExistingNewer(candidate)
     ? translate('transfer.newestText')
     : translate(`transfer.stateTexts.${state}`);
 }

@@ -1,22 +1,22 @@
 import { CircleCheck, CirclePlus, FileWarning, History, ImageOff, RefreshCw, TriangleAlert } from 'lucide-react';
-import { STATES, type State } from '../../../../shared/library/import/compare.ts';
-import { type Candidate, choicesFor, type ImportChoice } from '../../../../shared/library/import/import-plan.ts';
-import type { Unusable } from '../../../../shared/library/import/incoming.ts';
+import { STATES, type State } from '../../../../shared/library/import/compare-documents.ts';
+import { type Candidate, type ImportChoice, listChoices } from '../../../../shared/library/import/import-plan.ts';
+import type { UnreadableFile } from '../../../../shared/library/import/incoming.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { Name } from '../../../components/name.tsx';
 import { ROVING } from '../../../components/roving.ts';
 import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../../strings/library/document-nouns.ts';
-import { countState, labelAllOfState } from '../../../strings/library/transfer.ts';
+import { countState, labelStateChoices } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-list.module.css';
 import { chosenFor, type ImportChoices } from './choices.ts';
 import type { MissingPicture } from './reading/messages.ts';
 
-/** A shape of its own for each state, so that colour is not the only sign. */
+/** Each state has its own icon shape, so that color is not the only sign. */
 const ICONS = {
   conflict: TriangleAlert,
   changed: RefreshCw,
@@ -29,14 +29,14 @@ export type Line =
   | { readonly kind: 'head'; readonly key: string; readonly state: State; readonly group: readonly Candidate[] }
   | { readonly kind: 'document'; readonly key: string; readonly candidate: Candidate }
   | { readonly kind: 'title'; readonly key: string; readonly text: string }
-  | { readonly kind: 'unusable'; readonly key: string; readonly one: Unusable }
+  | { readonly kind: 'unusable'; readonly key: string; readonly one: UnreadableFile }
   | { readonly kind: 'missing'; readonly key: string; readonly one: MissingPicture };
 
-/** The lines of the list: what cannot be read first, then the documents by their state. */
+/** Returns the rows of the list: first the unreadable files, then the documents by their state. */
 export function linesOf(
   translate: Translate,
   candidates: readonly Candidate[],
-  unusable: readonly Unusable[],
+  unusable: readonly UnreadableFile[],
   missing: readonly MissingPicture[],
 ): Line[] {
   const bad = unusable.map((one, index): Line => ({ kind: 'unusable', key: `unusable ${index}`, one }));
@@ -102,7 +102,7 @@ export function CandidateList({ lines, filter, choices, shown, onShow, onChooseA
               <div className={css.unusable}>
                 <FileWarning aria-hidden className={css.mark} data-state="bad" />
                 <span>
-                  <strong dir="auto">{shortName(line.one.from)}</strong> {line.one.reason}
+                  <strong dir="auto">{shortenName(line.one.origin)}</strong> {line.one.reason}
                 </span>
               </div>
             );
@@ -111,7 +111,10 @@ export function CandidateList({ lines, filter, choices, shown, onShow, onChooseA
               <div className={css.unusable}>
                 <ImageOff aria-hidden className={css.mark} data-state="lost" />
                 <span>
-                  {translate('transfer.missingText', { name: shortName(line.one.name), src: shortName(line.one.src) })}
+                  {translate('transfer.missingText', {
+                    name: shortenName(line.one.name),
+                    src: shortenName(line.one.src),
+                  })}
                 </span>
               </div>
             );
@@ -130,7 +133,7 @@ function GroupHead({
   const Icon = ICONS[state];
   const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   const able = (['mine', 'theirs', 'both'] as const).filter((choice) =>
-    group.some((candidate) => choicesFor(candidate).includes(choice) && choicesFor(candidate).length > 1),
+    group.some((candidate) => listChoices(candidate).includes(choice) && listChoices(candidate).length > 1),
   );
   return (
     <div className={css.groupHead}>
@@ -139,8 +142,8 @@ function GroupHead({
         {countState(translate, state, group.length)}
       </h3>
       {group.length > 1 && able.length > 0 ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
-        <div className={css.all} role="group" aria-label={labelAllOfState(translate, state)}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
+        <div className={css.all} role="group" aria-label={labelStateChoices(translate, state)}>
           {able.map((choice) => (
             <Button key={choice} kind="quiet" className={css.allButton} onPress={() => onChooseAll(group, choice)}>
               {translate(`${labels}.${choice}`)}
@@ -176,7 +179,7 @@ function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
       <span className={css.who}>
         <Name name={incoming.name || translate('transfer.unnamed')} />
         <span className={text.quiet} dir="auto">
-          {getNounLabel(translate, incoming.kind)}, {shortName(incoming.from)}
+          {getNounLabel(translate, incoming.kind)}, {shortenName(incoming.origin)}
         </span>
       </span>
       <span className={css.word} data-choice={state === 'same' ? 'mine' : choice}>

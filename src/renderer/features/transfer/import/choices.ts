@@ -1,29 +1,37 @@
-/** The choices of the user so far; the others have defaults. */
+/** The decisions that the user has made; all other documents use the default. */
 import {
   type Candidate,
-  type Chosen,
-  choicesFor,
-  defaultChoice,
+  getDefaultChoice,
   type ImportChoice,
+  type ImportDecision,
+  listChoices,
 } from '../../../../shared/library/import/import-plan.ts';
 
-export type ImportChoices = ReadonlyMap<string, Chosen>;
+export type ImportChoices = ReadonlyMap<string, ImportDecision>;
 
-export const chosenFor = (choices: ImportChoices, candidate: Candidate): Chosen =>
-  choices.get(candidate.key) ?? { choice: defaultChoice(candidate) };
+export const chosenFor = (choices: ImportChoices, candidate: Candidate): ImportDecision =>
+  choices.get(candidate.key) ?? { choice: getDefaultChoice(candidate) };
 
-/** One choice for several documents; those without this choice stay as they are. */
+/** Makes the same choice for several documents. Documents that do not allow this choice stay unchanged. */
 export function chooseAll(
   choices: ImportChoices,
   candidates: readonly Candidate[],
   choice: ImportChoice,
 ): ImportChoices {
-  const able = candidates.filter((candidate) => choicesFor(candidate).includes(choice));
+  const able = candidates.filter((candidate) => listChoices(candidate).includes(choice));
   return new Map([...choices, ...able.map(({ key }) => [key, { choice }] as const)]);
 }
 
-/** Takes theirs or mine at one place. All places are the whole, none is mine. */
-export function chooseField(chosen: Chosen, candidate: Candidate, path: string, side: 'mine' | 'theirs'): Chosen {
+/**
+ * Uses the incoming or the existing value of one field. With all fields the incoming document is used whole, with none
+ * the existing one.
+ */
+export function chooseField(
+  chosen: ImportDecision,
+  candidate: Candidate,
+  path: string,
+  side: 'mine' | 'theirs',
+): ImportDecision {
   const all = candidate.differences.map((difference) => difference.path);
   const before = new Set(pathsOf(chosen, candidate));
   if (side === 'theirs') before.add(path);
@@ -33,8 +41,8 @@ export function chooseField(chosen: Chosen, candidate: Candidate, path: string, 
   return paths.length === all.length ? { choice: 'theirs' } : { choice: 'theirs', paths };
 }
 
-/** The places where theirs is taken. */
-export function pathsOf({ choice, paths }: Chosen, { differences }: Candidate): readonly string[] {
+/** Returns the fields for which the incoming value is used. */
+export function pathsOf({ choice, paths }: ImportDecision, { differences }: Candidate): readonly string[] {
   if (choice !== 'theirs') return [];
   return paths ?? differences.map(({ path }) => path);
 }

@@ -1,11 +1,14 @@
 import { isObject } from '../../../../shared/document/json/json-object.ts';
-import type { IsKnown } from '../../../../shared/library/import/compare.ts';
+import type { IsKnown } from '../../../../shared/library/import/compare-documents.ts';
 import type { Candidate } from '../../../../shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../shared/library/import/incoming.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 
-/** The characters and factions that teams and encounters of an import embed and the library has not, as documents of their own. */
+/**
+ * Lists the characters and factions that teams and encounters of an import embed and the library lacks, as separate
+ * documents.
+ */
 export function embeddedIn(translate: Translate, candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
   return candidates.flatMap(({ incoming }) => {
     const isWithOwn = incoming.kind === 'teams' || incoming.kind === 'encounters';
@@ -21,7 +24,7 @@ export function embeddedIn(translate: Translate, candidates: readonly Candidate[
             id: document.id,
             name,
             document,
-            from: translate('transfer.inTeam', { name: shortName(incoming.name) }),
+            origin: translate('transfer.inTeam', { name: shortenName(incoming.name) }),
             isEmbedded: true,
           },
         ];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { STATES } from '../../../../shared/library/import/compare.ts';
+import { STATES } from '../../../../shared/library/import/compare-documents.ts';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
@@ -9,7 +9,7 @@ import { embeddedIn } from './embedded.ts';
 import css from './import.module.css';
 import type { ImportReview } from './use-import-review.ts';
 
-/** How far the reading is, and what the list shows. */
+/** Shows the progress of reading, and filters the list. */
 export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): void }) {
   const translate = useTranslate();
   const { contents, reader, counts, filter, setFilter } = review;

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { withGames } from '../../../games/with-games.ts';
 import { endImport } from '../../../navigation/import-request.ts';
 import type { Source } from '../../../navigation/import-source.ts';
-import { storedName } from '../../../store/item.ts';
+import { getStoredName } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { CandidateDetails } from './candidate-details.tsx';
@@ -19,7 +19,9 @@ import { useWriteImport } from './use-write-import.ts';
 
 const TableStep = lazyPart(withGames('table', async () => (await import('../../tables/table-step.tsx')).TableStep));
 
-/** Shows what an import would change. Nothing is written before the button is pressed; then the import is one step of undo. */
+/**
+ * Shows what an import would change. Nothing is written before the button is pressed; then the import is one undo step.
+ */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   const translate = useTranslate();
   const review = useImportReview(sources);
@@ -77,7 +79,7 @@ interface BodyProps {
 function ImportBody({ review, sources, isWorking }: BodyProps) {
   const translate = useTranslate();
   const { contents, lines, shown, choices, filter } = review;
-  const { tables } = useLibrary();
+  const { stores: tables } = useLibrary();
   const isEmpty = !contents.isReading && contents.candidates.length === 0;
   return (
     <div className={css.body} inert={isWorking}>
@@ -95,7 +97,7 @@ function ImportBody({ review, sources, isWorking }: BodyProps) {
           {contents.isReading ? translate('transfer.reading') : isEmpty ? null : translate('transfer.nothingFits')}
         </div>
       )}
-      {/* Each document begins at its top. */}
+      {/* The pane starts scrolled to the top for each document. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <div key={shown?.key} className={css.pane} tabIndex={0}>
         {isEmpty ? <Notice title={translate('transfer.emptyTitle')} text={translate('transfer.emptyText')} /> : null}
@@ -106,7 +108,7 @@ function ImportBody({ review, sources, isWorking }: BodyProps) {
             nameOf={(kind, id) => {
               const other = contents.candidates.find(({ incoming }) => incoming.kind === kind && incoming.id === id);
               const row = tables[kind].get(id)?.row;
-              return other?.incoming.name || (row && storedName(row));
+              return other?.incoming.name || (row && getStoredName(row));
             }}
             onChoose={(chosen) => review.choose(shown, chosen)}
             look={

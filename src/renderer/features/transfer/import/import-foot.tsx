@@ -2,7 +2,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-foot.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { go, routeOfDocument } from '../../../navigation/router.ts';
+import { getDocumentRoute, navigateTo } from '../../../navigation/router.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import type { ImportReview } from './use-import-review.ts';
 import type { ImportWriter } from './use-write-import.ts';
@@ -71,14 +71,14 @@ function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
   const translate = useTranslate();
   const [sole, ...others] = review.contents.candidates;
   const route =
-    sole === undefined || others.length > 0 ? undefined : routeOfDocument(sole.incoming.kind, sole.incoming.id);
+    sole === undefined || others.length > 0 ? undefined : getDocumentRoute(sole.incoming.kind, sole.incoming.id);
   if (route === undefined) return null;
   return (
     <Button
       kind="primary"
       onPress={() => {
         onClose();
-        go(route);
+        navigateTo(route);
       }}
     >
       {translate('transfer.open')}

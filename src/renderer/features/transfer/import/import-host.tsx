@@ -4,12 +4,15 @@ import { useLoaded } from '../../../store/library-context.ts';
 import { TABLE_NAMES } from '../../../store/rows.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** The import dialog, while there are sources. What comes in is compared with all tables. */
+/**
+ * Shows the import dialog while there are sources. It loads all document stores, because the import is compared with
+ * them.
+ */
 export function ImportHost() {
   const sources = useSources();
   const loaded = useLoaded(TABLE_NAMES);
   const [first] = sources;
-  // Dialogs are numbered by the source they began with: what comes after one was closed gets another.
+  // A dialog is numbered by its first source, so that sources that come after it was closed get a new dialog.
   const [dialog, setDialog] = useState({ first, number: 0 });
   if (dialog.first !== first) setDialog({ first, number: dialog.number + 1 });
   if (first === undefined || !loaded) return null;

@@ -1,33 +1,36 @@
-/** Reads sources and compares what they hold with the library, a part at a time; the dialog shows how far it is. */
+/**
+ * Reads sources and compares their documents with the library, a part at a time, so that the dialog can show the
+ * progress.
+ */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Drawing } from '../../../../shared/document/schema.ts';
-import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare.ts';
-import { type Candidate, candidateOf } from '../../../../shared/library/import/import-plan.ts';
-import type { Incoming, Unusable } from '../../../../shared/library/import/incoming.ts';
+import type { ExistingDocument, IsKnown } from '../../../../shared/library/import/compare-documents.ts';
+import { type Candidate, createCandidate } from '../../../../shared/library/import/import-plan.ts';
+import type { Incoming, UnreadableFile } from '../../../../shared/library/import/incoming.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Source, SourceFile } from '../../../navigation/import-source.ts';
 import { WorkerCrash, withWorker } from '../../../platform/worker-client.ts';
-import { hashOf } from '../../../store/fonts/font-files.ts';
+import { getFontHash } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
-import { builtInSamples } from '../../../store/samples/samples.ts';
+import { loadBuiltInSamples } from '../../../store/samples/samples.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { embeddedIn } from './embedded.ts';
 import type { ImportPage, MissingPicture, ReadPart, ReadRequest } from './reading/messages.ts';
 import type { ImportWorker } from './reading/read.worker.ts';
 
-/** What was read so far; a new object whenever there is more of it. */
+/** The content that was read so far; a new object whenever there is more of it. */
 export interface ImportContents {
   readonly candidates: readonly Candidate[];
-  readonly unusable: readonly Unusable[];
+  readonly unusable: readonly UnreadableFile[];
   readonly missing: readonly MissingPicture[];
   readonly tables: readonly SourceFile[];
   readonly progress: { readonly done: number; readonly of: number };
   readonly isReading: boolean;
-  /** Whether characters and factions that teams and encounters embed come into the library as well. */
+  /** Whether characters and factions that teams and encounters embed are imported as well. */
   readonly isWithEmbedded: boolean;
 }
 
@@ -41,25 +44,25 @@ const EMPTY: ImportContents = {
   isWithEmbedded: false,
 };
 
-/** Rows that are compared in one go; then the page may draw. */
+/** The number of rows that are compared before the page may draw. */
 const SLICE = 25;
-/** Interval in which the list is updated. */
+/** The interval in which the list is updated. */
 const SHOWN_EVERY_MS = 120;
 
 export class ImportReader {
-  /** Pictures that came along, by hash. */
+  /** Pictures of the import, by hash. */
   readonly pictures = new Map<string, Blob>();
-  /** Drawings that were taken out of their documents, by hash. */
+  /** Drawings that were split off from their documents, by hash. */
   readonly drawings = new Map<string, Drawing>();
-  /** Files of fonts, by hash: not checked yet. */
+  /** Font files by hash. They are not checked yet. */
   readonly fonts = new Map<string, Blob>();
   readonly #t: Translate;
   readonly #library: Library;
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
-  /** Keys of the samples, which nobody has changed until their first revision after they were added. */
+  /** Keys of the samples. A sample is unchanged until the first revision after it was added. */
   #samples: ReadonlySet<string> = new Set();
   readonly #byKey = new Map<string, Candidate>();
-  /** What the dialog shows; it follows what was read, now and then. */
+  /** The content that the dialog shows. It is updated at intervals while sources are read. */
   readonly store: StoreApi<ImportContents>;
   #contents: ImportContents;
   #queue: Promise<void> = Promise.resolve();
@@ -96,7 +99,7 @@ export class ImportReader {
         this.#take({
           unusable: [
             {
-              from: this.#t('transfer.someFile'),
+              origin: this.#t('transfer.someFile'),
               reason: this.#t('transfer.notRead', { reason: explainFailure(this.#t, error) }),
             },
           ],
@@ -107,12 +110,12 @@ export class ImportReader {
     });
   }
 
-  /** Documents that another step has made: rows of a table. */
+  /** Adds documents from another step, such as the rows of a spreadsheet. */
   addIncoming(incoming: readonly Incoming[]): void {
     this.add({ kind: 'rows', title: '', incoming });
   }
 
-  /** Takes what teams and encounters embed into the import, or out of it again. */
+  /** Adds the documents that teams and encounters embed to the import, or removes them again. */
   setWithEmbedded(isWithEmbedded: boolean): void {
     this.#set({ isWithEmbedded });
     const { candidates } = this.#contents;
@@ -123,7 +126,7 @@ export class ImportReader {
     }
   }
 
-  /** A table is done with, one way or the other. */
+  /** Removes a spreadsheet that was imported or skipped. */
   dropTable(file: SourceFile): void {
     this.#set({ tables: this.#contents.tables.filter((other) => other !== file) });
   }
@@ -158,7 +161,7 @@ export class ImportReader {
         { functions: page, signal: this.#stop.signal },
       );
     } catch (error) {
-      // Without a reason the worker has probably run out of memory.
+      // A crash without a message is probably a lack of memory.
       throw error instanceof WorkerCrash && error.message === '' ? new Error(this.#t('transfer.tooMuch')) : error;
     }
   }
@@ -166,7 +169,7 @@ export class ImportReader {
   async #readRows(incoming: readonly Incoming[]): Promise<void> {
     const templates = await this.#templates;
     if (incoming.some(({ newest }) => newest)) {
-      const samples = Object.entries(await builtInSamples());
+      const samples = Object.entries(await loadBuiltInSamples());
       this.#samples = new Set(samples.flatMap(([kind, documents]) => documents.map(({ id }) => `${kind}/${id}`)));
     }
     for (let at = 0; at < incoming.length && !this.#isStopped; at += SLICE) {
@@ -181,7 +184,7 @@ export class ImportReader {
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
     for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
     const candidates = (part.incoming ?? []).flatMap((one) => {
-      const candidate = candidateOf(
+      const candidate = createCandidate(
         this.#library.gameCatalog,
         this.#asStored(one),
         this.#mine(one, templates),
@@ -193,7 +196,7 @@ export class ImportReader {
     this.#take({ ...part, candidates });
   }
 
-  /** As the database would hold it: only so the two can be compared. */
+  /** Converts a document into the form in which the database stores it, so that the two can be compared. */
   #asStored(incoming: Incoming): Incoming {
     if (incoming.kind === 'fonts') return this.#asKept(incoming);
     if (incoming.kind !== 'characters') return incoming;
@@ -203,19 +206,19 @@ export class ImportReader {
     return { ...incoming, document };
   }
 
-  /** A font that the library has is that one, whatever it is called there. */
+  /** Gives a font the id of the same font in the library, whatever its name there. */
   #asKept(incoming: Incoming): Incoming {
-    const hash = hashOf(incoming.document);
-    const held = this.#library.tables.fonts.snapshot().find(({ row }) => hashOf(row.document) === hash);
+    const hash = getFontHash(incoming.document);
+    const held = this.#library.stores.fonts.snapshot().find(({ row }) => getFontHash(row.document) === hash);
     if (held === undefined || held.id === incoming.id) return incoming;
     return { ...incoming, id: held.id, document: { ...(incoming.document as object), id: held.id } };
   }
 
   #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {
     if (kind === 'templates') return templates.get(id);
-    const row = this.#library.tables[kind].get(id)?.row;
+    const row = this.#library.stores[kind].get(id)?.row;
     if (row === undefined) return undefined;
-    // Adding the samples is the first change of a table.
+    // Adding the samples is the first revision of a document.
     const isUntouched = row.rev <= 1 && this.#samples.has(`${kind}/${id}`);
     return {
       ...mineOf(row.document, row.shared),
@@ -224,14 +227,15 @@ export class ImportReader {
     };
   }
 
-  /** A character or faction that a team embeds and the library has too; pictures may differ. */
+  /** Whether the library has the same character or faction as a team embeds. Their pictures may differ. */
   readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
     const theirs = parseValue(this.#library.gameCatalog, document);
     if (!theirs.ok) return false;
-    const item = this.#library.tables[kind].get(theirs.document.id);
+    const item = this.#library.stores[kind].get(theirs.document.id);
     return (
       item?.kind === 'ready' &&
-      fingerprint(this.#library.gameCatalog, item.document) === fingerprint(this.#library.gameCatalog, theirs.document)
+      computeFingerprint(this.#library.gameCatalog, item.document) ===
+        computeFingerprint(this.#library.gameCatalog, theirs.document)
     );
   };
 

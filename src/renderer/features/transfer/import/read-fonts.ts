@@ -1,30 +1,32 @@
-/** The files of fonts that come in: each is checked like one that the user chose, whatever its document says of it. */
+/** Checks the font files of an import like files that the user chose, whatever their documents say. */
 
 import { isObject } from '../../../../shared/document/json/json-object.ts';
-import { fontDocument } from '../../../../shared/font-file/font-document.ts';
-import { fontProblemMessage } from '../../../../shared/font-file/font-problem.ts';
+import { createFontDocument } from '../../../../shared/font-file/font-document.ts';
+import { formatFontProblem } from '../../../../shared/font-file/font-problem.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
-import { nameIn } from '../../../../shared/library/import/incoming.ts';
+import { readDocumentName } from '../../../../shared/library/import/incoming.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../fonts/read-font.ts';
 import type { Source } from '../../../navigation/import-source.ts';
-import { fileRow } from '../../../store/fonts/file-row.ts';
-import { hashOf, nextFallbackPlace } from '../../../store/fonts/font-files.ts';
+import { createFileRow } from '../../../store/fonts/create-file-row.ts';
+import { getFontHash, getNextFallbackPosition } from '../../../store/fonts/font-files.ts';
 import type { Library } from '../../../store/library.ts';
 import type { FileRow } from '../../../store/rows.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import type { ImportReader } from './import-reader.ts';
 
 export interface ReadFonts {
   readonly files: readonly FileRow[];
-  /** What is written in place of a document: what its file says. */
+  /** The documents that are written instead of the imported ones. They contain the data of the font file itself. */
   readonly documents: ReadonlyMap<PlannedChange, unknown>;
-  /** Those that cannot come in, and why, as clauses. */
+  /** The fonts that cannot be imported. `refused` has the reasons, as clauses. */
   readonly dropped: ReadonlySet<PlannedChange>;
   readonly refused: readonly string[];
 }
 
-/** Never rejects for what is in a file. A font whose file the library has already needs none. */
+/**
+ * Reads the font files of an import. Faults in a file never reject. A font whose file the library has already is skipped.
+ */
 export async function readFonts(
   translate: Translate,
   library: Library,
@@ -38,14 +40,14 @@ export async function readFonts(
   const refused: string[] = [];
   for (const change of changes) {
     if (change.kind !== 'fonts') continue;
-    const hash = hashOf(change.document);
+    const hash = getFontHash(change.document);
     if ((await library.database.files.get(hash)) !== undefined) continue;
     const blob = await fontOfImport(hash, reader, sources);
     const taken =
       blob === undefined ? translate('fonts.fileMissing') : await checked(translate, library, change, hash, blob);
     if (typeof taken === 'string') {
       dropped.add(change);
-      refused.push(translate('fonts.notTaken', { name: shortName(nameIn(change.document)), why: taken }));
+      refused.push(translate('fonts.notTaken', { name: shortenName(readDocumentName(change.document)), why: taken }));
       continue;
     }
     files.push(taken.row);
@@ -54,25 +56,25 @@ export async function readFonts(
   return { files, documents, dropped, refused };
 }
 
-/** Fallback fonts come behind those of the library, in their own order. */
+/** Checks a font file. Fallback fonts are placed after those of the library, in their own order. */
 async function checked(
   translate: Translate,
-  { tables }: Library,
+  { stores: tables }: Library,
   { id, document }: PlannedChange,
   hash: string,
   blob: Blob,
 ): Promise<{ readonly row: FileRow; readonly document: unknown } | string> {
   const read = await checkFont(blob);
-  if (!read.ok) return fontProblemMessage(translate, read.problem);
+  if (!read.ok) return formatFontProblem(translate, read.problem);
   for (const font of read.fonts) {
-    const row = await fileRow(font.file);
+    const row = await createFileRow(font.file);
     if (row.hash !== hash) continue;
-    const made = fontDocument(id, hash, font);
+    const made = createFontDocument(id, hash, font);
     const { notes, fallback } = document as { notes?: unknown; fallback?: unknown };
     const fonts = tables.fonts.snapshot().flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
     const kept = {
       ...made,
-      ...(typeof fallback === 'number' ? { fallback: nextFallbackPlace(fonts) - 1 + fallback } : {}),
+      ...(typeof fallback === 'number' ? { fallback: getNextFallbackPosition(fonts) - 1 + fallback } : {}),
       ...(typeof notes === 'string' ? { notes } : {}),
     };
     return { row, document: kept };
@@ -80,7 +82,7 @@ async function checked(
   return translate('fonts.otherFile');
 }
 
-/** The file that came along, or that the journal or a backup has. */
+/** Returns the font file from the import, from the journal or from a backup. */
 export async function fontOfImport(
   hash: string,
   { fonts }: ImportReader,

@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { State } from '../../../../shared/library/import/compare.ts';
+import type { State } from '../../../../shared/library/import/compare-documents.ts';
 import {
   type Candidate,
-  type Chosen,
   countStates,
   type ImportChoice,
+  type ImportDecision,
   type PlannedChange,
   planImport,
 } from '../../../../shared/library/import/import-plan.ts';
@@ -24,7 +24,7 @@ interface Filter {
   readonly only?: State;
 }
 
-/** What the dialog shows, and what was chosen in it. */
+/** The content of the dialog, and the decisions of the user. */
 export interface ImportReview {
   readonly reader: ImportReader;
   readonly contents: ImportContents;
@@ -35,11 +35,11 @@ export interface ImportReview {
   readonly choices: ImportChoices;
   /** The document whose details are shown. */
   readonly shown: Candidate | undefined;
-  /** Conflicts that nobody has looked at. */
+  /** The number of conflicts that the user has not viewed. */
   readonly unseen: number;
   setFilter(filter: Filter): void;
   show(candidate: Candidate): void;
-  choose(candidate: Candidate, chosen: Chosen): void;
+  choose(candidate: Candidate, chosen: ImportDecision): void;
   chooseAll(group: readonly Candidate[], choice: ImportChoice): void;
 }
 
@@ -69,8 +69,8 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
     setLooked(new Set([...looked, candidate.key, ...(shown === undefined ? [] : [shown.key])]));
     setShownKey(candidate.key);
   };
-  const choose = ({ key }: Candidate, chosen: Chosen) => {
-    // What is chosen stays in sight, even where it would not come first any more.
+  const choose = ({ key }: Candidate, chosen: ImportDecision) => {
+    // The document stays visible, even if it is no longer the first one.
     setShownKey(key);
     setChoices(new Map([...choices, [key, chosen]]));
   };
@@ -95,11 +95,11 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
   };
 }
 
-/** Reads each source once, as it comes. */
+/** Reads each source once, as it arrives. */
 function useImportReader(library: Library, sources: readonly Source[]): ImportReader {
   const translate = useTranslate();
   const [held] = useState(() => {
-    // What is restored was in this library: what it has not any more is offered, but does not come by itself.
+    // Restored rows come from this library, so embedded documents that it no longer has are offered but not preselected.
     const isFromOthers = sources.every(({ kind }) => kind !== 'rows');
     return { reader: new ImportReader(translate, library, isFromOthers), taken: new Set<Source>() };
   });
@@ -115,7 +115,7 @@ function useImportReader(library: Library, sources: readonly Source[]): ImportRe
 
 const planFor = (library: Library, candidates: readonly Candidate[], choices: ImportChoices): PlannedChange[] =>
   planImport(candidates, (candidate) => chosenFor(choices, candidate), {
-    has: (kind, id) => library.tables[kind].get(id) !== undefined,
+    has: (kind, id) => library.stores[kind].get(id) !== undefined,
   });
 
 function fitting(all: readonly Candidate[], { text, only }: Filter): readonly Candidate[] {
@@ -123,7 +123,7 @@ function fitting(all: readonly Candidate[], { text, only }: Filter): readonly Ca
   if (only === undefined && wanted === '') return all;
   return all.filter(
     ({ state, incoming }) =>
-      (only === undefined || state === only) && fold(`${incoming.name} ${incoming.from}`).includes(wanted),
+      (only === undefined || state === only) && fold(`${incoming.name} ${incoming.origin}`).includes(wanted),
   );
 }
 

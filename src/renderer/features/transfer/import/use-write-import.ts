@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
-import { nameIn } from '../../../../shared/library/import/incoming.ts';
+import { readDocumentName } from '../../../../shared/library/import/incoming.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { followImported, otherGames } from '../../../games/imported.ts';
+import { followImported, listOtherGames } from '../../../games/follow-imported.ts';
 import type { Source } from '../../../navigation/import-source.ts';
-import { go, routeOfDocument } from '../../../navigation/router.ts';
+import { getDocumentRoute, navigateTo } from '../../../navigation/router.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
-import { shortName } from '../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { operationKey, toast } from '../../../toasts/toasts.ts';
@@ -14,14 +14,14 @@ import type { ImportReview } from './use-import-review.ts';
 import { writeImport } from './write-import.ts';
 
 export interface ImportWriter {
-  /** Absent = nothing is under way. */
+  /** Absent = no import is running. */
   readonly working?: { readonly done: number; readonly of: number };
-  /** Why nothing was written. */
+  /** The reason why nothing was written. */
   readonly failure?: string;
-  /** It was stopped before anything was written. */
+  /** Whether it was stopped before anything was written. */
   readonly isStopped?: true;
   start(): Promise<void>;
-  /** Ends it while pictures are read; what is being written is written. */
+  /** Stops the import while pictures are read. Writing cannot be stopped. */
   stop(): void;
 }
 
@@ -74,19 +74,19 @@ export function useWriteImport(
       plan.map(({ document }) => document),
     );
     const [only, another] = ownOf(plan);
-    const route = only === undefined || another !== undefined ? undefined : routeOfDocument(only.kind, only.id);
-    if (route !== undefined) go(route);
+    const route = only === undefined || another !== undefined ? undefined : getDocumentRoute(only.kind, only.id);
+    if (route !== undefined) navigateTo(route);
   }
 
   function doneMessage(): string {
     const [only, another] = ownOf(plan);
-    const name = another === undefined ? nameIn(only?.document) : '';
+    const name = another === undefined ? readDocumentName(only?.document) : '';
     const along = plan.length - 1;
     if (name !== '')
       return along === 0
-        ? translate(`transfer.doneOne.${operation}`, { name: shortName(name) })
-        : translate('transfer.doneWith', { name: shortName(name), n: along });
-    const others = otherGames(
+        ? translate(`transfer.doneOne.${operation}`, { name: shortenName(name) })
+        : translate('transfer.doneWith', { name: shortenName(name), n: along });
+    const others = listOtherGames(
       gameCatalog,
       plan.map(({ document }) => document),
     );
@@ -99,7 +99,7 @@ export function useWriteImport(
   return { ...state, start, stop: () => stopping.current?.abort() };
 }
 
-/** What the import is of; all where nothing but embedded documents is written. */
+/** Returns the main documents of the import, or all if only embedded documents are written. */
 function ownOf(plan: readonly PlannedChange[]): readonly PlannedChange[] {
   const own = plan.filter(({ isEmbedded }) => isEmbedded !== true);
   return own.length === 0 ? plan : own;

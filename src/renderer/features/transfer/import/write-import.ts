@@ -1,32 +1,32 @@
 /** Writes the chosen documents, drawings and pictures as one step that can be undone. */
 
-import { pictureProblemMessage } from '../../../../shared/card/pictures/picture-messages.ts';
-import { digestOf } from '../../../../shared/library/import/compare.ts';
+import { formatPictureProblem } from '../../../../shared/card/pictures/picture-messages.ts';
+import { computeDigest } from '../../../../shared/library/import/compare-documents.ts';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
-import { withTags } from '../../../../shared/library/tags.ts';
+import { addTags } from '../../../../shared/library/tags.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Source } from '../../../navigation/import-source.ts';
-import { addPicture, Refused } from '../../../pictures/add-picture.ts';
+import { addPicture, PictureRefusedError } from '../../../pictures/add-picture.ts';
 import type { PictureRow } from '../../../pictures/messages.ts';
 import type { Library } from '../../../store/library.ts';
 import type { DrawingRow } from '../../../store/rows.ts';
-import type { WantedDocument } from '../../../store/undo/operations.ts';
+import type { DocumentWrite } from '../../../store/undo/operations.ts';
 import type { ImportReader } from './import-reader.ts';
 import { readFonts } from './read-fonts.ts';
 
 export interface WrittenImport {
-  /** Number of the operation. */
+  /** The number of the operation. */
   readonly n: number;
   readonly undo: () => Promise<void>;
-  /** Pictures that could not be used: their reasons, as clauses. */
+  /** The reasons why pictures could not be used, as clauses. */
   readonly refused: readonly string[];
 }
 
 const NAMED = /sha256:([0-9a-f]{64})/g;
 
 /**
- * Writes the changes. Rejects when the disk refuses, and gives nothing when it was stopped while pictures were read; then none of
- * them is in the library.
+ * Writes the changes. Rejects if the disk refuses. Returns undefined if it was stopped while pictures were read; then the
+ * library is unchanged.
  */
 export async function writeImport(
   translate: Translate,
@@ -48,7 +48,7 @@ export async function writeImport(
     const drawing = reader.drawings.get(hash);
     return drawing === undefined ? [] : [{ hash, drawing }];
   });
-  const wantedRows: WantedDocument[] = [];
+  const wantedRows: DocumentWrite[] = [];
   for await (const change of inSlices(changes)) {
     if (fonts.dropped.has(change)) continue;
     const { kind, id, document, drafts, tags, isTheirs } = change;
@@ -59,7 +59,7 @@ export async function writeImport(
       after,
       ...(drafts === undefined ? {} : { drafts }),
       ...tagsWith(library, kind, id, tags),
-      ...(isTheirs ? { shared: digestOf(after) } : {}),
+      ...(isTheirs ? { shared: computeDigest(after) } : {}),
     });
   }
   const step = await library.operations.run(operation, wantedRows, { pictures, drawings, files: fonts.files });
@@ -67,7 +67,7 @@ export async function writeImport(
   return { n: step.n, undo: step.undo, refused: [...refused, ...fonts.refused] };
 }
 
-/** The pictures of these hashes as they are kept, until it is stopped. */
+/** Reads the pictures with these hashes in their stored form, until it is stopped. */
 async function readPictures(
   translate: Translate,
   wanted: readonly string[],
@@ -78,7 +78,7 @@ async function readPictures(
 ) {
   const pictures: PictureRow[] = [];
   const refused: string[] = [];
-  /** The hashes of those that were made smaller. */
+  /** The new hashes of pictures that were made smaller. */
   const renamed = new Map<string, string>();
   for (const [done, hash] of wanted.entries()) {
     if (stopping.aborted) break;
@@ -90,23 +90,23 @@ async function readPictures(
       pictures.push(row);
       if (row.hash !== hash) renamed.set(hash, row.hash);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      refused.push(pictureProblemMessage(translate, error.problem));
+      if (!(error instanceof PictureRefusedError)) throw error;
+      refused.push(formatPictureProblem(translate, error.problem));
     }
   }
   return { pictures, refused, renamed };
 }
 
-/** Tags that come in join those that the document has. */
+/** Adds the imported tags to those that the document has. */
 function tagsWith(library: Library, kind: PlannedChange['kind'], id: string, tags: PlannedChange['tags']) {
   if (tags === undefined || kind === 'templates') return {};
-  return { tags: withTags(library.tables[kind].get(id)?.row.tags ?? [], tags) };
+  return { tags: addTags(library.stores[kind].get(id)?.row.tags ?? [], tags) };
 }
 
 /** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
-/** Maps one item after the other, with pauses in which the page can draw. */
+/** Yields one item after the other, with pauses in which the page can draw. */
 async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
   let since = performance.now();
   for (const one of all) {
@@ -118,7 +118,7 @@ async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
   }
 }
 
-/** Hashes that the documents name and the library has neither a picture nor a drawing of. */
+/** Lists the hashes that the documents refer to and for which the library has neither a picture nor a drawing. */
 async function lacking({ database }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
   const named = new Set<string>();
   for await (const { document } of inSlices(changes)) {
@@ -133,7 +133,7 @@ async function lacking({ database }: Library, changes: readonly PlannedChange[])
   return all.filter((hash) => !there.has(hash));
 }
 
-/** A picture by its hash; a drawing is kept for its document. */
+/** Returns a picture by its hash. A drawing is stored in the reader for its document. */
 async function fromSources(
   hash: string,
   sources: readonly Source[],
@@ -151,7 +151,7 @@ async function fromSources(
   return undefined;
 }
 
-/** A very large picture is kept smaller, under the hash it has then. */
+/** Replaces the hashes of very large pictures, which are stored at a smaller size and under a new hash. */
 function withPictures(document: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (renamed.size === 0) return document;
   if (typeof document === 'string') {

@@ -1,10 +1,10 @@
 /**
- * Colors of a PNG that tells them by numbers (gAMA with cHRM, or cICP) instead of a profile. Browsers follow the numbers, the
- * decoder of the command line does not: it is given the same file with a profile that says the same.
+ * Adds a color profile to a PNG that defines its colors by numbers (gAMA with cHRM, or cICP). Browsers follow the numbers, but the
+ * decoder of the command line needs an equivalent profile.
  */
 import { zlibSync } from 'fflate';
 import { crc32 } from '../../../base/crc32.ts';
-import { grayProfile, matrixProfile, PRIMARIES, type Primaries } from './icc-profile.ts';
+import { createGrayProfile, createMatrixProfile, PRIMARIES, type Primaries } from './icc-profile.ts';
 
 const SIGNATURE_LENGTH = 8;
 /** Bytes of the length, the name and the checksum of a chunk. */
@@ -16,59 +16,60 @@ interface Chunk {
   readonly data: Uint8Array;
 }
 
-/** The chunks before the pixels, which hold all that is said of colors. */
-function chunksBeforePixels(bytes: Uint8Array): Chunk[] {
+/** Reads the chunks before the pixels, which contain all color information. */
+function readChunksBeforePixels(bytes: Uint8Array): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
-  for (let start = SIGNATURE_LENGTH; start + CHUNK_FRAME <= bytes.length; ) {
-    const length = view.getUint32(start);
-    const name = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
-    if (name === 'IDAT' || start + CHUNK_FRAME + length > bytes.length) return chunks;
-    chunks.push({ name, data: bytes.subarray(start + 8, start + 8 + length) });
-    start += CHUNK_FRAME + length;
+  for (let chunkStart = SIGNATURE_LENGTH; chunkStart + CHUNK_FRAME <= bytes.length; ) {
+    const length = view.getUint32(chunkStart);
+    const chunkName = String.fromCharCode(...bytes.subarray(chunkStart + 4, chunkStart + 8));
+    if (chunkName === 'IDAT' || chunkStart + CHUNK_FRAME + length > bytes.length) return chunks;
+    chunks.push({ name: chunkName, data: bytes.subarray(chunkStart + 8, chunkStart + 8 + length) });
+    chunkStart += CHUNK_FRAME + length;
   }
   return chunks;
 }
 
-/** What browsers take for sRGB where no primaries are told: 1 / 2.2. */
+/** The gamma that browsers treat as sRGB if there are no primaries: 1 / 2.2. */
 const SRGB_GAMMA = { value: 0.45455, slack: 0.0005 };
 const GRAY_TYPES: readonly number[] = [0, 4];
 
-/** The PNG with a profile where it tells its colors by numbers alone; any other file as it is. */
-export function withColorProfile(bytes: Uint8Array): Uint8Array {
+/** Adds a profile to a PNG that defines its colors only by numbers; returns any other file unchanged. */
+export function addColorProfile(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x89 || bytes[1] !== 0x50) return bytes;
-  const chunks = chunksBeforePixels(bytes);
-  const profile = profileOf(chunks);
+  const chunks = readChunksBeforePixels(bytes);
+  const profile = createProfile(chunks);
   if (profile === undefined) return bytes;
   const data = new Uint8Array([...new TextEncoder().encode('numbers'), 0, 0, ...zlibSync(profile)]);
-  const inserted = new Uint8Array(CHUNK_FRAME + data.length);
-  const view = new DataView(inserted.buffer);
+  const profileChunk = new Uint8Array(CHUNK_FRAME + data.length);
+  const view = new DataView(profileChunk.buffer);
   view.setUint32(0, data.length);
-  inserted.set(new TextEncoder().encode('iCCP'), 4);
-  inserted.set(data, 8);
-  view.setUint32(8 + data.length, crc32(inserted.subarray(4, 8 + data.length)));
-  const out = new Uint8Array(bytes.length + inserted.length);
-  out.set(bytes.subarray(0, HEADER_END));
-  out.set(inserted, HEADER_END);
-  out.set(bytes.subarray(HEADER_END), HEADER_END + inserted.length);
-  return out;
+  profileChunk.set(new TextEncoder().encode('iCCP'), 4);
+  profileChunk.set(data, 8);
+  view.setUint32(8 + data.length, crc32(profileChunk.subarray(4, 8 + data.length)));
+  const output = new Uint8Array(bytes.length + profileChunk.length);
+  output.set(bytes.subarray(0, HEADER_END));
+  output.set(profileChunk, HEADER_END);
+  output.set(bytes.subarray(HEADER_END), HEADER_END + profileChunk.length);
+  return output;
 }
 
-function profileOf(chunks: readonly Chunk[]): Uint8Array | undefined {
-  const find = (name: string): Uint8Array | undefined => chunks.find((chunk) => chunk.name === name)?.data;
-  const isGray = GRAY_TYPES.includes(find('IHDR')?.[9] ?? -1);
-  const coded = find('cICP');
-  if (coded !== undefined) return isGray ? undefined : profileOfCode(coded);
-  if (find('iCCP') !== undefined || find('sRGB') !== undefined) return undefined;
-  const [gamma] = numbersIn(find('gAMA'));
+function createProfile(chunks: readonly Chunk[]): Uint8Array | undefined {
+  const findChunk = (chunkName: string): Uint8Array | undefined =>
+    chunks.find((chunk) => chunk.name === chunkName)?.data;
+  const isGray = GRAY_TYPES.includes(findChunk('IHDR')?.[9] ?? -1);
+  const codedColors = findChunk('cICP');
+  if (codedColors !== undefined) return isGray ? undefined : createCodedProfile(codedColors);
+  if (findChunk('iCCP') !== undefined || findChunk('sRGB') !== undefined) return undefined;
+  const [gamma] = readNumbers(findChunk('gAMA'));
   if (gamma === undefined || !(gamma > 0)) return undefined;
-  const primaries = primariesOf(numbersIn(find('cHRM')));
+  const primaries = readPrimaries(readNumbers(findChunk('cHRM')));
   if (primaries === undefined && Math.abs(gamma - SRGB_GAMMA.value) < SRGB_GAMMA.slack) return undefined;
   const curve = (value: number): number => value ** (1 / gamma);
-  return isGray ? grayProfile(curve) : matrixProfile(curve, primaries ?? PRIMARIES.srgb);
+  return isGray ? createGrayProfile(curve) : createMatrixProfile(curve, primaries ?? PRIMARIES.srgb);
 }
 
-/** By their numbers in ITU-T H.273. */
+/** Primaries by their codes in ITU-T H.273. */
 const CODED_PRIMARIES: ReadonlyMap<number, Primaries> = new Map<number, Primaries>([
   [1, PRIMARIES.srgb],
   [9, PRIMARIES.rec2020],
@@ -79,19 +80,25 @@ const CODED_CURVES: ReadonlyMap<number, (value: number) => number> = new Map([
   [13, (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)],
 ]);
 
-function profileOfCode([primariesCode = 0, curveCode = 0]: Uint8Array): Uint8Array | undefined {
+function createCodedProfile([primariesCode = 0, curveCode = 0]: Uint8Array): Uint8Array | undefined {
   const [primaries, curve] = [CODED_PRIMARIES.get(primariesCode), CODED_CURVES.get(curveCode)];
-  return primaries === undefined || curve === undefined ? undefined : matrixProfile(curve, primaries);
+  return primaries === undefined || curve === undefined ? undefined : createMatrixProfile(curve, primaries);
 }
 
-/** Numbers of four bytes in hundred thousandths. */
-function numbersIn(data: Uint8Array = new Uint8Array()): number[] {
+/** Reads 32-bit numbers in units of 1/100,000. */
+function readNumbers(data: Uint8Array = new Uint8Array()): number[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  return Array.from({ length: Math.floor(data.length / 4) }, (_, index) => view.getUint32(index * 4) / 100_000);
+  return Array.from({ length: Math.floor(data.length / 4) }, (_number, index) => view.getUint32(index * 4) / 100_000);
 }
 
-function primariesOf(numbers: readonly number[]): Primaries | undefined {
-  const [wx, wy, rx, ry, gx, gy, bx, by] = numbers;
-  if (by === undefined || !numbers.every((n) => n <= 1) || !(wy && ry && gy && by)) return undefined;
-  return { white: [wx ?? 0, wy], red: [rx ?? 0, ry], green: [gx ?? 0, gy], blue: [bx ?? 0, by] };
+function readPrimaries(numbers: readonly number[]): Primaries | undefined {
+  const [whiteX, whiteY, redX, redY, greenX, greenY, blueX, blueY] = numbers;
+  if (blueY === undefined || !numbers.every((coordinate) => coordinate <= 1) || !(whiteY && redY && greenY && blueY))
+    return undefined;
+  return {
+    white: [whiteX ?? 0, whiteY],
+    red: [redX ?? 0, redY],
+    green: [greenX ?? 0, greenY],
+    blue: [blueX ?? 0, blueY],
+  };
 }

@@ -1,5 +1,5 @@
 /** Huffman tables of a JPEG, arranged so that most codes take a single look-up (ISO 10918-1, annex C). */
-import { cached, newCache } from '../../../base/cache.ts';
+import { createCache, getOrCreate } from '../../../base/cache.ts';
 
 /** Bits that the look-up table covers. Longer codes are rare. */
 const LOOKUP_BITS = 10;
@@ -118,13 +118,13 @@ export function readHuffmanTables(segmentBody: Uint8Array, tables: Map<number, H
 }
 
 /** A cache, since most files use the tables of the standard and building one takes as long as reading a tenth of a photo. */
-const recentTables = newCache<HuffmanTable>();
+const recentTables = createCache<HuffmanTable>();
 const MAX_RECENT_TABLES = 16;
 
 /** Returns the cached table with these counts and symbols, or builds it. */
 function getHuffmanTable(definition: Uint8Array): HuffmanTable {
   const cacheKey = String.fromCharCode(...definition);
-  return cached(recentTables, cacheKey, MAX_RECENT_TABLES, () =>
+  return getOrCreate(recentTables, cacheKey, MAX_RECENT_TABLES, () =>
     buildHuffmanTable(definition.subarray(0, 16), definition.subarray(16)),
   );
 }

@@ -131,14 +131,14 @@ function readTables(state: DecoderState, marker: number, segmentBody: Uint8Array
 function readQuantization(segmentBody: Uint8Array, dcSteps: Map<number, number>): boolean {
   let position = 0;
   while (position < segmentBody.length) {
-    const id = segmentBody[position] ?? 0;
-    const isWide = id >> 4 === 1;
-    if (id >> 4 > 1 || (id & 15) > 3) return false;
+    const tableInfo = segmentBody[position] ?? 0;
+    const isWide = tableInfo >> 4 === 1;
+    if (tableInfo >> 4 > 1 || (tableInfo & 15) > 3) return false;
     const dcStep = isWide
       ? (segmentBody[position + 1] ?? 0) * 256 + (segmentBody[position + 2] ?? 0)
       : (segmentBody[position + 1] ?? 0);
     if (dcStep === 0) return false;
-    dcSteps.set(id & 15, dcStep);
+    dcSteps.set(tableInfo & 15, dcStep);
     position += 1 + (isWide ? 128 : 64);
   }
   return position === segmentBody.length;
@@ -158,7 +158,7 @@ function readFrame(marker: number, segmentBody: Uint8Array): Frame | undefined {
     segmentBody.length !== 6 + 3 * componentCount
   )
     return undefined;
-  const componentHeaders = Array.from({ length: componentCount }, (_, index) => {
+  const componentHeaders = Array.from({ length: componentCount }, (_header, index) => {
     const [id = 0, factors = 0, quantization = 0] = segmentBody.subarray(6 + 3 * index, 9 + 3 * index);
     return { id, horizontalSampling: factors >> 4, verticalSampling: factors & 15, quantization };
   });
@@ -198,7 +198,7 @@ function isComplete({ frame, progress }: DecoderState): boolean {
   });
 }
 
-type ReadInterval = (interval: Interval, from: number, mcuCount: number) => number;
+type ReadInterval = (interval: Interval, firstBlock: number, mcuCount: number) => number;
 
 function readWholeScan(state: DecoderState, segment: Segment, coded: CodedBytes): boolean {
   const { frame } = state;
@@ -235,14 +235,14 @@ function createIntervalReader(
               (sum, { horizontalSampling, verticalSampling }) => sum + horizontalSampling * verticalSampling,
               0,
             );
-      return ({ length }, _, mcuCount) => (mcuCount * bitsPerMcu > length * 8 ? -1 : mcuCount * bitsPerMcu);
+      return ({ length }, _firstBlock, mcuCount) => (mcuCount * bitsPerMcu > length * 8 ? -1 : mcuCount * bitsPerMcu);
     }
   } else for (const { id } of scan.components) state.progress.set(id, new Int8Array(64));
   const blocks = listMcuBlocks(state, scan, components, isProgressive);
   if (blocks === undefined) return undefined;
   return isProgressive
-    ? (interval, _, mcuCount) => readDcCoefficients(interval, mcuCount, blocks, scan)
-    : ({ data, length }, _, mcuCount) => readSequentialMcus(data, length, mcuCount, blocks);
+    ? (interval, _firstMcu, mcuCount) => readDcCoefficients(interval, mcuCount, blocks, scan)
+    : ({ data, length }, _firstMcu, mcuCount) => readSequentialMcus(data, length, mcuCount, blocks);
 }
 
 const EMPTY_TABLE: HuffmanTable = {
@@ -269,7 +269,8 @@ function listMcuBlocks(
       return undefined;
     const blockCount = components.length === 1 ? 1 : component.horizontalSampling * component.verticalSampling;
     const maxDcValue = Math.ceil(MAX_DC_VALUE / dcStep) + 1;
-    for (let n = 0; n < blockCount; n += 1) blocks.push({ component: componentIndex, dcTable, acTable, maxDcValue });
+    for (let blockNumber = 0; blockNumber < blockCount; blockNumber += 1)
+      blocks.push({ component: componentIndex, dcTable, acTable, maxDcValue });
   }
   return blocks;
 }

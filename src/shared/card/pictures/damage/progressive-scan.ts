@@ -153,8 +153,8 @@ class AcReader {
   }
 
   #markNonZero(blockIndex: number, coefficient: number): void {
-    const index = 2 * blockIndex + (coefficient >> 5);
-    this.#nonZero[index] = (this.#nonZero[index] as number) | (1 << (coefficient & 31));
+    const wordIndex = 2 * blockIndex + (coefficient >> 5);
+    this.#nonZero[wordIndex] = (this.#nonZero[wordIndex] as number) | (1 << (coefficient & 31));
   }
 }
 

@@ -1,136 +1,152 @@
-/** Whether the parts of a JPEG fit together, so that every decoder can read it: what a PDF may hold (PDF 32000, 7.4.8). */
-import { followsInProgress, isWhole, type Progress, readScan, type Scan } from './scan.ts';
+/** Checks that the parts of a JPEG fit together, so that every decoder can read it and a PDF may contain it (PDF 32000, 7.4.8). */
+import { followsInProgress, isCompleteScan, type Progress, readScan, type Scan } from './scan.ts';
 import { MARKER, type Segment } from './segments.ts';
 
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Names of its colours, as the file numbers them: one for grey, three for colour. */
+  /** The component ids of the file: one for grayscale, three for color. */
   readonly components: readonly number[];
 }
 
 interface Component {
   readonly id: number;
-  readonly across: number;
-  readonly down: number;
-  readonly table: number;
+  readonly horizontalSampling: number;
+  readonly verticalSampling: number;
+  readonly quantization: number;
 }
 
-/** Baseline, extended with Huffman codes, progressive. Arithmetic, lossless and hierarchical files are decoded instead. */
-const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+/** Frames with Huffman codes: baseline, extended, progressive. Arithmetic, lossless and hierarchical files are decoded instead. */
+const HUFFMAN_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const PROGRESSIVE = 0xc2;
 
-/** Tables that are defined so far: quantisation, and Huffman codes as `class * 16 + number`. */
+/** The tables defined so far: quantization, and Huffman codes as `class * 16 + number`. */
 interface Tables {
-  readonly quantisation: Set<number>;
-  readonly codes: Set<number>;
+  readonly quantization: Set<number>;
+  readonly huffmanCodes: Set<number>;
 }
 
-/** The one frame, or undefined where a table, a scan or a colour is missing, or the file is of a rarer kind. */
-export function frameOf(bytes: Uint8Array, segments: readonly Segment[]): Frame | undefined {
-  const heads = segments.filter(({ marker }) => marker >= 0xc0 && marker <= 0xcf && marker !== MARKER.DHT);
-  const [head] = heads;
-  if (head === undefined || heads.length > 1 || !FRAMES.includes(head.marker)) return undefined;
-  const components = componentsOf(bytes, head);
-  if (components === undefined || !isComplete(bytes, segments, head, components)) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset + head.start, head.end - head.start);
+/** Reads the only frame. Returns undefined if a table, a scan or a component is missing, or the file is of a rare kind. */
+export function readFrame(bytes: Uint8Array, segments: readonly Segment[]): Frame | undefined {
+  const frameHeaders = segments.filter(({ marker }) => marker >= 0xc0 && marker <= 0xcf && marker !== MARKER.DHT);
+  const [frameHeader] = frameHeaders;
+  if (frameHeader === undefined || frameHeaders.length > 1 || !HUFFMAN_FRAMES.includes(frameHeader.marker))
+    return undefined;
+  const components = readComponents(bytes, frameHeader);
+  if (components === undefined || !isComplete(bytes, segments, frameHeader, components)) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset + frameHeader.start, frameHeader.end - frameHeader.start);
   const [height, width] = [view.getUint16(5), view.getUint16(7)];
   return width > 0 && height > 0 ? { width, height, components: components.map(({ id }) => id) } : undefined;
 }
 
-/** Whether every colour is shown by scans behind the frame, which find the tables they need and come in their order. */
+/** Whether the scans after the frame contain every component, in a valid order and with the tables that they need. */
 function isComplete(
   bytes: Uint8Array,
   segments: readonly Segment[],
-  head: Segment,
+  frameHeader: Segment,
   components: readonly Component[],
 ): boolean {
-  const tables: Tables = { quantisation: new Set(), codes: new Set() };
+  const tables: Tables = { quantization: new Set(), huffmanCodes: new Set() };
   const progress: Progress = new Map();
-  const read = (segment: Segment): boolean => {
-    const body = bytes.subarray(segment.start + 4, segment.end);
+  const readSegment = (segment: Segment): boolean => {
+    const segmentBody = bytes.subarray(segment.start + 4, segment.end);
     switch (segment.marker) {
       case MARKER.DQT:
-        return readQuantisation(body, tables.quantisation);
+        return readQuantization(segmentBody, tables.quantization);
       case MARKER.DHT:
-        return readCodes(body, tables.codes);
+        return readHuffmanCodes(segmentBody, tables.huffmanCodes);
       case MARKER.DRI:
-        return body.length === 2;
+        return segmentBody.length === 2;
       case MARKER.SOS: {
-        const scan = segment.start > head.start ? readScan(bytes, segment, components.length) : undefined;
+        const scan = segment.start > frameHeader.start ? readScan(bytes, segment, components.length) : undefined;
         if (scan === undefined) return false;
-        const follows = head.marker === PROGRESSIVE ? followsInProgress(scan, progress) : isWhole(scan, progress);
+        const isInOrder =
+          frameHeader.marker === PROGRESSIVE ? followsInProgress(scan, progress) : isCompleteScan(scan, progress);
         return (
-          follows &&
-          scan.components.every(({ id }) => components.some((c) => c.id === id)) &&
-          hasTables(scan, head, components, tables)
+          isInOrder &&
+          scan.components.every(({ id }) => components.some((component) => component.id === id)) &&
+          hasTables(scan, frameHeader, components, tables)
         );
       }
       default:
         return true;
     }
   };
-  return segments.every(read) && components.every(({ id }) => progress.has(id));
+  return segments.every(readSegment) && components.every(({ id }) => progress.has(id));
 }
 
 function hasTables(
   { components: scanComponents, spectralStart, approximationHigh }: Scan,
-  head: Segment,
+  frameHeader: Segment,
   components: readonly Component[],
   tables: Tables,
 ): boolean {
   return scanComponents.every(({ id, dcTable, acTable }) => {
     const progressiveTables = spectralStart > 0 ? [acTable] : approximationHigh === 0 ? [dcTable] : [];
-    const needed = head.marker === PROGRESSIVE ? progressiveTables : [dcTable, acTable];
-    const quantised = components.some((c) => c.id === id && tables.quantisation.has(c.table));
-    return quantised && needed.every((code) => tables.codes.has(code));
+    const requiredTables = frameHeader.marker === PROGRESSIVE ? progressiveTables : [dcTable, acTable];
+    const isQuantized = components.some(
+      (component) => component.id === id && tables.quantization.has(component.quantization),
+    );
+    return isQuantized && requiredTables.every((code) => tables.huffmanCodes.has(code));
   });
 }
 
-function componentsOf(bytes: Uint8Array, { start, end }: Segment): readonly Component[] | undefined {
-  const body = bytes.subarray(start + 4, end);
-  const count = body[5];
-  if (body[0] !== 8 || (count !== 1 && count !== 3) || body.length !== 6 + 3 * count) return undefined;
-  const out = Array.from({ length: count }, (_, index): Component => {
-    const [id = 0, factors = 0, table = 0] = body.subarray(6 + 3 * index, 9 + 3 * index);
-    return { id, across: factors >> 4, down: factors & 15, table };
+function readComponents(bytes: Uint8Array, { start, end }: Segment): readonly Component[] | undefined {
+  const segmentBody = bytes.subarray(start + 4, end);
+  const componentCount = segmentBody[5];
+  if (
+    segmentBody[0] !== 8 ||
+    (componentCount !== 1 && componentCount !== 3) ||
+    segmentBody.length !== 6 + 3 * componentCount
+  )
+    return undefined;
+  const frameComponents = Array.from({ length: componentCount }, (_component, index): Component => {
+    const [id = 0, factors = 0, quantization = 0] = segmentBody.subarray(6 + 3 * index, 9 + 3 * index);
+    return { id, horizontalSampling: factors >> 4, verticalSampling: factors & 15, quantization };
   });
-  const most = (of: (component: Component) => number) => Math.max(...out.map(of));
-  const [across, down] = [most((c) => c.across), most((c) => c.down)];
-  const fits = out.every(
-    (c) => [c.across, c.down].every((n) => n >= 1 && n <= 4) && across % c.across === 0 && down % c.down === 0,
+  const getMax = (getFactor: (component: Component) => number) => Math.max(...frameComponents.map(getFactor));
+  const [maxHorizontal, maxVertical] = [
+    getMax((component) => component.horizontalSampling),
+    getMax((component) => component.verticalSampling),
+  ];
+  const isValid = frameComponents.every(
+    (component) =>
+      [component.horizontalSampling, component.verticalSampling].every((factor) => factor >= 1 && factor <= 4) &&
+      maxHorizontal % component.horizontalSampling === 0 &&
+      maxVertical % component.verticalSampling === 0,
   );
-  return fits && new Set(out.map(({ id }) => id)).size === count ? out : undefined;
+  return isValid && new Set(frameComponents.map(({ id }) => id)).size === componentCount ? frameComponents : undefined;
 }
 
-function readQuantisation(body: Uint8Array, into: Set<number>): boolean {
-  let at = 0;
-  while (at < body.length) {
-    const head = body[at] as number;
-    if (head >> 4 > 1 || (head & 15) > 3) return false;
-    into.add(head & 15);
-    at += 1 + (head >> 4 === 1 ? 128 : 64);
+function readQuantization(segmentBody: Uint8Array, tableIds: Set<number>): boolean {
+  let offset = 0;
+  while (offset < segmentBody.length) {
+    const tableInfo = segmentBody[offset] as number;
+    if (tableInfo >> 4 > 1 || (tableInfo & 15) > 3) return false;
+    tableIds.add(tableInfo & 15);
+    offset += 1 + (tableInfo >> 4 === 1 ? 128 : 64);
   }
-  return at === body.length;
+  return offset === segmentBody.length;
 }
 
-function readCodes(body: Uint8Array, into: Set<number>): boolean {
-  let at = 0;
-  while (at + 17 <= body.length) {
-    const head = body[at] as number;
-    if (head >> 4 > 1 || (head & 15) > 3) return false;
-    // There must not be more codes of a length than that many bits can distinguish.
-    let [free, count] = [1, 0];
-    for (const many of body.subarray(at + 1, at + 17)) {
-      free = free * 2 - many;
-      count += many;
-      if (free < 0) return false;
+function readHuffmanCodes(segmentBody: Uint8Array, tableIds: Set<number>): boolean {
+  let offset = 0;
+  while (offset + 17 <= segmentBody.length) {
+    const tableInfo = segmentBody[offset] as number;
+    if (tableInfo >> 4 > 1 || (tableInfo & 15) > 3) return false;
+    // A code length can't have more codes than its bits can distinguish.
+    let [freeCodes, symbolCount] = [1, 0];
+    for (const codeCount of segmentBody.subarray(offset + 1, offset + 17)) {
+      freeCodes = freeCodes * 2 - codeCount;
+      symbolCount += codeCount;
+      if (freeCodes < 0) return false;
     }
-    if (count > 256 || at + 17 + count > body.length) return false;
-    // The length of an average in bits.
-    if (head < 16 && body.subarray(at + 17, at + 17 + count).some((value) => value > 15)) return false;
-    into.add(head);
-    at += 17 + count;
+    if (symbolCount > 256 || offset + 17 + symbolCount > segmentBody.length) return false;
+    // Symbols of DC tables are bit lengths, which are at most 15.
+    if (tableInfo < 16 && segmentBody.subarray(offset + 17, offset + 17 + symbolCount).some((value) => value > 15))
+      return false;
+    tableIds.add(tableInfo);
+    offset += 17 + symbolCount;
   }
-  return at === body.length;
+  return offset === segmentBody.length;
 }

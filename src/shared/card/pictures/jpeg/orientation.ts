@@ -1,29 +1,35 @@
-/** How a photo has to be turned, by its EXIF data. */
+/** Reads the orientation of a photo from its EXIF data. */
 
-const EXIF = 'Exif\0\0';
-const ORIENTATION = 0x0112;
+const EXIF_PREFIX = 'Exif\0\0';
+const ORIENTATION_TAG = 0x0112;
 
-const isExif = (body: Uint8Array): boolean => String.fromCharCode(...body.subarray(0, EXIF.length)) === EXIF;
+const isExif = (segmentBody: Uint8Array): boolean =>
+  String.fromCharCode(...segmentBody.subarray(0, EXIF_PREFIX.length)) === EXIF_PREFIX;
 
 /**
- * 1 to 8, where 1 is upright, of the body of an APP1 segment. Undefined where it is EXIF that cannot be understood; 1 where it
- * does not say, or is no EXIF at all.
+ * Reads the orientation from the body of an APP1 segment: 1 to 8, where 1 is upright. Returns undefined for invalid EXIF data, and 1
+ * if the orientation is missing or the segment is not EXIF.
  */
-export function orientationOf(body: Uint8Array): number | undefined {
-  if (!isExif(body)) return 1;
-  const view = new DataView(body.buffer, body.byteOffset + EXIF.length, body.byteLength - EXIF.length);
+export function readOrientation(segmentBody: Uint8Array): number | undefined {
+  if (!isExif(segmentBody)) return 1;
+  const view = new DataView(
+    segmentBody.buffer,
+    segmentBody.byteOffset + EXIF_PREFIX.length,
+    segmentBody.byteLength - EXIF_PREFIX.length,
+  );
   try {
-    const order = view.getUint16(0);
-    if (order !== 0x4949 && order !== 0x4d4d) return undefined;
-    const little = order === 0x4949;
-    const from = view.getUint32(4, little);
-    for (let index = 0; index < view.getUint16(from, little); index += 1) {
-      const at = from + 2 + 12 * index;
-      if (view.getUint16(at, little) === ORIENTATION) return view.getUint16(at + 8, little);
+    const byteOrder = view.getUint16(0);
+    if (byteOrder !== 0x4949 && byteOrder !== 0x4d4d) return undefined;
+    const isLittleEndian = byteOrder === 0x4949;
+    const directoryStart = view.getUint32(4, isLittleEndian);
+    for (let entryIndex = 0; entryIndex < view.getUint16(directoryStart, isLittleEndian); entryIndex += 1) {
+      const entryStart = directoryStart + 2 + 12 * entryIndex;
+      if (view.getUint16(entryStart, isLittleEndian) === ORIENTATION_TAG)
+        return view.getUint16(entryStart + 8, isLittleEndian);
     }
     return 1;
   } catch (error) {
-    // It points beyond its own end.
+    // The data points beyond its own end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

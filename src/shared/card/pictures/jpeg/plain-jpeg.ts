@@ -1,128 +1,134 @@
 /**
- * A JPEG that can go into a PDF as it is, without what cameras and programs write beside the picture: place and time of
- * taking, names, previews, further pictures behind its end. Encoding it again would cost quality, time and bytes.
+ * Extracts a JPEG that can go into a PDF without encoding it again, which would cost quality, time and bytes. Removes the metadata of
+ * cameras and programs: place and time, names, previews, and further pictures after its end.
  */
 import type { PixelSize } from '../picture-size.ts';
-import { type Frame, frameOf } from './frame.ts';
-import { orientationOf } from './orientation.ts';
-import { MARKER, type Segment, segmentsOf } from './segments.ts';
+import { type Frame, readFrame } from './frame.ts';
+import { readOrientation } from './orientation.ts';
+import { MARKER, readSegments, type Segment } from './segments.ts';
 import { isSrgbProfile } from './srgb-profile.ts';
 
 export interface PlainJpeg {
-  /** The whole file: tables, frame, scans, and a head of ours that says how colours are meant. */
+  /** The whole file: tables, frame, scans, and a new header that defines the color encoding. */
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
 const [APP1, APP2, APP14, LAST_APP, COM] = [0xe1, 0xe2, 0xee, 0xef, 0xfe];
-const isBeside = (marker: number): boolean => (marker >= MARKER.APP0 && marker <= LAST_APP) || marker === COM;
-/** What decoding needs. Any other segment, such as a height that comes later, makes the file one of the rarer kinds. */
-const isNeeded = (marker: number): boolean =>
+const isMetadata = (marker: number): boolean => (marker >= MARKER.APP0 && marker <= LAST_APP) || marker === COM;
+/** Whether decoding needs a segment. Any other segment, such as a height that comes later, makes the file a rare kind. */
+const isPictureSegment = (marker: number): boolean =>
   marker === MARKER.DQT || marker === MARKER.DRI || (marker >= 0xc0 && marker <= 0xcf) || marker === MARKER.SOS;
 
-/** A picture this much finer than asked for is not worth a second loss; resampling it would save a third of its bytes. */
-const FINER = 1.25;
+/** Up to this multiple of the requested width a picture is not resampled: that would lose quality to save a third of its bytes. */
+const MAX_EXCESS = 1.25;
 
-/** Whether a picture `own` pixels wide may stand where `wanted` are asked for. */
-export const isSmallEnough = (own: number, wanted: number): boolean => own <= wanted * FINER;
+/** Whether a picture of this width can be used without resampling. */
+export const isSmallEnough = (pixelWidth: number, requestedWidth: number): boolean =>
+  pixelWidth <= requestedWidth * MAX_EXCESS;
 
 /**
- * The JPEG without its metadata: upright, grey or in colours that are sRGB, whole, and of a kind that every viewer reads.
- * Undefined for any other, which has to be decoded: turned by EXIF, in print inks, with another colour profile, or damaged.
+ * Returns the JPEG without its metadata if it is upright, grayscale or sRGB, complete, and of a kind that every viewer reads.
+ * Returns undefined for any other file, which has to be decoded: rotated by EXIF, CMYK, with another color profile, or damaged.
  * Never throws.
  */
-export function plainJpeg(bytes: Uint8Array): PlainJpeg | undefined {
-  const parts = partsOf(bytes);
+export function extractPlainJpeg(bytes: Uint8Array): PlainJpeg | undefined {
+  const parts = readParts(bytes);
   if (parts === undefined) return undefined;
-  const { frame, head, kept } = parts;
-  return { bytes: joined(bytes, head, kept), width: frame.width, height: frame.height };
+  const { frame, colorHeader, pictureSegments } = parts;
+  return { bytes: joinJpeg(bytes, colorHeader, pictureSegments), width: frame.width, height: frame.height };
 }
 
-/** The size of what `plainJpeg` would give, without making it. */
-export function plainJpegSize(bytes: Uint8Array): PixelSize | undefined {
-  const frame = partsOf(bytes)?.frame;
+/** Reads the size of the result of `extractPlainJpeg` without creating it. */
+export function readPlainJpegSize(bytes: Uint8Array): PixelSize | undefined {
+  const frame = readParts(bytes)?.frame;
   return frame && { width: frame.width, height: frame.height };
 }
 
-interface Parts {
+interface JpegParts {
   readonly frame: Frame;
-  readonly head: readonly number[];
-  readonly kept: readonly Segment[];
+  readonly colorHeader: readonly number[];
+  readonly pictureSegments: readonly Segment[];
 }
 
-function partsOf(bytes: Uint8Array): Parts | undefined {
-  const segments = segmentsOf(bytes);
+function readParts(bytes: Uint8Array): JpegParts | undefined {
+  const segments = readSegments(bytes);
   if (segments === undefined) return undefined;
-  const frame = frameOf(bytes, segments);
-  if (frame === undefined || !segments.every(({ marker }) => isNeeded(marker) || isBeside(marker))) return undefined;
-  const beside = segments
-    .filter(({ marker }) => isBeside(marker))
-    .map((segment) => ({ ...segment, body: bodyOf(bytes, segment) }));
-  if (beside.some(({ marker, body }) => marker === APP1 && orientationOf(body) !== 1)) return undefined;
-  const head = headOf(frame.components, beside);
-  if (head === undefined || !isInSrgb(beside, frame.components.length)) return undefined;
-  return { frame, head, kept: segments.filter(({ marker }) => isNeeded(marker)) };
+  const frame = readFrame(bytes, segments);
+  if (frame === undefined || !segments.every(({ marker }) => isPictureSegment(marker) || isMetadata(marker)))
+    return undefined;
+  const metadata = segments
+    .filter(({ marker }) => isMetadata(marker))
+    .map((segment) => ({ ...segment, body: getBody(bytes, segment) }));
+  if (metadata.some(({ marker, body }) => marker === APP1 && readOrientation(body) !== 1)) return undefined;
+  const colorHeader = chooseColorHeader(frame.components, metadata);
+  if (colorHeader === undefined || !isInSrgb(metadata, frame.components.length)) return undefined;
+  return { frame, colorHeader, pictureSegments: segments.filter(({ marker }) => isPictureSegment(marker)) };
 }
 
-interface Beside extends Segment {
+interface MetadataSegment extends Segment {
   readonly body: Uint8Array;
 }
 
-const bodyOf = (bytes: Uint8Array, { start, end }: Segment): Uint8Array => bytes.subarray(start + 4, end);
-const startsWith = (body: Uint8Array, text: string): boolean =>
-  String.fromCharCode(...body.subarray(0, text.length)) === text;
-const bytesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const getBody = (bytes: Uint8Array, { start, end }: Segment): Uint8Array => bytes.subarray(start + 4, end);
+const startsWith = (body: Uint8Array, prefix: string): boolean =>
+  String.fromCharCode(...body.subarray(0, prefix.length)) === prefix;
+const toCodes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** Says that colours are brightness and two differences (YCbCr), as in nearly every file; of no size. */
-const JFIF = [0xff, 0xe0, 0, 16, ...bytesOf('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0];
-/** Says that colours are red, green and blue themselves. */
-const ADOBE_RGB = [0xff, 0xee, 0, 14, ...bytesOf('Adobe'), 0, 100, 0, 0, 0, 0, 0];
-const RGB_LETTERS = String(bytesOf('RGB'));
+/** A JFIF header: YCbCr colors, as in nearly every file, without a resolution. */
+const JFIF = [0xff, 0xe0, 0, 16, ...toCodes('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0];
+/** An Adobe header: RGB colors. */
+const ADOBE_RGB = [0xff, 0xee, 0, 14, ...toCodes('Adobe'), 0, 100, 0, 0, 0, 0, 0];
+const RGB_LETTERS = String(toCodes('RGB'));
 
-/** How colours are encoded, in one way that all viewers understand alike; undefined where the file is contradictory. */
-function headOf(components: readonly number[], beside: readonly Beside[]): readonly number[] | undefined {
+/** Chooses the header for the color encoding that all viewers interpret in the same way; undefined if the file contradicts itself. */
+function chooseColorHeader(
+  components: readonly number[],
+  metadata: readonly MetadataSegment[],
+): readonly number[] | undefined {
   if (components.length === 1) return JFIF;
-  const isJfif = beside.some(({ marker, body }) => marker === MARKER.APP0 && startsWith(body, 'JFIF\0'));
-  const transforms = beside.flatMap(({ marker, body }) =>
+  const isJfif = metadata.some(({ marker, body }) => marker === MARKER.APP0 && startsWith(body, 'JFIF\0'));
+  const transforms = metadata.flatMap(({ marker, body }) =>
     marker === APP14 && startsWith(body, 'Adobe') ? [body[11]] : [],
   );
-  const letters = String(components) === RGB_LETTERS;
+  const hasRgbLetters = String(components) === RGB_LETTERS;
   const [transform] = transforms;
   if (transforms.length > 1) return undefined;
   if (transform === 0) return isJfif ? undefined : ADOBE_RGB;
-  if (letters || (transform !== undefined && transform !== 1)) return undefined;
+  if (hasRgbLetters || (transform !== undefined && transform !== 1)) return undefined;
   return isJfif || transform === 1 || String(components) === '1,2,3' ? JFIF : undefined;
 }
 
-const PROFILE = 'ICC_PROFILE\0';
+const PROFILE_NAME = 'ICC_PROFILE\0';
 
-/** Whether it names no profile of colours or that of sRGB, which is what colours of a card are. */
-function isInSrgb(beside: readonly Beside[], components: number): boolean {
-  const parts = beside.filter(({ marker, body }) => marker === APP2 && startsWith(body, PROFILE));
-  if (parts.length === 0) return true;
-  // Behind the name stand the number of the part, from 1, and how many there are.
-  const inOrder = parts.every(
-    ({ body }, index) => body[PROFILE.length] === index + 1 && body[PROFILE.length + 1] === parts.length,
+/** Whether the file has no color profile or that of sRGB, the color space of cards. */
+function isInSrgb(metadata: readonly MetadataSegment[], componentCount: number): boolean {
+  const profileParts = metadata.filter(({ marker, body }) => marker === APP2 && startsWith(body, PROFILE_NAME));
+  if (profileParts.length === 0) return true;
+  // After the name come the number of the part, starting at 1, and the number of parts.
+  const isInOrder = profileParts.every(
+    ({ body }, index) =>
+      body[PROFILE_NAME.length] === index + 1 && body[PROFILE_NAME.length + 1] === profileParts.length,
   );
-  if (components !== 3 || !inOrder) return false;
-  const bodies = parts.map(({ body }) => body.subarray(PROFILE.length + 2));
-  return isSrgbProfile(concatenated(bodies));
+  if (componentCount !== 3 || !isInOrder) return false;
+  const profileBytes = profileParts.map(({ body }) => body.subarray(PROFILE_NAME.length + 2));
+  return isSrgbProfile(concatenateBytes(profileBytes));
 }
 
-const joined = (bytes: Uint8Array, head: readonly number[], kept: readonly Segment[]): Uint8Array =>
-  concatenated([
-    Uint8Array.of(0xff, MARKER.SOI, ...head),
-    ...kept.map(({ start, end }) => bytes.subarray(start, end)),
+const joinJpeg = (bytes: Uint8Array, colorHeader: readonly number[], pictureSegments: readonly Segment[]): Uint8Array =>
+  concatenateBytes([
+    Uint8Array.of(0xff, MARKER.SOI, ...colorHeader),
+    ...pictureSegments.map(({ start, end }) => bytes.subarray(start, end)),
     Uint8Array.of(0xff, MARKER.EOI),
   ]);
 
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+function concatenateBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const output = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
+  let offset = 0;
   for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
+    output.set(part, offset);
+    offset += part.length;
   }
-  return out;
+  return output;
 }

@@ -21,23 +21,33 @@ const COEFFICIENTS = 64;
 
 /** Reads the header of a scan. Returns undefined if its length or its number of components is wrong. */
 export function readScan(bytes: Uint8Array, { start, end }: Segment, maxComponents: number): Scan | undefined {
-  const body = bytes.subarray(start + 4, end);
-  const count = body[0] ?? 0;
-  const length = (bytes[start + 2] ?? 0) * 256 + (bytes[start + 3] ?? 0);
-  if (count < 1 || count > maxComponents || length !== 6 + 2 * count) return undefined;
-  const components = Array.from({ length: count }, (_, index) => {
-    const [id = 0, table = 0] = body.subarray(1 + 2 * index, 3 + 2 * index);
-    return { id, dcTable: table >> 4, acTable: 16 + (table & 15) };
+  const segmentBody = bytes.subarray(start + 4, end);
+  const componentCount = segmentBody[0] ?? 0;
+  const segmentLength = (bytes[start + 2] ?? 0) * 256 + (bytes[start + 3] ?? 0);
+  if (componentCount < 1 || componentCount > maxComponents || segmentLength !== 6 + 2 * componentCount)
+    return undefined;
+  const components = Array.from({ length: componentCount }, (_component, index) => {
+    const [id = 0, tableInfo = 0] = segmentBody.subarray(1 + 2 * index, 3 + 2 * index);
+    return { id, dcTable: tableInfo >> 4, acTable: 16 + (tableInfo & 15) };
   });
-  const [spectralStart = 0, spectralEnd = 0, bits = 0] = body.subarray(1 + 2 * count, 4 + 2 * count);
-  const hasDistinctIds = new Set(components.map(({ id }) => id)).size === count;
+  const [spectralStart = 0, spectralEnd = 0, approximation = 0] = segmentBody.subarray(
+    1 + 2 * componentCount,
+    4 + 2 * componentCount,
+  );
+  const hasDistinctIds = new Set(components.map(({ id }) => id)).size === componentCount;
   return hasDistinctIds
-    ? { components, spectralStart, spectralEnd, approximationHigh: bits >> 4, approximationLow: bits & 15 }
+    ? {
+        components,
+        spectralStart,
+        spectralEnd,
+        approximationHigh: approximation >> 4,
+        approximationLow: approximation & 15,
+      }
     : undefined;
 }
 
 /** Whether a scan of a sequential picture contains all coefficients of components that no earlier scan has contained. */
-export function isWhole(
+export function isCompleteScan(
   { components, spectralStart, spectralEnd, approximationHigh, approximationLow }: Scan,
   progress: Progress,
 ): boolean {
@@ -67,12 +77,12 @@ export function followsInProgress(
     const componentProgress = progress.get(id) ?? new Int8Array(COEFFICIENTS).fill(-1);
     progress.set(id, componentProgress);
     if (spectralStart > 0 && componentProgress[0] === -1) return false;
-    const follows = componentProgress
+    const isInOrder = componentProgress
       .subarray(spectralStart, spectralEnd + 1)
       .every((missingBits) =>
         missingBits === -1 ? approximationHigh === 0 : missingBits === approximationHigh && approximationHigh > 0,
       );
     componentProgress.fill(approximationLow, spectralStart, spectralEnd + 1);
-    return follows;
+    return isInOrder;
   });
 }

@@ -1,116 +1,148 @@
-/** Cards for the words that front and back have no room for: as many as it takes, set as large as on the back. */
+/** Creates continuation cards for text that does not fit front and back, in the type size of the back. */
 import { LIMITS } from '../../../base/limits.ts';
 import type { DisplayItem } from '../../../display/display-list.ts';
 import { NO_SQUEEZE } from '../../../text/lines/styles.ts';
-import { strayNotes, styledRuns } from '../../binding/prose.ts';
-import type { CardNote } from '../../notes/note.ts';
-import { sorted } from '../../notes/overflow-notes.ts';
-import { continuationPart } from '../../template/continuation-part.ts';
+import { createStyledRuns, findStrayBraces } from '../../binding/styled-runs.ts';
+import type { CardFinding } from '../../findings/card-finding.ts';
+import { splitOverflows } from '../../findings/overflow-findings.ts';
+import { getContinuationPart } from '../../template/continuation-part.ts';
 import type { Element, FlowElement } from '../../template/template.ts';
-import { type Context, fieldsOf, type Placed, placed, together } from '../context.ts';
-import { type Overflow, type Paragraph, recoloured } from '../paragraph.ts';
-import { styleOf } from '../paragraphs.ts';
+import { createPlacement, type LayoutContext, listFields, mergePlacements, type Placement } from '../context.ts';
+import { type Overflow, type Paragraph, recolorParagraph } from '../paragraph.ts';
+import { getStyle } from '../paragraphs.ts';
 import { placeElement } from '../place-element.ts';
-import { turnOf } from '../turn.ts';
-import { type Block, blockOf, measuredParagraph, stack } from './flow-blocks.ts';
+import { getRotation } from '../rotation.ts';
+import { type Block, createBlock, measureParagraph, stackBlocks } from './flow-blocks.ts';
 import { fillColumns } from './flow-fill.ts';
-import { columnsOf } from './place-flow.ts';
+import { getColumnBoxes } from './place-flow.ts';
 
 export interface Continuation {
-  /** Front and back of every further card. */
-  readonly cards: readonly { readonly front: Placed; readonly back: Placed }[];
-  /** All texts on these cards: those from front and back, then those of the cards' own boxes. */
-  readonly printed: readonly Overflow[];
-  /** Texts that not even these had room for. */
-  readonly lost: readonly Overflow[];
-  /** Further notes on these texts. */
-  readonly notes: readonly CardNote[];
+  /** Front and back of every continuation card. */
+  readonly cards: readonly { readonly front: Placement; readonly back: Placement }[];
+  /** All texts on these cards: first those from front and back, then those that overflow boxes of these cards. */
+  readonly printedOverflows: readonly Overflow[];
+  /** Texts that do not fit continuation cards either. */
+  readonly lostOverflows: readonly Overflow[];
+  /** Findings on these texts. */
+  readonly findings: readonly CardFinding[];
 }
 
-const without = (lost: readonly Overflow[]): Continuation => ({ cards: [], printed: [], lost, notes: [] });
+const createUnplacedContinuation = (lostOverflows: readonly Overflow[]): Continuation => ({
+  cards: [],
+  printedOverflows: [],
+  lostOverflows,
+  findings: [],
+});
 
-/** The flow of the part that takes the words. */
-const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
+/** Whether an element is the flow that receives the text. */
+const isContinuedFlow = (element: Element): element is FlowElement =>
+  element.kind === 'flow' && element.continued !== undefined;
 
-export function continuationCards(overflows: readonly Overflow[], context: Context): Continuation {
-  if (overflows.length === 0) return without([]);
-  const { elements, empty, template } = continuationPart(context.template);
-  const inside: Context = { ...context, template, arriving: [] };
-  const flow = elements.find(takes);
-  if (flow === undefined) return without(overflows);
-  const columns = columnsOf(flow);
-  const [first] = columns;
-  if (first === undefined) return without(overflows);
-  // The same on all of these cards.
-  const known = new Map<Element, Placed>();
-  const around = (element: Element): Placed => {
-    const there = known.get(element) ?? placeElement(element, inside);
-    known.set(element, there);
-    return there;
+export function layoutContinuationCards(overflows: readonly Overflow[], context: LayoutContext): Continuation {
+  if (overflows.length === 0) return createUnplacedContinuation([]);
+  const { elements, emptyBack, template } = getContinuationPart(context.template);
+  const cardContext: LayoutContext = { ...context, template, incomingOverflows: [] };
+  const flow = elements.find(isContinuedFlow);
+  if (flow === undefined) return createUnplacedContinuation(overflows);
+  const columns = getColumnBoxes(flow);
+  const [firstColumn] = columns;
+  if (firstColumn === undefined) return createUnplacedContinuation(overflows);
+  // Elements other than the flow are the same on all continuation cards.
+  const commonPlacements = new Map<Element, Placement>();
+  const placeCommonElement = (element: Element): Placement => {
+    const placement = commonPlacements.get(element) ?? placeElement(element, cardContext);
+    commonPlacements.set(element, placement);
+    return placement;
   };
-  const own = sorted(newOnes(together(elements.filter((one) => one !== flow).map(around)).overflows, overflows));
-  const carried = [...overflows, ...own.printable];
-  const paragraphs = paragraphsOfOverflows(carried, flow, inside);
-  const blocks = paragraphs.map((paragraph) =>
-    blockOf(measuredParagraph(paragraph, context.fonts), first.width, context.fonts, NO_SQUEEZE),
+  const ownOverflows = splitOverflows(
+    findNewOverflows(
+      mergePlacements(elements.filter((candidate) => candidate !== flow).map(placeCommonElement)).overflows,
+      overflows,
+    ),
   );
-  const sideOf = (filled: readonly (readonly Block[])[]): Placed =>
-    together(
+  const carriedOverflows = [...overflows, ...ownOverflows.printable];
+  const paragraphs = createOverflowParagraphs(carriedOverflows, flow, cardContext);
+  const blocks = paragraphs.map((paragraph) =>
+    createBlock(measureParagraph(paragraph, context.fonts), firstColumn.width, context.fonts, NO_SQUEEZE),
+  );
+  const createSide = (filledColumns: readonly (readonly Block[])[]): Placement =>
+    mergePlacements(
       elements.map((element) =>
         element === flow
-          ? placed(
-              turned(
+          ? createPlacement(
+              rotateItems(
                 flow,
-                filled.flatMap((part, index) => stack(part, columns[index] ?? first, 0, NO_SQUEEZE)),
+                filledColumns.flatMap((columnBlocks, index) =>
+                  stackBlocks(columnBlocks, columns[index] ?? firstColumn, 0, NO_SQUEEZE),
+                ),
               ),
             )
-          : around(element),
+          : placeCommonElement(element),
       ),
     );
-  const cards: { front: Placed; back: Placed }[] = [];
-  let left: readonly Block[] = blocks;
-  /** Texts that do not fit on an empty card either. */
-  let stuck: readonly Block[] = [];
-  const next = (): Placed => {
-    if (left.length === 0) return together(empty.map(around));
-    const [filled, rest] = fillColumns(left, columns.length, first.height, NO_SQUEEZE);
-    if (filled.every((part) => part.length === 0)) stuck = left;
-    left = stuck.length > 0 ? [] : rest;
-    return sideOf(filled);
+  const cards: { front: Placement; back: Placement }[] = [];
+  let remainingBlocks: readonly Block[] = blocks;
+  /** Texts that do not even fit an empty card. */
+  let unplaceableBlocks: readonly Block[] = [];
+  const createNextSide = (): Placement => {
+    if (remainingBlocks.length === 0) return mergePlacements(emptyBack.map(placeCommonElement));
+    const [filledColumns, blocksLeft] = fillColumns(remainingBlocks, columns.length, firstColumn.height, NO_SQUEEZE);
+    if (filledColumns.every((columnBlocks) => columnBlocks.length === 0)) unplaceableBlocks = remainingBlocks;
+    remainingBlocks = unplaceableBlocks.length > 0 ? [] : blocksLeft;
+    return createSide(filledColumns);
   };
-  while (left.length > 0 && cards.length < LIMITS.furtherCards) cards.push({ front: next(), back: next() });
-  const rest = [...stuck, ...left].flatMap(({ paragraph }) => paragraph.runs);
-  if (stuck.length === blocks.length) return without(carried);
-  const unfinished: Overflow[] = rest.length === 0 ? [] : [{ to: undefined, from: 'back', runs: rest }];
-  const notes = strayNotes(
+  while (remainingBlocks.length > 0 && cards.length < LIMITS.continuationCards)
+    cards.push({ front: createNextSide(), back: createNextSide() });
+  const remainingRuns = [...unplaceableBlocks, ...remainingBlocks].flatMap(({ paragraph }) => paragraph.runs);
+  if (unplaceableBlocks.length === blocks.length) return createUnplacedContinuation(carriedOverflows);
+  const unfinishedOverflows: Overflow[] =
+    remainingRuns.length === 0 ? [] : [{ targetFlowId: undefined, side: 'back', runs: remainingRuns }];
+  const findings = findStrayBraces(
     paragraphs.flatMap(({ texts }) => texts),
     context.icons,
   );
-  return { cards, printed: carried, lost: [...own.unnamed, ...unfinished], notes };
+  return {
+    cards,
+    printedOverflows: carriedOverflows,
+    lostOverflows: [...ownOverflows.templateTexts, ...unfinishedOverflows],
+    findings,
+  };
 }
 
-function turned(flow: FlowElement, items: readonly DisplayItem[]): readonly DisplayItem[] {
-  const turn = turnOf(flow);
-  return turn === undefined ? items : [{ kind: 'group', ...turn, items }];
+function rotateItems(flow: FlowElement, items: readonly DisplayItem[]): readonly DisplayItem[] {
+  const rotation = getRotation(flow);
+  return rotation === undefined ? items : [{ kind: 'group', ...rotation, items }];
 }
 
-/** Texts of these cards' own boxes that are not on their way already: the name of a card, say, stands on all of them. */
-function newOnes(ofMore: readonly Overflow[], coming: readonly Overflow[]): Overflow[] {
-  const known = new Set(fieldsOf(coming.flatMap(({ runs }) => runs)));
-  return ofMore.filter(({ runs }) => {
-    const fields = fieldsOf(runs);
-    return fields.length === 0 || fields.some((field) => !known.has(field));
+/** Finds overflows of the continuation cards' boxes that are not carried over yet: all cards repeat the name, for example. */
+function findNewOverflows(cardOverflows: readonly Overflow[], carriedOverflows: readonly Overflow[]): Overflow[] {
+  const knownFields = new Set(listFields(carriedOverflows.flatMap(({ runs }) => runs)));
+  return cardOverflows.filter(({ runs }) => {
+    const fields = listFields(runs);
+    return fields.length === 0 || fields.some((field) => !knownFields.has(field));
   });
 }
 
-/** Texts of flows as these would have set them, in the colour of this part; all others in its own style. */
-function paragraphsOfOverflows(overflows: readonly Overflow[], flow: FlowElement, context: Context): Paragraph[] {
+/** Creates paragraphs: texts from flows keep their styles but take this flow's color; other texts take this flow's style. */
+function createOverflowParagraphs(
+  overflows: readonly Overflow[],
+  flow: FlowElement,
+  context: LayoutContext,
+): Paragraph[] {
   const { continued } = flow;
   if (continued === undefined) return [];
-  const style = styleOf(context, continued.style);
+  const style = getStyle(context, continued.style);
   return overflows.flatMap(({ runs, paragraphs }): Paragraph[] =>
     paragraphs === undefined
-      ? [{ kind: 'entry', texts: styledRuns(runs, style, context.icons, true), runs, hang: 0, before: flow.gap }]
-      : paragraphs.map((paragraph) => recoloured(paragraph, style.colour)),
+      ? [
+          {
+            kind: 'entry',
+            texts: createStyledRuns(runs, style, context.icons, true),
+            runs,
+            hangingIndent: 0,
+            spaceBefore: flow.gap,
+          },
+        ]
+      : paragraphs.map((paragraph) => recolorParagraph(paragraph, style.colour)),
   );
 }

@@ -1,25 +1,25 @@
-/** Paragraphs in lines, stacked. Baselines follow each other by leading alone, so that the rhythm does not depend on the letters. */
+/** Breaks paragraphs into lines and stacks them. Only leading separates baselines, so that the rhythm does not depend on the letters. */
 
 import type { DisplayItem, GroupItem, Role, Stroke } from '../../../display/display-list.ts';
 import type { Rect } from '../../../display/units.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
-import { type BrokenText, breakLines, type Line, type MeasuredText } from '../../../text/lines/lines.ts';
-import { measure } from '../../../text/lines/measure.ts';
+import { breakLines, type Line, type MeasuredText, type TextLayout } from '../../../text/lines/lines.ts';
+import { measureTexts } from '../../../text/lines/measure.ts';
 import type { Squeeze } from '../../../text/lines/styles.ts';
-import { lineItems } from '../../display/line-items.ts';
+import { createLineItems } from '../../display/line-items.ts';
 import type { Paragraph } from '../paragraph.ts';
 
 /** Points between a heading and its rule. */
 const RULE_GAP = 4;
 
-/** A paragraph in lines, or the rest of one. */
+/** A paragraph broken into lines, or its remaining lines. */
 export interface Block {
   readonly paragraph: Paragraph;
   readonly lines: readonly Line[];
-  /** Whether its first lines are in another box, so that its first line here is indented too. */
-  readonly rest?: boolean;
-  /** The text whose lines these are; absent when only some of them are. */
-  readonly whole?: BrokenText;
+  /** Whether another box has the paragraph's first lines, so that the first line of this block is indented too. */
+  readonly isContinuation?: boolean;
+  /** The text with exactly these lines; absent if the block has only some of its lines. */
+  readonly brokenText?: TextLayout;
 }
 
 export interface MeasuredParagraph {
@@ -27,106 +27,117 @@ export interface MeasuredParagraph {
   readonly text: MeasuredText;
 }
 
-export const measuredParagraph = (paragraph: Paragraph, fonts: FontSet): MeasuredParagraph => ({
+export const measureParagraph = (paragraph: Paragraph, fonts: FontSet): MeasuredParagraph => ({
   paragraph,
-  text: measure(paragraph.texts, fonts),
+  text: measureTexts(paragraph.texts, fonts),
 });
 
-export function blockOf(
+export function createBlock(
   { paragraph, text }: MeasuredParagraph,
-  width: number,
+  columnWidth: number,
   fonts: FontSet,
   squeeze: Squeeze,
 ): Block {
-  const whole = breakLines(text, { width, hang: paragraph.hang, even: 'last' }, fonts, squeeze);
-  return { paragraph, lines: whole.lines, whole };
+  const brokenText = breakLines(
+    text,
+    { width: columnWidth, hang: paragraph.hangingIndent, even: 'last' },
+    fonts,
+    squeeze,
+  );
+  return { paragraph, lines: brokenText.lines, brokenText };
 }
 
-/** From the baseline before to a block's first one. The first block of all begins with its ink at the top. */
-export function toFirst({ paragraph, lines }: Block, index: number, squeeze: Squeeze): number {
+/** Measures from the previous baseline to the block's first one. The ink of the very first block begins at the top. */
+export function measureToFirstBaseline({ paragraph, lines }: Block, blockIndex: number, squeeze: Squeeze): number {
   const [line] = lines;
   if (line === undefined) return 0;
-  if (index === 0) return Math.max(line.ascent, line.capHeight);
-  return line.leading + paragraph.before * (squeeze.tight ? Math.max(0.4, squeeze.scale * squeeze.scale * 0.85) : 1);
+  if (blockIndex === 0) return Math.max(line.ascent, line.capHeight);
+  return (
+    line.leading + paragraph.spaceBefore * (squeeze.tight ? Math.max(0.4, squeeze.scale * squeeze.scale * 0.85) : 1)
+  );
 }
 
-function toLast({ lines }: Block): number {
-  let sum = 0;
-  for (let index = 1; index < lines.length; index += 1) sum += lines[index]?.leading ?? 0;
-  return sum;
+function measureToLastBaseline({ lines }: Block): number {
+  let distance = 0;
+  for (let lineIndex = 1; lineIndex < lines.length; lineIndex += 1) distance += lines[lineIndex]?.leading ?? 0;
+  return distance;
 }
 
-export const lastDescent = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
+export const getLastDescent = ({ lines }: Block): number => lines[lines.length - 1]?.descent ?? 0;
 
-/** From the top of the first ink to the last baseline of blocks, and with another one below them. */
-export const baselinesWith = (above: number, block: Block, index: number, squeeze: Squeeze): number =>
-  above + toFirst(block, index, squeeze) + toLast(block);
+/** Returns the distance from the top to the last baseline after a block is added. */
+export const addBlockBaselines = (baselinesAbove: number, block: Block, blockIndex: number, squeeze: Squeeze): number =>
+  baselinesAbove + measureToFirstBaseline(block, blockIndex, squeeze) + measureToLastBaseline(block);
 
-/** From the top of the first ink to the lowest ink of the last line. */
-export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
-  const end = blocks[blocks.length - 1];
-  const baselines = blocks.reduce((sum, block, index) => baselinesWith(sum, block, index, squeeze), 0);
-  return end === undefined ? 0 : baselines + lastDescent(end);
+/** Computes the height from the top of the first ink to the lowest ink of the last line. */
+export function computeHeight(blocks: readonly Block[], squeeze: Squeeze): number {
+  const lastBlock = blocks[blocks.length - 1];
+  const baselines = blocks.reduce(
+    (height, block, blockIndex) => addBlockBaselines(height, block, blockIndex, squeeze),
+    0,
+  );
+  return lastBlock === undefined ? 0 : baselines + getLastDescent(lastBlock);
 }
 
 /**
- * The lines of all blocks, the ink of the first at the top of the box and `share` of what is free above it. Each block is a
- * group of its own, so that a screen reader tells headings from entries.
+ * Stacks the lines of all blocks in a box, with `alignFactor` of the free space above them. Each block is its own group, so that
+ * screen readers distinguish headings from entries.
  */
-export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
+export function stackBlocks(blocks: readonly Block[], box: Rect, alignFactor: number, squeeze: Squeeze): DisplayItem[] {
   const items: DisplayItem[] = [];
-  let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
-  blocks.forEach((block, index) => {
-    y += toFirst(block, index, squeeze);
-    items.push({ kind: 'group', transform: [1, 0, 0, 1, box.x, y], items: [partOf(block, box.width)] });
-    y += toLast(block);
+  let y = box.y + (box.height - computeHeight(blocks, squeeze)) * alignFactor;
+  blocks.forEach((block, blockIndex) => {
+    y += measureToFirstBaseline(block, blockIndex, squeeze);
+    items.push({ kind: 'group', transform: [1, 0, 0, 1, box.x, y], items: [getBlockItem(block, box.width)] });
+    y += measureToLastBaseline(block);
   });
   return items;
 }
 
-/** A block in a box of this width. Without the cache, by which a repeated block is written once, a deck takes 18 % longer. */
-function partOf(block: Block, width: number): GroupItem {
-  const { whole, paragraph } = block;
-  const before = whole?.drawn;
-  // The same lines are as wide and hang as far; but other words may have been a heading, or one with another rule.
-  if (before?.part.role === roleOf(paragraph) && isSame(before.rule, paragraph.rule)) return before.part;
-  const part = drawBlock(block, width);
-  if (whole !== undefined) whole.drawn = { part, rule: paragraph.rule };
-  return part;
+/** Returns a block drawn for this width. Without the cache, which writes a repeated block only once, a deck takes 18 % longer. */
+function getBlockItem(block: Block, boxWidth: number): GroupItem {
+  const { brokenText, paragraph } = block;
+  const cachedDrawing = brokenText?.cachedDrawing;
+  // The same lines have the same width and indent, but the cached drawing may be a heading or have another rule.
+  if (cachedDrawing?.part.role === getRole(paragraph) && isSame(cachedDrawing.rule, paragraph.rule))
+    return cachedDrawing.part;
+  const blockItem = drawBlock(block, boxWidth);
+  if (brokenText !== undefined) brokenText.cachedDrawing = { part: blockItem, rule: paragraph.rule };
+  return blockItem;
 }
 
-const roleOf = ({ kind }: Paragraph): Role => (kind === 'heading' ? 'heading' : 'text');
+const getRole = ({ kind }: Paragraph): Role => (kind === 'heading' ? 'heading' : 'text');
 
 const isSame = (a: Stroke | undefined, b: Stroke | undefined): boolean =>
   a?.colour === b?.colour && a?.width === b?.width;
 
-function drawBlock(block: Block, width: number): GroupItem {
-  const { lines, paragraph, rest } = block;
+function drawBlock(block: Block, boxWidth: number): GroupItem {
+  const { lines, paragraph, isContinuation } = block;
   const items: DisplayItem[] = [];
   let y = 0;
-  lines.forEach((line, n) => {
-    if (n > 0) y += line.leading;
-    const indent = n === 0 && rest !== true ? 0 : paragraph.hang;
-    const x = line.rightToLeft ? width - line.width - indent : indent;
-    for (const item of lineItems(line, x, y)) items.push(item);
+  lines.forEach((line, lineIndex) => {
+    if (lineIndex > 0) y += line.leading;
+    const indent = lineIndex === 0 && isContinuation !== true ? 0 : paragraph.hangingIndent;
+    const x = line.rightToLeft ? boxWidth - line.width - indent : indent;
+    for (const item of createLineItems(line, x, y)) items.push(item);
   });
-  for (const item of ruleItems(block, width, y)) items.push(item);
-  return { kind: 'group', role: roleOf(paragraph), items, repeats: true };
+  for (const item of createRuleItems(block, boxWidth, y)) items.push(item);
+  return { kind: 'group', role: getRole(paragraph), items, repeats: true };
 }
 
-/** The line that runs from a heading to the right edge, at half the height of its capitals. */
-function ruleItems({ lines, paragraph }: Block, width: number, baseline: number): DisplayItem[] {
+/** Creates the rule from a heading to the right edge, at half the cap height. */
+function createRuleItems({ lines, paragraph }: Block, boxWidth: number, baseline: number): DisplayItem[] {
   const line = lines[lines.length - 1];
   if (line === undefined || paragraph.rule === undefined) return [];
-  const from = line.width + RULE_GAP;
+  const ruleStart = line.width + RULE_GAP;
   const y = baseline - line.capHeight / 2;
-  if (from >= width) return [];
+  if (ruleStart >= boxWidth) return [];
   return [
     {
       kind: 'path',
       path: [
-        ['M', from, y],
-        ['L', width, y],
+        ['M', ruleStart, y],
+        ['L', boxWidth, y],
       ],
       stroke: paragraph.rule,
     },

@@ -1,165 +1,187 @@
-/** How much of a text goes into a box: whole entries where the rest has a place to go, lines where one box follows another. */
+/** Fills boxes with text: whole entries if the others can go elsewhere, line by line if one box continues another. */
 import type { Squeeze } from '../../../text/lines/styles.ts';
-import { type Block, baselinesWith, heightOf, lastDescent, toFirst } from './flow-blocks.ts';
+import { addBlockBaselines, type Block, computeHeight, getLastDescent, measureToFirstBaseline } from './flow-blocks.ts';
 
 export const SLACK = 1e-6;
-/** An entry is split only when at least this many of its lines stand on either side. */
-const TOGETHER = 2;
+/** An entry is split only if each part gets at least this many lines. */
+const MIN_SPLIT_LINES = 2;
 
 /** The blocks that fit in a box, and the others. */
 export type FillResult = readonly [kept: readonly Block[], left: readonly Block[]];
 
-/** Share of a box that the first entries have to fill; with less, later entries that fit are taken too. */
-const WELL_FILLED = 0.6;
+/** Share of a box that the first entries must fill; otherwise later entries that fit are taken too. */
+const MIN_FILL_SHARE = 0.6;
 
 /**
- * The whole entries that fit and those that do not. The first ones stay and all that follow go, so that nobody reads back
- * and forth; only where one long entry would leave the box all but empty, shorter ones behind it are taken before it.
+ * Splits the entries into those that fit whole and the others. All entries after the first that does not fit move on, so that the
+ * reading order stays; only if one long entry would leave the box almost empty, shorter entries behind it are taken first.
  */
-export function fillWithWholeEntries(blocks: readonly Block[], room: number, squeeze: Squeeze): FillResult {
-  const inOrder = keepEntries(blocks, room, squeeze, true);
-  return heightOf(inOrder[0], squeeze) >= room * WELL_FILLED ? inOrder : keepEntries(blocks, room, squeeze, false);
+export function fillWithWholeEntries(blocks: readonly Block[], availableHeight: number, squeeze: Squeeze): FillResult {
+  const orderedResult = takeEntries(blocks, availableHeight, squeeze, true);
+  return computeHeight(orderedResult[0], squeeze) >= availableHeight * MIN_FILL_SHARE
+    ? orderedResult
+    : takeEntries(blocks, availableHeight, squeeze, false);
 }
 
-/** A heading stays only with an entry below it; where the entries of a section are split, both parts have it. */
-function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, inOrder: boolean): FillResult {
-  const kept: Block[] = [];
-  const left: Block[] = [];
-  /** Down to the last baseline of what is kept: summing up again for each entry would take quadratic time. */
-  let baselines = 0;
-  let heading: Block | undefined;
-  let printed: Block | undefined;
-  let carried: Block | undefined;
+/** Keeps a heading only with an entry below it; if the entries of a section are split, both parts get the heading. */
+function takeEntries(
+  blocks: readonly Block[],
+  availableHeight: number,
+  squeeze: Squeeze,
+  keepsOrder: boolean,
+): FillResult {
+  const keptBlocks: Block[] = [];
+  const remainingBlocks: Block[] = [];
+  /** The last baseline of the kept blocks: adding up again for each entry would take quadratic time. */
+  let lastBaseline = 0;
+  let currentHeading: Block | undefined;
+  let printedHeading: Block | undefined;
+  let carriedHeading: Block | undefined;
   for (const block of blocks) {
     if (block.paragraph.kind === 'heading') {
-      heading = block;
+      currentHeading = block;
       continue;
     }
-    const added = heading === undefined || printed === heading ? [block] : [heading, block];
-    const lower = added.reduce((sum, one, index) => baselinesWith(sum, one, kept.length + index, squeeze), baselines);
-    const isOver = inOrder && left.length > 0;
-    if (isOver || lower + lastDescent(block) > room + SLACK) {
-      if (heading !== undefined && carried !== heading) left.push(heading);
-      left.push(block);
-      carried = heading;
+    const addedBlocks =
+      currentHeading === undefined || printedHeading === currentHeading ? [block] : [currentHeading, block];
+    const newBaseline = addedBlocks.reduce(
+      (sum, addedBlock, index) => addBlockBaselines(sum, addedBlock, keptBlocks.length + index, squeeze),
+      lastBaseline,
+    );
+    const isOver = keepsOrder && remainingBlocks.length > 0;
+    if (isOver || newBaseline + getLastDescent(block) > availableHeight + SLACK) {
+      if (currentHeading !== undefined && carriedHeading !== currentHeading) remainingBlocks.push(currentHeading);
+      remainingBlocks.push(block);
+      carriedHeading = currentHeading;
     } else {
-      kept.push(...added);
-      baselines = lower;
-      printed = heading;
+      keptBlocks.push(...addedBlocks);
+      lastBaseline = newBaseline;
+      printedHeading = currentHeading;
     }
   }
-  return [kept, left];
+  return [keptBlocks, remainingBlocks];
 }
 
-/** The lines of a block up to `count`, and the others. */
-const splitBlock = ({ paragraph, lines, rest = false }: Block, count: number): readonly [Block, Block] => [
-  { paragraph, lines: lines.slice(0, count), rest },
-  { paragraph, lines: lines.slice(count), rest: true },
+/** Splits a block after `lineCount` lines. */
+const splitBlock = (
+  { paragraph, lines, isContinuation = false }: Block,
+  lineCount: number,
+): readonly [Block, Block] => [
+  { paragraph, lines: lines.slice(0, lineCount), isContinuation },
+  { paragraph, lines: lines.slice(lineCount), isContinuation: true },
 ];
 
-/** As many lines of a block as still fit below others; none when too few would stay together. */
-function linesThatFit(
+/** Counts the lines of a block that fit below others; 0 if too few lines would stay together. */
+function countFittingLines(
   block: Block,
-  above: number,
-  index: number,
-  room: number,
+  baselineAbove: number,
+  blockIndex: number,
+  availableHeight: number,
   squeeze: Squeeze,
-  alone: boolean,
+  isFirstEntry: boolean,
 ): number {
-  const least = alone ? 1 : TOGETHER;
-  const most = block.lines.length - least;
-  let count = 0;
-  let baselines = above;
-  for (const [i, line] of block.lines.entries()) {
-    baselines += i === 0 ? toFirst(block, index, squeeze) : line.leading;
-    if (i >= most || baselines > room + SLACK) break;
-    if (i + 1 >= least && baselines + line.descent <= room + SLACK) count = i + 1;
+  const minLines = isFirstEntry ? 1 : MIN_SPLIT_LINES;
+  const maxLines = block.lines.length - minLines;
+  let lineCount = 0;
+  let lastBaseline = baselineAbove;
+  for (const [lineIndex, line] of block.lines.entries()) {
+    lastBaseline += lineIndex === 0 ? measureToFirstBaseline(block, blockIndex, squeeze) : line.leading;
+    if (lineIndex >= maxLines || lastBaseline > availableHeight + SLACK) break;
+    if (lineIndex + 1 >= minLines && lastBaseline + line.descent <= availableHeight + SLACK) lineCount = lineIndex + 1;
   }
-  return count;
+  return lineCount;
 }
 
 /**
- * Fills a box from the top, line by line where an entry does not fit whole, and gives back what goes into the next one.
- * An empty box always takes something as long as one line fits.
+ * Fills a box from the top and splits the first entry that does not fit. Returns the kept blocks and those for the next box.
+ * An empty box always takes something if one line fits.
  */
-function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): FillResult {
-  const kept: Block[] = [];
-  let baselines = 0;
-  for (const [index, block] of blocks.entries()) {
-    const lower = baselinesWith(baselines, block, index, squeeze);
-    if (lower + lastDescent(block) <= room + SLACK) {
-      kept.push(block);
-      baselines = lower;
+function fillLines(blocks: readonly Block[], availableHeight: number, squeeze: Squeeze): FillResult {
+  const keptBlocks: Block[] = [];
+  let lastBaseline = 0;
+  for (const [blockIndex, block] of blocks.entries()) {
+    const newBaseline = addBlockBaselines(lastBaseline, block, blockIndex, squeeze);
+    if (newBaseline + getLastDescent(block) <= availableHeight + SLACK) {
+      keptBlocks.push(block);
+      lastBaseline = newBaseline;
       continue;
     }
-    const alone = kept.every((one) => one.paragraph.kind === 'heading');
-    const count = linesThatFit(block, baselines, index, room, squeeze, alone);
-    if (count === 0) return withoutLoneHeading(kept, blocks.slice(index));
-    const [here, there] = splitBlock(block, count);
+    const isFirstEntry = keptBlocks.every((keptBlock) => keptBlock.paragraph.kind === 'heading');
+    const lineCount = countFittingLines(block, lastBaseline, blockIndex, availableHeight, squeeze, isFirstEntry);
+    if (lineCount === 0) return moveLoneHeading(keptBlocks, blocks.slice(blockIndex));
+    const [fittingBlock, continuedBlock] = splitBlock(block, lineCount);
     return [
-      [...kept, here],
-      [there, ...blocks.slice(index + 1)],
+      [...keptBlocks, fittingBlock],
+      [continuedBlock, ...blocks.slice(blockIndex + 1)],
     ];
   }
-  return [kept, []];
+  return [keptBlocks, []];
 }
 
-/** A heading at the end of a box goes with what it stands above, unless the box would be empty then. */
-function withoutLoneHeading(kept: readonly Block[], left: readonly Block[]): FillResult {
-  const end = kept[kept.length - 1];
-  if (end?.paragraph.kind !== 'heading' || kept.length === 1) return [kept, left];
-  return [kept.slice(0, -1), [end, ...left]];
+/** Moves a heading at the end of a box to the next box with its text, unless the box would be empty then. */
+function moveLoneHeading(keptBlocks: readonly Block[], remainingBlocks: readonly Block[]): FillResult {
+  const lastBlock = keptBlocks[keptBlocks.length - 1];
+  if (lastBlock?.paragraph.kind !== 'heading' || keptBlocks.length === 1) return [keptBlocks, remainingBlocks];
+  return [keptBlocks.slice(0, -1), [lastBlock, ...remainingBlocks]];
 }
 
-/** Columns of one height filled one after the other. */
+/** Fills columns of equal height one after the other. */
 export function fillColumns(
   blocks: readonly Block[],
-  count: number,
-  height: number,
+  columnCount: number,
+  columnHeight: number,
   squeeze: Squeeze,
 ): readonly [columns: readonly (readonly Block[])[], left: readonly Block[]] {
   const columns: (readonly Block[])[] = [];
-  let left = blocks;
-  for (let index = 0; index < count; index += 1) {
-    const [kept, rest] = fillLines(left, height, squeeze);
-    columns.push(kept);
-    left = rest;
+  let remainingBlocks = blocks;
+  for (let index = 0; index < columnCount; index += 1) {
+    const [keptBlocks, blocksLeft] = fillLines(remainingBlocks, columnHeight, squeeze);
+    columns.push(keptBlocks);
+    remainingBlocks = blocksLeft;
   }
-  return [columns, left];
+  return [columns, remainingBlocks];
 }
 
-/** Whether a column ends in a heading, or in the first line under one whose others stand in the next column. */
-function isLonely(column: readonly Block[], next: readonly Block[] | undefined): boolean {
-  const [end, before] = [column[column.length - 1], column[column.length - 2]];
-  if (end === undefined || next === undefined || next.length === 0) return false;
-  if (end.paragraph.kind === 'heading') return true;
-  return end.lines.length < TOGETHER && before?.paragraph.kind === 'heading' && next[0]?.rest === true;
+/** Whether a column ends with a heading, or with a heading and only one line of its text. */
+function hasLoneHeading(column: readonly Block[], nextColumn: readonly Block[] | undefined): boolean {
+  const [lastBlock, previousBlock] = [column[column.length - 1], column[column.length - 2]];
+  if (lastBlock === undefined || nextColumn === undefined || nextColumn.length === 0) return false;
+  if (lastBlock.paragraph.kind === 'heading') return true;
+  return (
+    lastBlock.lines.length < MIN_SPLIT_LINES &&
+    previousBlock?.paragraph.kind === 'heading' &&
+    nextColumn[0]?.isContinuation === true
+  );
 }
 
-/** How often the height of even columns is halved in search: to a 4000th of the box. */
-const STEPS = 12;
+/** Bisection steps when the height of balanced columns is searched: to 1/4000 of the box. */
+const SEARCH_STEPS = 12;
 
 /**
- * The columns as even as they go, or undefined when the text does not fit into them. A heading stays with
- * the text below it, even if one column becomes longer.
+ * Returns columns that are as equal as possible, or undefined if the text does not fit. A heading stays with the text below it,
+ * even if one column becomes longer.
  */
-export function evenColumns(
+export function balanceColumns(
   blocks: readonly Block[],
-  count: number,
-  height: number,
+  columnCount: number,
+  maxHeight: number,
   squeeze: Squeeze,
 ): readonly (readonly Block[])[] | undefined {
-  const at = (tried: number): readonly (readonly Block[])[] | undefined => {
-    const [columns, left] = fillColumns(blocks, count, tried, squeeze);
-    return left.length === 0 ? columns : undefined;
+  const fillAtHeight = (columnHeight: number): readonly (readonly Block[])[] | undefined => {
+    const [columns, remainingBlocks] = fillColumns(blocks, columnCount, columnHeight, squeeze);
+    return remainingBlocks.length === 0 ? columns : undefined;
   };
-  let best = at(height);
-  let [low, high] = [0, height];
-  for (let step = 0; best !== undefined && step < STEPS; step += 1) {
-    const middle = (low + high) / 2;
-    const tried = at(middle);
-    if (tried === undefined || tried.some((column, index) => isLonely(column, tried[index + 1]))) low = middle;
-    else [best, high] = [tried, middle];
+  let bestColumns = fillAtHeight(maxHeight);
+  let [tooLow, knownHeight] = [0, maxHeight];
+  for (let step = 0; bestColumns !== undefined && step < SEARCH_STEPS; step += 1) {
+    const middleHeight = (tooLow + knownHeight) / 2;
+    const triedColumns = fillAtHeight(middleHeight);
+    if (
+      triedColumns === undefined ||
+      triedColumns.some((column, index) => hasLoneHeading(column, triedColumns[index + 1]))
+    )
+      tooLow = middleHeight;
+    else [bestColumns, knownHeight] = [triedColumns, middleHeight];
   }
-  return best;
+  return bestColumns;
 }

@@ -1,81 +1,92 @@
-/** Flowing text: paragraphs set as large as their box allows, what finds no room handed on whole. */
+/** Places flowing text: paragraphs as large as their box allows. Entries that do not fit overflow as a whole. */
 
 import type { DisplayItem } from '../../../display/display-list.ts';
-import { mm, type Rect, rectOf, toPt } from '../../../display/units.ts';
-import { leadingOf, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
-import { widthIn } from '../../../text/lines/words.ts';
-import { strayNotes } from '../../binding/prose.ts';
+import { mm, type Rect, toPt, toRect } from '../../../display/units.ts';
+import { getLeading, SQUEEZES, type Squeeze } from '../../../text/lines/styles.ts';
+import { getWordWidth } from '../../../text/lines/words.ts';
 import type { BoundRun } from '../../binding/runs.ts';
+import { findStrayBraces } from '../../binding/styled-runs.ts';
 import type { FlowElement } from '../../template/template.ts';
-import { bisectFirst, type Context, NOTHING, type Placed, placed } from '../context.ts';
+import { bisectFirst, createPlacement, EMPTY_PLACEMENT, type LayoutContext, type Placement } from '../context.ts';
 import type { Paragraph } from '../paragraph.ts';
-import { paragraphsOf, styleOf } from '../paragraphs.ts';
-import { share } from '../place-text.ts';
+import { createParagraphs, getStyle } from '../paragraphs.ts';
+import { getAlignFactor } from '../place-text.ts';
 import {
   type Block,
-  blockOf,
-  heightOf,
-  lastDescent,
+  computeHeight,
+  createBlock,
+  getLastDescent,
   type MeasuredParagraph,
-  measuredParagraph,
-  stack,
-  toFirst,
+  measureParagraph,
+  measureToFirstBaseline,
+  stackBlocks,
 } from './flow-blocks.ts';
-import { evenColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow-fill.ts';
+import { balanceColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow-fill.ts';
 
-const separated = (paragraphs: readonly Paragraph[]): BoundRun[] =>
+const joinParagraphRuns = (paragraphs: readonly Paragraph[]): BoundRun[] =>
   paragraphs.flatMap(({ runs }, index) => (index === 0 ? [...runs] : [{ text: ' ' }, ...runs]));
 
-/** The boxes of a flow's columns, from left to right; without columns its box. */
-export function columnsOf({ box, columns = 1, columnGap = 0 }: FlowElement): readonly Rect[] {
-  const area = rectOf(box);
-  const gap = toPt(mm(columnGap));
-  const width = Math.max(0, (area.width - gap * (columns - 1)) / columns);
-  return Array.from({ length: columns }, (_, index) => ({ ...area, x: area.x + index * (width + gap), width }));
+/** Returns the boxes of a flow's columns from left to right, or its box if it has no columns. */
+export function getColumnBoxes({ box, columns = 1, columnGap = 0 }: FlowElement): readonly Rect[] {
+  const flowBox = toRect(box);
+  const gapWidth = toPt(mm(columnGap));
+  const columnWidth = Math.max(0, (flowBox.width - gapWidth * (columns - 1)) / columns);
+  return Array.from({ length: columns }, (_column, index) => ({
+    ...flowBox,
+    x: flowBox.x + index * (columnWidth + gapWidth),
+    width: columnWidth,
+  }));
 }
 
-export function placeFlow(element: FlowElement, context: Context): Placed {
-  let paragraphs: readonly Paragraph[] = paragraphsOf(element, context);
-  const optional = [...new Set(paragraphs.map((one) => one.optional))].filter((section) => section !== undefined);
-  // Sections that may be left out are, from the last one, until everything else has room.
-  for (const section of optional.reverse()) {
-    const items = itemsThatFit(element, measuredAll(paragraphs, context), context);
-    if (items !== undefined) return withNotes(placed(items), paragraphs, context);
-    paragraphs = paragraphs.filter((one) => one.optional !== section);
+export function placeFlow(element: FlowElement, context: LayoutContext): Placement {
+  let paragraphs: readonly Paragraph[] = createParagraphs(element, context);
+  const optionalSections = [...new Set(paragraphs.map((paragraph) => paragraph.optionalSection))].filter(
+    (section) => section !== undefined,
+  );
+  // Drop optional sections, last one first, until everything else fits.
+  for (const section of optionalSections.reverse()) {
+    const items = fitAllParagraphs(element, measureParagraphs(paragraphs, context), context);
+    if (items !== undefined) return addStrayBraceFindings(createPlacement(items), paragraphs, context);
+    paragraphs = paragraphs.filter((paragraph) => paragraph.optionalSection !== section);
   }
-  if (paragraphs.length === 0) return NOTHING;
-  const measured = measuredAll(paragraphs, context);
-  const items = itemsThatFit(element, measured, context);
-  const all = items === undefined ? placeWhatFits(element, measured, context) : placed(items);
-  return withNotes(all, paragraphs, context);
+  if (paragraphs.length === 0) return EMPTY_PLACEMENT;
+  const measuredParagraphs = measureParagraphs(paragraphs, context);
+  const items = fitAllParagraphs(element, measuredParagraphs, context);
+  const placement =
+    items === undefined ? placeFittingEntries(element, measuredParagraphs, context) : createPlacement(items);
+  return addStrayBraceFindings(placement, paragraphs, context);
 }
 
-const measuredAll = (paragraphs: readonly Paragraph[], { fonts }: Context): readonly MeasuredParagraph[] =>
-  paragraphs.map((paragraph) => measuredParagraph(paragraph, fonts));
+const measureParagraphs = (paragraphs: readonly Paragraph[], { fonts }: LayoutContext): readonly MeasuredParagraph[] =>
+  paragraphs.map((paragraph) => measureParagraph(paragraph, fonts));
 
-function withNotes(all: Placed, paragraphs: readonly Paragraph[], { icons }: Context): Placed {
-  const notes = strayNotes(
+function addStrayBraceFindings(
+  placement: Placement,
+  paragraphs: readonly Paragraph[],
+  { icons }: LayoutContext,
+): Placement {
+  const findings = findStrayBraces(
     paragraphs.flatMap(({ texts }) => texts),
     icons,
   );
-  return notes.length === 0 ? all : { ...all, notes: [...all.notes, ...notes] };
+  return findings.length === 0 ? placement : { ...placement, findings: [...placement.findings, ...findings] };
 }
 
-/** All paragraphs, as large as the box has room for them, or undefined. */
-function itemsThatFit(
+/** Fits all paragraphs in the largest size that the box allows. Returns undefined if they do not fit. */
+function fitAllParagraphs(
   element: FlowElement,
-  measured: readonly MeasuredParagraph[],
-  { fonts }: Context,
+  measuredParagraphs: readonly MeasuredParagraph[],
+  { fonts }: LayoutContext,
 ): DisplayItem[] | undefined {
-  const columns = columnsOf(element);
-  const width = columns[0]?.width ?? 0;
-  const area = columns.reduce((sum, column) => sum + column.width * (column.height + A_LINE), 0);
-  const words = measured.reduce((sum, { text }) => sum + text.words.length, 0);
+  const columns = getColumnBoxes(element);
+  const columnWidth = columns[0]?.width ?? 0;
+  const maxArea = columns.reduce((total, column) => total + column.width * (column.height + LINE_ALLOWANCE), 0);
+  const wordCount = measuredParagraphs.reduce((total, { text }) => total + text.words.length, 0);
   return bisectFirst(SQUEEZES, (squeeze) =>
-    words > MANY_WORDS && inkArea(measured, squeeze) > area * FAR_TOO_MUCH
+    wordCount > MIN_WORDS_TO_CHECK && computeInkArea(measuredParagraphs, squeeze) > maxArea * MAX_AREA_RATIO
       ? undefined
       : tryColumns(
-          measured.map((one) => blockOf(one, width, fonts, squeeze)),
+          measuredParagraphs.map((paragraph) => createBlock(paragraph, columnWidth, fonts, squeeze)),
           columns,
           element,
           squeeze,
@@ -83,19 +94,19 @@ function itemsThatFit(
   );
 }
 
-/** Multiple of a flow's area: text whose words take more than this cannot fit and need not be broken into lines. */
-const FAR_TOO_MUCH = 2;
-/** Points. */
-const A_LINE = 20;
-/** Up to here it costs less to break words into lines than to sum up their area. */
-const MANY_WORDS = 500;
+/** Text whose words need more than this multiple of the flow's area cannot fit and need not be broken into lines. */
+const MAX_AREA_RATIO = 2;
+/** Added to the height of each column, in points, so that the area check is never too strict. */
+const LINE_ALLOWANCE = 20;
+/** Up to this many words, breaking lines is cheaper than adding up areas. */
+const MIN_WORDS_TO_CHECK = 500;
 
-/** What words take at least, each as wide as it is and as high as its line. */
-function inkArea(measured: readonly MeasuredParagraph[], squeeze: Squeeze): number {
-  let area = 0;
-  for (const { text } of measured)
-    for (const word of text.words) area += widthIn(word, squeeze) * leadingOf(word.styled.style, squeeze);
-  return area;
+/** Computes the minimum area that words need: each word's width times its line height. */
+function computeInkArea(measuredParagraphs: readonly MeasuredParagraph[], squeeze: Squeeze): number {
+  let totalArea = 0;
+  for (const { text } of measuredParagraphs)
+    for (const word of text.words) totalArea += getWordWidth(word, squeeze) * getLeading(word.styled.style, squeeze);
+  return totalArea;
 }
 
 function tryColumns(
@@ -104,74 +115,111 @@ function tryColumns(
   element: FlowElement,
   squeeze: Squeeze,
 ): DisplayItem[] | undefined {
-  const [only] = columns;
-  if (only === undefined) return undefined;
+  const [firstColumn] = columns;
+  if (firstColumn === undefined) return undefined;
   if (columns.length === 1) {
-    const fits = heightOf(blocks, squeeze) <= only.height + SLACK;
-    return fits ? stack(blocks, only, share(element.valign), squeeze) : undefined;
+    const doesFit = computeHeight(blocks, squeeze) <= firstColumn.height + SLACK;
+    return doesFit ? stackBlocks(blocks, firstColumn, getAlignFactor(element.valign), squeeze) : undefined;
   }
-  const even = evenColumns(blocks, columns.length, only.height, squeeze);
-  return even?.flatMap((part, index) => stack(part, columns[index] ?? only, 0, squeeze));
+  const balancedColumns = balanceColumns(blocks, columns.length, firstColumn.height, squeeze);
+  return balancedColumns?.flatMap((columnBlocks, index) =>
+    stackBlocks(columnBlocks, columns[index] ?? firstColumn, 0, squeeze),
+  );
 }
 
-/** The whole entries that fit, a line that says how many do not, and these on their way elsewhere. */
-function placeWhatFits(element: FlowElement, measured: readonly MeasuredParagraph[], context: Context): Placed {
-  const columns = columnsOf(element);
-  const setAt = (at: Squeeze, some: readonly MeasuredParagraph[]): Block[] =>
-    some.map((one) => blockOf(one, columns[0]?.width ?? 0, context.fonts, at));
+/** Places the whole entries that fit and a line that says how many do not; the others overflow. */
+function placeFittingEntries(
+  element: FlowElement,
+  measuredParagraphs: readonly MeasuredParagraph[],
+  context: LayoutContext,
+): Placement {
+  const columns = getColumnBoxes(element);
+  const createBlocks = (blockSqueeze: Squeeze, chosenParagraphs: readonly MeasuredParagraph[]): Block[] =>
+    chosenParagraphs.map((paragraph) => createBlock(paragraph, columns[0]?.width ?? 0, context.fonts, blockSqueeze));
   const squeeze = SQUEEZES[SQUEEZES.length - 1] as Squeeze;
-  const blocks = setAt(squeeze, measured);
-  const { more, overflowTo } = element;
-  // The line that says how much is missing needs room itself.
-  const moreBlock = (count: number, at: Squeeze): Block[] => {
-    if (more === undefined || overflowTo !== undefined) return [];
-    const texts = [{ text: `${more.before}${count}${more.after}`, style: styleOf(context, more.style) }];
-    const line: Paragraph = { kind: 'entry', texts, runs: [], hang: 0, before: element.gap };
-    return [blockOf(measuredParagraph(line, context.fonts), columns[0]?.width ?? 0, context.fonts, at)];
+  const blocks = createBlocks(squeeze, measuredParagraphs);
+  const { more: moreText, overflowTo } = element;
+  // The line that says how many entries are missing needs room too.
+  const createMoreBlocks = (entryCount: number, blockSqueeze: Squeeze): Block[] => {
+    if (moreText === undefined || overflowTo !== undefined) return [];
+    const texts = [
+      { text: `${moreText.before}${entryCount}${moreText.after}`, style: getStyle(context, moreText.style) },
+    ];
+    const moreParagraph: Paragraph = { kind: 'entry', texts, runs: [], hangingIndent: 0, spaceBefore: element.gap };
+    return [
+      createBlock(measureParagraph(moreParagraph, context.fonts), columns[0]?.width ?? 0, context.fonts, blockSqueeze),
+    ];
   };
-  const [line] = moreBlock(blocks.length, squeeze);
-  const taken = line === undefined ? 0 : toFirst(line, 1, squeeze) + lastDescent(line);
-  const [kept, left] = keepColumns(blocks, columns, taken, squeeze);
-  const paragraphs = left.map((block) => block.paragraph);
-  const entries = paragraphs.filter(({ kind }) => kind === 'entry');
-  const end = kept[kept.length - 1] ?? [];
-  const all = [...kept.slice(0, -1), [...end, ...moreBlock(entries.length, squeeze)]];
-  // What stays need not be as small as the whole would have to be.
-  const staying = new Set(kept.flat().map((block) => block.paragraph));
-  const stays = measured.filter(({ paragraph }) => staying.has(paragraph));
-  const larger = bisectFirst(SQUEEZES, (one) => {
-    const set = setAt(one, stays);
-    return tryColumns([...set, ...moreBlock(entries.length, one)], columns, element, one);
+  const [longestMoreBlock] = createMoreBlocks(blocks.length, squeeze);
+  const reservedHeight =
+    longestMoreBlock === undefined
+      ? 0
+      : measureToFirstBaseline(longestMoreBlock, 1, squeeze) + getLastDescent(longestMoreBlock);
+  const [keptColumns, remainingBlocks] = fillFlowColumns(blocks, columns, reservedHeight, squeeze);
+  const remainingParagraphs = remainingBlocks.map((block) => block.paragraph);
+  const remainingEntries = remainingParagraphs.filter(({ kind }) => kind === 'entry');
+  const lastColumn = keptColumns[keptColumns.length - 1] ?? [];
+  const filledColumns = [
+    ...keptColumns.slice(0, -1),
+    [...lastColumn, ...createMoreBlocks(remainingEntries.length, squeeze)],
+  ];
+  // The entries that stay may be larger than all entries would have to be.
+  const keptParagraphs = new Set(keptColumns.flat().map((block) => block.paragraph));
+  const measuredKept = measuredParagraphs.filter(({ paragraph }) => keptParagraphs.has(paragraph));
+  const largerItems = bisectFirst(SQUEEZES, (triedSqueeze) => {
+    const keptBlocks = createBlocks(triedSqueeze, measuredKept);
+    return tryColumns(
+      [...keptBlocks, ...createMoreBlocks(remainingEntries.length, triedSqueeze)],
+      columns,
+      element,
+      triedSqueeze,
+    );
   });
   return {
     items:
-      larger ??
-      all.flatMap((part, index) =>
-        stack(part, columns[index] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
+      largerItems ??
+      filledColumns.flatMap((columnBlocks, index) =>
+        stackBlocks(
+          columnBlocks,
+          columns[index] as Rect,
+          columns.length > 1 ? 0 : getAlignFactor(element.valign),
+          squeeze,
+        ),
       ),
-    notes: [],
+    findings: [],
     overflows:
-      element.repeated === true ? [] : [{ to: overflowTo, from: context.side, runs: separated(entries), paragraphs }],
+      element.repeated === true
+        ? []
+        : [
+            {
+              targetFlowId: overflowTo,
+              side: context.side,
+              runs: joinParagraphRuns(remainingEntries),
+              paragraphs: remainingParagraphs,
+            },
+          ],
   };
 }
 
-/** Fills all columns; of the last one `taken` points stay free. Entries are split between columns, never at the end. */
-function keepColumns(
+/** Fills all columns and keeps `reservedHeight` points of the last one free. Entries may be split between columns, but not at the end. */
+function fillFlowColumns(
   blocks: readonly Block[],
   columns: readonly Rect[],
-  taken: number,
+  reservedHeight: number,
   squeeze: Squeeze,
 ): readonly [readonly (readonly Block[])[], readonly Block[]] {
-  const height = columns[0]?.height ?? 0;
-  const [parts, rest] = fillColumns(blocks, columns.length - 1, height, squeeze);
-  const [kept, left] = fillWithWholeEntries(rest, height - taken, squeeze);
-  // An entry whose end does not fit is removed from the columns before, where it began.
-  const [first] = left;
-  if (first?.rest !== true) return [[...parts, kept], left];
-  const whole = blocks.find(({ paragraph }) => paragraph === first.paragraph) ?? first;
-  const shortened = parts.map((part) => part.filter(({ paragraph }) => paragraph !== first.paragraph));
+  const columnHeight = columns[0]?.height ?? 0;
+  const [fullColumns, blocksLeft] = fillColumns(blocks, columns.length - 1, columnHeight, squeeze);
+  const [keptBlocks, remainingBlocks] = fillWithWholeEntries(blocksLeft, columnHeight - reservedHeight, squeeze);
+  // An entry whose end does not fit is also removed from the columns where it begins.
+  const [firstRemaining] = remainingBlocks;
+  if (firstRemaining?.isContinuation !== true) return [[...fullColumns, keptBlocks], remainingBlocks];
+  const wholeBlock = blocks.find(({ paragraph }) => paragraph === firstRemaining.paragraph) ?? firstRemaining;
+  const trimmedColumns = fullColumns.map((columnBlocks) =>
+    columnBlocks.filter(({ paragraph }) => paragraph !== firstRemaining.paragraph),
+  );
   return [
-    [...shortened, kept],
-    [whole, ...left.slice(1)],
+    [...trimmedColumns, keptBlocks],
+    [wholeBlock, ...remainingBlocks.slice(1)],
   ];
 }

@@ -1,4 +1,4 @@
-/** The window of the picture in another shape. */
+/** Changes the shape of the picture's window. */
 import { parsePath } from '../../../display/path.ts';
 import type { ArtElement, CardTemplate, Element } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
@@ -6,8 +6,8 @@ import type { CardStyle } from '../card-style.ts';
 type Shape = NonNullable<CardStyle['art']>;
 type Rect = readonly [x: number, y: number, width: number, height: number];
 
-const POINTS = 72 / 25.4;
-/** In 0 to 100 units of what is seen of the picture. */
+const POINTS_PER_MM = 72 / 25.4;
+/** Outlines in units of 0 to 100 of the visible picture. */
 const OUTLINES: Readonly<Record<Shape['shape'], string>> = {
   rectangle: 'M0 0 L100 0 L100 100 L0 100 Z',
   rounded:
@@ -18,94 +18,98 @@ const OUTLINES: Readonly<Record<Shape['shape'], string>> = {
   slanted: 'M9 0 L100 0 L91 100 L0 100 Z',
   ticket: 'M8 0 L92 0 L92 10 L100 10 L100 90 L92 90 L92 100 L8 100 L8 90 L0 90 L0 10 L8 10 Z',
 };
-/** A picture that fills more of the card than this has no shape of its own. */
-const MOST = 0.62;
-/** From the edge of the card, and from what the picture stood against. Millimetres. */
-const FROM_EDGE = 3;
-const FREE = 0.8;
+/** A picture that fills a larger share of the card keeps its shape. */
+const MAX_CARD_SHARE = 0.62;
+/** Margins in millimeters: from the edge of the card, and from the neighboring elements. */
+const EDGE_MARGIN = 3;
+const NEIGHBOR_MARGIN = 0.8;
 
-/** The pictures of the front that can have another shape. */
-export const shapedArt = ({ size, front }: CardTemplate): readonly ArtElement[] =>
-  front.filter((one): one is ArtElement => {
-    if (one.kind !== 'art') return false;
-    const [, , width, height] = seen(one, size);
-    return width >= 8 && height >= 8 && width * height <= MOST * size.width * size.height;
+/** Finds the pictures of the front that can have another shape. */
+export const findShapeableArt = ({ size, front }: CardTemplate): readonly ArtElement[] =>
+  front.filter((candidate): candidate is ArtElement => {
+    if (candidate.kind !== 'art') return false;
+    const [, , width, height] = getVisibleArea(candidate, size);
+    return width >= 8 && height >= 8 && width * height <= MAX_CARD_SHARE * size.width * size.height;
   });
 
-/** What of a picture lies within the trim; millimetres. */
-function seen({ box, window }: ArtElement, size: CardTemplate['size']): Rect {
+/** Returns the part of a picture within the trim, in millimeters. */
+function getVisibleArea({ box, window }: ArtElement, size: CardTemplate['size']): Rect {
   const points = window === undefined ? [] : parsePath(window).flatMap(([, ...numbers]) => numbers as number[]);
-  const [across, down] = [0, 1].map((which) => points.filter((_, index) => index % 2 === which)) as [
-    number[],
-    number[],
-  ];
-  const part = (all: readonly number[], from: number, length: number): [number, number] =>
-    all.length === 0
-      ? [from, from + length]
-      : [from + (Math.min(...all) / 100) * length, from + (Math.max(...all) / 100) * length];
-  const [left, right] = part(across, box[0], box[2]);
-  const [top, bottom] = part(down, box[1], box[3]);
-  const near = (at: number) => (at <= 0 ? FROM_EDGE : at + FREE);
-  const far = (at: number, edge: number) => (at >= edge ? edge - FROM_EDGE : at - FREE);
-  const [x, y] = [near(left), near(top)];
-  return [x, y, far(right, size.width) - x, far(bottom, size.height) - y];
+  const [xCoordinates, yCoordinates] = [0, 1].map((axis) =>
+    points.filter((_coordinate, index) => index % 2 === axis),
+  ) as [number[], number[]];
+  const getExtent = (coordinates: readonly number[], start: number, length: number): [number, number] =>
+    coordinates.length === 0
+      ? [start, start + length]
+      : [start + (Math.min(...coordinates) / 100) * length, start + (Math.max(...coordinates) / 100) * length];
+  const [left, right] = getExtent(xCoordinates, box[0], box[2]);
+  const [top, bottom] = getExtent(yCoordinates, box[1], box[3]);
+  const moveStart = (position: number) => (position <= 0 ? EDGE_MARGIN : position + NEIGHBOR_MARGIN);
+  const moveEnd = (position: number, edge: number) =>
+    position >= edge ? edge - EDGE_MARGIN : position - NEIGHBOR_MARGIN;
+  const [x, y] = [moveStart(left), moveStart(top)];
+  return [x, y, moveEnd(right, size.width) - x, moveEnd(bottom, size.height) - y];
 }
 
-const digits = (n: number): number => Math.round(n * 1000) / 1000;
+const roundToThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** An outline in a part of a box, in 0 to 100 units of the box. */
-function inPart(d: string, [x, y, width, height]: Rect, [left, top, across, down]: Rect): string {
-  const at = (n: number, index: number): number =>
+/** Scales an outline to a part of a box, in units of 0 to 100 of the box. */
+function scalePathToPart(
+  pathData: string,
+  [x, y, width, height]: Rect,
+  [left, top, partWidth, partHeight]: Rect,
+): string {
+  const scaleCoordinate = (n: number, index: number): number =>
     index % 2 === 0
-      ? digits(((x + (n / 100) * width - left) / across) * 100)
-      : digits(((y + (n / 100) * height - top) / down) * 100);
-  return parsePath(d)
-    .map(([letter, ...numbers]) => letter + (numbers as number[]).map(at).join(' '))
+      ? roundToThousandth(((x + (n / 100) * width - left) / partWidth) * 100)
+      : roundToThousandth(((y + (n / 100) * height - top) / partHeight) * 100);
+  return parsePath(pathData)
+    .map(([letter, ...numbers]) => letter + (numbers as number[]).map(scaleCoordinate).join(' '))
     .join('');
 }
 
-export function withArtShape(template: CardTemplate, art: CardStyle['art']): CardTemplate {
+export function applyArtShape(template: CardTemplate, art: CardStyle['art']): CardTemplate {
   if (art === undefined) return template;
-  const shaped = new Set<Element>(shapedArt(template));
-  if (shaped.size === 0) return template;
-  const ids = new Set([...shaped].flatMap(({ id }) => (id === undefined ? [] : [id])));
+  const shapeableArt = new Set<Element>(findShapeableArt(template));
+  if (shapeableArt.size === 0) return template;
+  const artIds = new Set([...shapeableArt].flatMap(({ id }) => (id === undefined ? [] : [id])));
   const front = template.front.flatMap((element): Element[] => {
-    if (element.kind === 'art' && shaped.has(element)) return shapedAs(template, element, art);
-    // The old line around the picture goes.
-    const isItsLine = [...shaped].some((one) => isLineOf(element, one as ArtElement));
-    return isItsLine ? [] : [element];
+    if (element.kind === 'art' && shapeableArt.has(element)) return reshapeArt(template, element, art);
+    // Remove the old line around the picture.
+    const isOutlineOfArt = [...shapeableArt].some((candidate) => isOutlineOf(element, candidate as ArtElement));
+    return isOutlineOfArt ? [] : [element];
   });
   const { sizes } = template;
   if (sizes === undefined) return { ...template, front };
-  const kept = Object.fromEntries(Object.entries(sizes).map(([id, size]) => [id, withoutWindows(size, ids)]));
-  return { ...template, front, sizes: kept };
+  const changedSizes = Object.fromEntries(Object.entries(sizes).map(([id, size]) => [id, removeWindows(size, artIds)]));
+  return { ...template, front, sizes: changedSizes };
 }
 
 type Size = NonNullable<CardTemplate['sizes']>[string];
 
-/** A size may give the picture another window: the shape is in its place now. */
-function withoutWindows(size: Size, ids: ReadonlySet<string>): Size {
+/** Removes windows that a size gives to the pictures, since the new shape replaces them. */
+function removeWindows(size: Size, ids: ReadonlySet<string>): Size {
   if (size.replace === undefined) return size;
   const replace = Object.fromEntries(
     Object.entries(size.replace).map(([id, change]) => {
-      const { window: _, ...others } = change;
-      return [id, ids.has(id) ? others : change];
+      const { window: _window, ...otherKeys } = change;
+      return [id, ids.has(id) ? otherKeys : change];
     }),
   );
   return { ...size, replace };
 }
 
-const isLineOf = (element: Element, art: ArtElement): boolean =>
+const isOutlineOf = (element: Element, art: ArtElement): boolean =>
   element.kind === 'shape' &&
   element.fill === undefined &&
   element.stroke !== undefined &&
-  element.box.every((n, index) => Math.abs(n - (art.box[index] ?? 0)) < 0.01);
+  element.box.every((coordinate, index) => Math.abs(coordinate - (art.box[index] ?? 0)) < 0.01);
 
-function shapedAs({ size }: CardTemplate, element: ArtElement, art: Shape): Element[] {
+function reshapeArt({ size }: CardTemplate, element: ArtElement, art: Shape): Element[] {
   const { shape, line = 0, colour = 'ink' } = art;
-  const window = inPart(OUTLINES[shape], seen(element, size), element.box);
-  const { box, hold, when } = element;
-  const around = { kind: 'shape', box, d: window, stroke: { colour, width: line * POINTS } } as const;
-  const same = { ...(hold && { hold }), ...(when && { when }) };
-  return [{ ...element, window }, ...(line > 0 ? [{ ...around, ...same }] : [])];
+  const windowPath = scalePathToPart(OUTLINES[shape], getVisibleArea(element, size), element.box);
+  const { box, hold, when: condition } = element;
+  const outline = { kind: 'shape', box, d: windowPath, stroke: { colour, width: line * POINTS_PER_MM } } as const;
+  const sharedKeys = { ...(hold && { hold }), ...(condition && { when: condition }) };
+  return [{ ...element, window: windowPath }, ...(line > 0 ? [{ ...outline, ...sharedKeys }] : [])];
 }

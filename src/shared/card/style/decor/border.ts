@@ -1,65 +1,90 @@
-/** A border along the edge of a card, as elements that every size of a template keeps at the edge. */
+/** Adds a border along the edge of a card, as elements that every size of a template keeps at the edge. */
 import type { CardTemplate, ShapeElement } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
-import { isRound } from './round.ts';
+import { isRoundCard } from './round-card.ts';
 
 type Border = NonNullable<CardStyle['border']>;
 
-const POINTS = 72 / 25.4;
-/** Millimetres. */
-const USUAL_WIDTH = { solid: 1.6, double: 1.1, line: 0.35 } as const;
-/** Between the border and what stands in the safe area. */
-const FREE = 0.3;
-/** Of the inner line of a double border, and its distance from the outer one. */
-const INNER = { width: 0.3, distance: 0.5 };
-/** Rounder corners than this part of its width would leave a gap in the corners of the card. */
-const FILLED = 2.4;
-/** Of a line from the edge of the card. */
-const FROM_EDGE = 1.6;
+const POINTS_PER_MM = 72 / 25.4;
+/** In millimeters. */
+const DEFAULT_WIDTH = { solid: 1.6, double: 1.1, line: 0.35 } as const;
+/** Gap between the border and the safe area. */
+const SAFE_AREA_GAP = 0.3;
+/** The width of a double border's inner line, and its distance from the outer one. */
+const INNER_LINE = { width: 0.3, distance: 0.5 };
+/** A radius above this multiple of the border's width would leave gaps in the corners of the card. */
+const MAX_RADIUS_RATIO = 2.4;
+/** Distance of a `line` border from the edge of the card. */
+const LINE_EDGE_DISTANCE = 1.6;
 
-/** How wide a border is that says nothing of it, and the most that leaves the safe area free; millimetres. */
-export function borderWidth({ safe }: Pick<CardTemplate, 'safe'>, { kind, width = USUAL_WIDTH[kind] }: Border): number {
-  const most = kind === 'solid' ? safe - FREE : kind === 'double' ? safe - FREE - INNER.distance - INNER.width : 1;
-  return Math.max(0.2, Math.min(width, most));
+/** Returns the width of a border in millimeters: its own or the default, limited so that the safe area stays free. */
+export function getBorderWidth(
+  { safe }: Pick<CardTemplate, 'safe'>,
+  { kind, width = DEFAULT_WIDTH[kind] }: Border,
+): number {
+  const maxWidth =
+    kind === 'solid'
+      ? safe - SAFE_AREA_GAP
+      : kind === 'double'
+        ? safe - SAFE_AREA_GAP - INNER_LINE.distance - INNER_LINE.width
+        : 1;
+  return Math.max(0.2, Math.min(width, maxWidth));
 }
 
-/** A rectangle whose line lies between two distances from the edge; negative ones lie in the bleed. */
-function ring(size: CardTemplate['size'], from: number, to: number, radius: number, colour: string): ShapeElement {
-  const middle = (from + to) / 2;
-  const width = to - from;
+/** Creates a rectangle whose line is between two distances from the edge; negative distances are in the bleed. */
+function createRing(
+  size: CardTemplate['size'],
+  outerEdge: number,
+  innerEdge: number,
+  radius: number,
+  colour: string,
+): ShapeElement {
+  const lineCenter = (outerEdge + innerEdge) / 2;
+  const lineWidth = innerEdge - outerEdge;
   return {
     kind: 'shape',
-    box: [middle, middle, Math.max(0, size.width - 2 * middle), Math.max(0, size.height - 2 * middle)],
+    box: [lineCenter, lineCenter, Math.max(0, size.width - 2 * lineCenter), Math.max(0, size.height - 2 * lineCenter)],
     hold: { x: 'both', y: 'both' },
-    ...(radius > 0 ? { radius: radius + width / 2 } : {}),
-    stroke: { colour, width: width * POINTS },
+    ...(radius > 0 ? { radius: radius + lineWidth / 2 } : {}),
+    stroke: { colour, width: lineWidth * POINTS_PER_MM },
   };
 }
 
-function shapesOf({ size, bleed, safe }: CardTemplate, border: Border): readonly ShapeElement[] {
+function createBorderShapes({ size, bleed, safe }: CardTemplate, border: Border): readonly ShapeElement[] {
   const { kind, radius = 0, colour = 'ink' } = border;
-  const width = borderWidth({ safe }, border);
+  const totalWidth = getBorderWidth({ safe }, border);
   if (kind === 'line') {
-    const from = Math.max(0, Math.min(FROM_EDGE, safe - FREE - width));
-    return [ring(size, from, from + width, radius, colour)];
+    const outerEdge = Math.max(0, Math.min(LINE_EDGE_DISTANCE, safe - SAFE_AREA_GAP - totalWidth));
+    return [createRing(size, outerEdge, outerEdge + totalWidth, radius, colour)];
   }
-  const round = Math.min(radius, FILLED * (width + bleed));
-  // A rounded line is round on its outside too: a square one below it fills the corners.
-  const outer = [0, ...(round > 0 ? [round] : [])].map((one) => ring(size, -bleed, width, one, colour));
-  if (kind === 'solid') return outer;
-  const from = width + INNER.distance;
-  return [...outer, ring(size, from, from + INNER.width, Math.max(0, round - INNER.distance), colour)];
+  const cornerRadius = Math.min(radius, MAX_RADIUS_RATIO * (totalWidth + bleed));
+  // A rounded line is also round on its outside, so a square one below it fills the corners.
+  const outerRings = [0, ...(cornerRadius > 0 ? [cornerRadius] : [])].map((ringRadius) =>
+    createRing(size, -bleed, totalWidth, ringRadius, colour),
+  );
+  if (kind === 'solid') return outerRings;
+  const innerStart = totalWidth + INNER_LINE.distance;
+  return [
+    ...outerRings,
+    createRing(
+      size,
+      innerStart,
+      innerStart + INNER_LINE.width,
+      Math.max(0, cornerRadius - INNER_LINE.distance),
+      colour,
+    ),
+  ];
 }
 
-/** On all sides, over everything else. */
-export function withBorder(template: CardTemplate, border: CardStyle['border']): CardTemplate {
-  if (border === undefined || isRound(template)) return template;
-  const shapes = shapesOf(template, border);
-  const { front, back, more } = template;
+/** Adds the border to all sides, on top of everything else. */
+export function applyBorder(template: CardTemplate, border: CardStyle['border']): CardTemplate {
+  if (border === undefined || isRoundCard(template)) return template;
+  const borderShapes = createBorderShapes(template, border);
+  const { front, back, more: continuation } = template;
   return {
     ...template,
-    front: [...front, ...shapes],
-    back: [...back, ...shapes],
-    ...(more === undefined ? {} : { more: [...more, ...shapes] }),
+    front: [...front, ...borderShapes],
+    back: [...back, ...borderShapes],
+    ...(continuation === undefined ? {} : { more: [...continuation, ...borderShapes] }),
   };
 }

@@ -1,27 +1,27 @@
-/** Boxes to cross out in other colours. */
+/** Changes the colors of boxes to cross out. */
 import type { CardTemplate, Element, TrackCell } from '../../template/template.ts';
 import type { CardStyle } from '../card-style.ts';
-import { withElements } from '../usual/elements.ts';
+import { mapElements } from '../standard-choices/elements.ts';
 
-/** Those with hatching are the danger zone, which has to look another way in grey print too. */
-export function withBoxes(template: CardTemplate, boxes: CardStyle['boxes']): CardTemplate {
+/** Recolors boxes. Those with hatching are the danger zone, which must also look different in grayscale print. */
+export function applyBoxColors(template: CardTemplate, boxes: CardStyle['boxes']): CardTemplate {
   if (boxes === undefined) return template;
   const { line, fill, danger } = boxes;
-  const coloured = (cell: TrackCell): TrackCell => {
-    const ground = fill ?? cell.fill;
+  const recolorCell = (cell: TrackCell): TrackCell => {
+    const cellFill = fill ?? cell.fill;
     if (cell.hatch === undefined)
-      return { ...cell, fill: ground, stroke: { ...cell.stroke, colour: line ?? cell.stroke.colour } };
-    const colour = danger ?? cell.stroke.colour;
+      return { ...cell, fill: cellFill, stroke: { ...cell.stroke, colour: line ?? cell.stroke.colour } };
+    const dangerColor = danger ?? cell.stroke.colour;
     return {
       ...cell,
-      fill: ground,
-      stroke: { ...cell.stroke, colour },
+      fill: cellFill,
+      stroke: { ...cell.stroke, colour: dangerColor },
       hatch: { ...cell.hatch, colour: danger ?? cell.hatch.colour },
     };
   };
-  return withElements(template, (element: Element) =>
+  return mapElements(template, (element: Element) =>
     element.kind === 'track'
-      ? { ...element, runs: element.runs.map((run) => ({ ...run, cell: coloured(run.cell) })) }
+      ? { ...element, runs: element.runs.map((run) => ({ ...run, cell: recolorCell(run.cell) })) }
       : element,
   );
 }

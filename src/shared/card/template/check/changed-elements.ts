@@ -1,30 +1,37 @@
-/** What an edit of a template that was right has changed of it. */
+/** Finds what an edit has changed in a valid template. */
 import type { CardTemplate, Element } from '../template.ts';
-import { SIDES } from './spots.ts';
+import { SIDES } from './template-elements.ts';
 
-/** What others look at: names, where words go and what flows hold. */
-const NOTICED = ['kind', 'id', 'overflowTo', 'continued', 'repeated', 'sections'] as const;
+/** Keys that other elements depend on: names, where text overflows to, and the content of flows. */
+const DEPENDENCY_KEYS = ['kind', 'id', 'overflowTo', 'continued', 'repeated', 'sections'] as const;
 
 /**
- * The ids of elements that differ, those without an id left out; undefined where more differs than elements of which the others
- * take no notice. Compares objects, not what is in them.
+ * Returns the ids of changed elements, without those that have no id. Returns undefined if anything else has changed, or keys that
+ * other elements depend on. Compares object identity, not content.
  */
-export function changedElements(right: CardTemplate, now: CardTemplate): ReadonlySet<string> | undefined {
-  const keys = new Set([...Object.keys(right), ...Object.keys(now)]) as ReadonlySet<keyof CardTemplate>;
-  const ids = new Set<string>();
+export function findChangedElements(
+  validTemplate: CardTemplate,
+  changedTemplate: CardTemplate,
+): ReadonlySet<string> | undefined {
+  const keys = new Set([...Object.keys(validTemplate), ...Object.keys(changedTemplate)]) as ReadonlySet<
+    keyof CardTemplate
+  >;
+  const changedIds = new Set<string>();
   for (const key of keys) {
-    if (right[key] === now[key]) continue;
-    const side = SIDES.find((one) => one === key);
-    const [before, after] = side === undefined ? [] : [right[side], now[side]];
-    if (before === undefined || after === undefined || before.length !== after.length) return undefined;
-    for (const [index, element] of after.entries()) {
-      const old = before[index] as Element;
-      if (old === element) continue;
-      if (NOTICED.some((one) => held(old, one) !== held(element, one))) return undefined;
-      if (element.id !== undefined) ids.add(element.id);
+    if (validTemplate[key] === changedTemplate[key]) continue;
+    const side = SIDES.find((sideName) => sideName === key);
+    const [oldElements, newElements] = side === undefined ? [] : [validTemplate[side], changedTemplate[side]];
+    if (oldElements === undefined || newElements === undefined || oldElements.length !== newElements.length)
+      return undefined;
+    for (const [index, element] of newElements.entries()) {
+      const oldElement = oldElements[index] as Element;
+      if (oldElement === element) continue;
+      if (DEPENDENCY_KEYS.some((sharedKey) => getKeyValue(oldElement, sharedKey) !== getKeyValue(element, sharedKey)))
+        return undefined;
+      if (element.id !== undefined) changedIds.add(element.id);
     }
   }
-  return ids;
+  return changedIds;
 }
 
-const held = (element: Element, key: string): unknown => (element as unknown as Record<string, unknown>)[key];
+const getKeyValue = (element: Element, key: string): unknown => (element as unknown as Record<string, unknown>)[key];

@@ -1,79 +1,90 @@
-/** What a schema cannot check in an element: that its box is visible and its numbers are in order. */
-import { type Cache, cached, cachedFor, newCache } from '../../../base/cache.ts';
-import { isPath } from '../../../display/is-path.ts';
-import { turnedBounds } from '../../../display/matrix.ts';
-import { LIMITS } from '../basics.ts';
+/** Checks what a schema cannot check in an element: that its box is visible and its numbers are plausible. */
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../../base/cache.ts';
+import { isPathData } from '../../../display/is-path-data.ts';
+import { getRotatedBounds } from '../../../display/matrix.ts';
+import { TEMPLATE_LIMITS } from '../basics.ts';
 import type { CardTemplate } from '../card-template.ts';
 import type { Element, HalftoneElement } from '../picture-elements.ts';
 import type { TrackElement } from '../track-element.ts';
 import { checkItems } from './check-items.ts';
-import { checkNames, type ElementProblem, type Names } from './check-names.ts';
+import { checkNames, type ElementFinding, type KnownNames } from './check-names.ts';
 
-/** Millimetres; smaller differences come from rounding. */
-const SLACK = 0.01;
+/** Tolerance for rounding, in millimeters. */
+const TOLERANCE = 0.01;
 
-type Sheet = Pick<CardTemplate, 'size' | 'bleed'>;
+type SheetSize = Pick<CardTemplate, 'size' | 'bleed'>;
 
-/** Elements that hold text, which must be readable. */
-const WORDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
-export const holdsWords = ({ kind }: Pick<Element, 'kind'>): boolean => WORDS.has(kind);
+/** Elements that contain text, which must be readable. */
+const TEXT_KINDS: ReadonlySet<Element['kind']> = new Set(['text', 'flow', 'stat', 'list', 'track']);
+export const containsText = ({ kind }: Pick<Element, 'kind'>): boolean => TEXT_KINDS.has(kind);
 
-/** A line is a shape with an outline and no other extent; nothing else can be seen without both. */
-function checkExtent(element: Element): ElementProblem[] {
+/** Requires a width and a height, since other elements would be invisible; only lines (stroked shapes) may omit one. */
+function checkExtent(element: Element): ElementFinding[] {
   const [, , width, height] = element.box;
   if (element.kind === 'shape' && element.stroke !== undefined && (width > 0 || height > 0)) return [];
-  return flat(['box', 2], 'width', width).concat(flat(['box', 3], 'height', height));
+  return createFlatFindings(['box', 2], 'width', width).concat(createFlatFindings(['box', 3], 'height', height));
 }
 
-const flat = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): ElementProblem[] =>
-  got > 0 ? [] : [{ path, wrong: { kind: 'flat', side, got } }];
+const createFlatFindings = (path: readonly PropertyKey[], side: 'width' | 'height', got: number): ElementFinding[] =>
+  got > 0 ? [] : [{ path, detail: { kind: 'flat', side, got } }];
 
-function checkBox(element: Element, { size, bleed }: Sheet): ElementProblem[] {
+function checkBox(element: Element, { size, bleed }: SheetSize): ElementFinding[] {
   const { box, rotate } = element;
-  const upright = { x: box[0], y: box[1], width: box[2], height: box[3] };
-  const { x, y, width, height } = turnedBounds(upright, rotate);
-  const spot = (of: 'trim' | 'bleed'): ElementProblem[] => [{ path: ['box'], wrong: { kind: 'outside', of, ...size } }];
-  if (holdsWords(element)) {
-    const inside = x >= -SLACK && y >= -SLACK && x + width <= size.width + SLACK && y + height <= size.height + SLACK;
-    return inside ? [] : spot('trim');
+  const uprightBox = { x: box[0], y: box[1], width: box[2], height: box[3] };
+  const { x, y, width, height } = getRotatedBounds(uprightBox, rotate);
+  const createOutsideFinding = (area: 'trim' | 'bleed'): ElementFinding[] => [
+    { path: ['box'], detail: { kind: 'outside', of: area, ...size } },
+  ];
+  if (containsText(element)) {
+    const isInside =
+      x >= -TOLERANCE &&
+      y >= -TOLERANCE &&
+      x + width <= size.width + TOLERANCE &&
+      y + height <= size.height + TOLERANCE;
+    return isInside ? [] : createOutsideFinding('trim');
   }
-  // A path may draw beside its box, so that only its own points would tell where it is.
+  // A path may draw outside its box, so the box does not tell where the path is.
   if ('d' in element && element.d !== undefined) return [];
-  const touches = x <= size.width + bleed && y <= size.height + bleed && x + width >= -bleed && y + height >= -bleed;
-  return touches ? [] : spot('bleed');
+  const touchesCard =
+    x <= size.width + bleed && y <= size.height + bleed && x + width >= -bleed && y + height >= -bleed;
+  return touchesCard ? [] : createOutsideFinding('bleed');
 }
 
 const PATH_KEYS = ['d', 'window'] as const;
 
-const checkPaths = (element: Element): ElementProblem[] =>
-  PATH_KEYS.flatMap((key): ElementProblem[] => {
-    const data = (element as { readonly d?: string; readonly window?: string })[key];
-    return data === undefined || isPath(data) ? [] : [{ path: [key], wrong: { kind: 'form', form: 'path' } }];
+const checkPaths = (element: Element): ElementFinding[] =>
+  PATH_KEYS.flatMap((key): ElementFinding[] => {
+    const pathData = (element as { readonly d?: string; readonly window?: string })[key];
+    return pathData === undefined || isPathData(pathData)
+      ? []
+      : [{ path: [key], detail: { kind: 'form', form: 'path' } }];
   });
 
-function checkDots({ box, pitch }: HalftoneElement): ElementProblem[] {
-  const count = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * 1.16);
-  return count <= LIMITS.dots ? [] : [{ path: ['pitch'], wrong: { kind: 'dots', count, most: LIMITS.dots } }];
+function checkDots({ box, pitch }: HalftoneElement): ElementFinding[] {
+  const dotCount = Math.ceil((box[2] / pitch + 1) * (box[3] / pitch + 1) * 1.16);
+  return dotCount <= TEMPLATE_LIMITS.dots
+    ? []
+    : [{ path: ['pitch'], detail: { kind: 'dots', count: dotCount, most: TEMPLATE_LIMITS.dots } }];
 }
 
-const FALLING_CELL: ElementProblem = { path: ['cell'], wrong: { kind: 'pair-order' } };
+const FALLING_CELL: ElementFinding = { path: ['cell'], detail: { kind: 'pair-order' } };
 
-/** A bound count is known only with a character; a literal count has to be a number. */
-const checkCounts = ({ runs }: TrackElement): ElementProblem[] =>
-  runs.flatMap(({ count }, index): ElementProblem[] =>
+/** Checks literal counts, which must be numbers. Bound counts depend on the character. */
+const checkCounts = ({ runs }: TrackElement): ElementFinding[] =>
+  runs.flatMap(({ count }, index): ElementFinding[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
-      ? [{ path: ['runs', index, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
-      : (['before', 'after'] as const).flatMap((key): ElementProblem[] => {
+      ? [{ path: ['runs', index, 'count', 'text'], detail: { kind: 'no-number', got: count.text } }]
+      : (['before', 'after'] as const).flatMap((key): ElementFinding[] => {
           const got = count[key] ?? '';
-          return DIGITS.test(got)
+          return NUMBER_CHARACTERS.test(got)
             ? []
-            : [{ path: ['runs', index, 'count', key], wrong: { kind: 'number-in-words', got } }];
+            : [{ path: ['runs', index, 'count', key], detail: { kind: 'number-in-words', got } }];
         }),
   );
-/** Text around a value that leaves it a number. */
-const DIGITS = /^[\s\d.+-]*$/;
+/** Matches text around a value that keeps it a number. */
+const NUMBER_CHARACTERS = /^[\s\d.+-]*$/;
 
-function checkKind(element: Element): ElementProblem[] {
+function checkKind(element: Element): ElementFinding[] {
   switch (element.kind) {
     case 'halftone':
       return checkDots(element);
@@ -81,72 +92,74 @@ function checkKind(element: Element): ElementProblem[] {
       return [...(element.cell[0] > element.cell[1] ? [FALLING_CELL] : []), ...checkCounts(element)];
     case 'symbol': {
       const keys = ['name', 'drawing', 'otherwise'] as const;
-      return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];
+      return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], detail: { kind: 'needs', keys } }];
     }
     case 'list':
-      return element.tags.flatMap((tag, index): ElementProblem[] =>
+      return element.tags.flatMap((tag, index): ElementFinding[] =>
         tag.each === undefined && tag.value === undefined
-          ? [{ path: ['tags', index], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
+          ? [{ path: ['tags', index], detail: { kind: 'needs', keys: ['each', 'value'] } }]
           : [],
       );
     case 'stat': {
       const { badge } = element;
       if (badge === undefined) return [];
-      return flat(['badge', 'width'], 'width', badge.width).concat(flat(['badge', 'height'], 'height', badge.height));
+      return createFlatFindings(['badge', 'width'], 'width', badge.width).concat(
+        createFlatFindings(['badge', 'height'], 'height', badge.height),
+      );
     }
     default:
       return [];
   }
 }
 
-const checked = new WeakMap<Element, Cache<readonly ElementProblem[]>>();
-/** Sheets for which what is wrong with an element is kept, in each of two generations: a template in all its sizes. */
-export const MOST_SHEETS = 16;
+const findingCaches = new WeakMap<Element, Cache<readonly ElementFinding[]>>();
+/** Cached sheets of one element, in each of two generations: enough for a template in all its sizes. */
+export const MAX_CACHED_SHEETS = 16;
 
-/** A short key for each long one, which has thousands of letters and would be compared for every element. */
-const keys: Cache<string> = newCache();
-const MOST_KEYS = 1024;
+/** Short keys for long ones, which have thousands of letters and would be compared for every element. */
+const shortKeys: Cache<string> = createCache();
+const MAX_SHORT_KEYS = 1024;
 let lastKey = 0;
 
-function nextKey(): string {
+function createKey(): string {
   lastKey += 1;
   return String(lastKey);
 }
 
-const shortKey = (long: string): string => cached(keys, long, MOST_KEYS, nextKey);
+const getShortKey = (longKey: string): string => getOrCreate(shortKeys, longKey, MAX_SHORT_KEYS, createKey);
 
-const keysOfNames = new WeakMap<readonly string[], string>();
-/** Cached: there are hundreds of names, and the sheets of all choices and sizes have them in common. */
-const keyOfNames = (names: readonly string[]): string =>
-  cachedFor(keysOfNames, names, () => shortKey(names.join('\n')));
+const nameKeys = new WeakMap<readonly string[], string>();
+/** Returns a short key for a list of names. Cached, since all choices and sizes share hundreds of names. */
+const getNamesKey = (names: readonly string[]): string =>
+  getOrCreateFor(nameKeys, names, () => getShortKey(names.join('\n')));
 
-/** What an element is checked against: the same key for the same answer. */
-export const checkKey = ({ size, bleed }: Sheet, { styles, symbols, pictures }: Names): string =>
-  shortKey([size.width, size.height, bleed, keyOfNames(symbols), ...styles, '', ...pictures].join('\n'));
+/** Creates the key for everything that an element is checked against. */
+export const createCheckKey = ({ size, bleed }: SheetSize, { styles, symbols, pictures }: KnownNames): string =>
+  getShortKey([size.width, size.height, bleed, getNamesKey(symbols), ...styles, '', ...pictures].join('\n'));
 
-/** As `checkElement`; an element that an edit leaves as it was is not checked again. */
-export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, key: string) =>
-  cached(
-    cachedFor(checked, element, () => newCache()),
+/** Checks an element, but only once for the same object and key, since an edit leaves most elements unchanged. */
+export const checkElementCached = (element: Element, sheet: SheetSize, names: KnownNames, key: string) =>
+  getOrCreate(
+    getOrCreateFor(findingCaches, element, () => createCache()),
     key,
-    MOST_SHEETS,
+    MAX_CACHED_SHEETS,
     () => checkElement(element, sheet, names),
   );
 
-/** Everything wrong with one element of a side. Fallbacks of art are clipped by its window, so that their boxes are not checked. */
-function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {
-  const within =
+/** Finds everything wrong with one element of a side. Fallbacks of art are clipped by its window, so their boxes are not checked. */
+function checkElement(element: Element, sheet: SheetSize, names: KnownNames): ElementFinding[] {
+  const fallbackFindings =
     element.kind === 'art'
-      ? element.fallback.flatMap((one, index) =>
+      ? element.fallback.flatMap((fallbackElement, index) =>
           [
-            ...checkExtent(one),
-            ...checkNames(one, names),
-            ...checkPaths(one),
-            ...checkKind(one),
-            ...checkItems(one),
-          ].map((spot) => ({
-            ...spot,
-            path: ['fallback', index, ...spot.path],
+            ...checkExtent(fallbackElement),
+            ...checkNames(fallbackElement, names),
+            ...checkPaths(fallbackElement),
+            ...checkKind(fallbackElement),
+            ...checkItems(fallbackElement),
+          ].map((finding) => ({
+            ...finding,
+            path: ['fallback', index, ...finding.path],
           })),
         )
       : [];
@@ -157,6 +170,6 @@ function checkElement(element: Element, sheet: Sheet, names: Names): ElementProb
     ...checkPaths(element),
     ...checkKind(element),
     ...checkItems(element),
-    ...within,
+    ...fallbackFindings,
   ];
 }

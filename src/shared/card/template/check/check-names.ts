@@ -1,74 +1,79 @@
-/** Names that an element refers to - styles, colours, symbols, flows - must exist. */
-import { DERIVED_COLOURS, isColour, THEME_COLOURS } from '../../../display/colour.ts';
+/** Checks that the names in an element exist: styles, colors, symbols, pictures. */
+import { DERIVED_COLORS, isColor, THEME_COLORS } from '../../../display/color.ts';
 import type { Element } from '../picture-elements.ts';
-import type { ProblemDetail } from './problem.ts';
+import type { FindingDetail } from './template-finding.ts';
 
 /** The names that an element may refer to. */
-export interface Names {
+export interface KnownNames {
   readonly styles: readonly string[];
   readonly symbols: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** A problem at a path inside an element. */
-export interface ElementProblem {
+/** A finding at a path inside an element. */
+export interface ElementFinding {
   readonly path: readonly PropertyKey[];
-  readonly wrong: ProblemDetail;
+  readonly detail: FindingDetail;
 }
 
-const COLOURS: readonly string[] = [...THEME_COLOURS, ...DERIVED_COLOURS];
+const COLOR_NAMES: readonly string[] = [...THEME_COLORS, ...DERIVED_COLORS];
 
-/** Keys of elements that hold colours and style names, wherever they stand. */
-const COLOUR_KEYS: ReadonlySet<string> = new Set(['colour', 'fill', 'tint']);
+/** Keys of elements that hold colors. */
+const COLOR_KEYS: ReadonlySet<string> = new Set(['colour', 'fill', 'tint']);
 
-export const unknownName = (
-  what: Extract<ProblemDetail, { kind: 'unknown-name' }>['what'],
+export const createUnknownName = (
+  nameKind: Extract<FindingDetail, { kind: 'unknown-name' }>['what'],
   name: string,
-  known: readonly string[],
-): ProblemDetail => ({ kind: 'unknown-name', what, name, known });
+  knownNames: readonly string[],
+): FindingDetail => ({ kind: 'unknown-name', what: nameKind, name, known: knownNames });
 
-/** The colour is known, or what is wrong with it. */
-export const checkColour = (colour: string): ProblemDetail | undefined =>
-  isColour(colour) || COLOURS.includes(colour) ? undefined : unknownName('colour', colour, [...COLOURS, '#rrggbb']);
+/** Returns a finding if the color is unknown. */
+export const checkColor = (color: string): FindingDetail | undefined =>
+  isColor(color) || COLOR_NAMES.includes(color)
+    ? undefined
+    : createUnknownName('colour', color, [...COLOR_NAMES, '#rrggbb']);
 
-function checkName(key: string, name: string, names: Names): ProblemDetail | undefined {
-  if (COLOUR_KEYS.has(key)) return checkColour(name);
-  if (key === 'style') return names.styles.includes(name) ? undefined : unknownName('style', name, names.styles);
+function checkName(key: string, reference: string, names: KnownNames): FindingDetail | undefined {
+  if (COLOR_KEYS.has(key)) return checkColor(reference);
+  if (key === 'style')
+    return names.styles.includes(reference) ? undefined : createUnknownName('style', reference, names.styles);
   if (key === 'picture')
-    return names.pictures.includes(name) ? undefined : unknownName('picture', name, names.pictures);
-  const symbol = key === 'symbol' || key === 'otherwise';
-  return symbol && !names.symbols.includes(name) ? unknownName('symbol', name, names.symbols) : undefined;
+    return names.pictures.includes(reference) ? undefined : createUnknownName('picture', reference, names.pictures);
+  const isSymbolKey = key === 'symbol' || key === 'otherwise';
+  return isSymbolKey && !names.symbols.includes(reference)
+    ? createUnknownName('symbol', reference, names.symbols)
+    : undefined;
 }
 
 /** Keys with other kinds of data, or with elements that are checked separately. */
-const APART: ReadonlySet<string> = new Set(['value', 'when', 'fallback', 'count', 'name']);
+const SEPARATE_KEYS: ReadonlySet<string> = new Set(['value', 'when', 'fallback', 'count', 'name']);
 
-/** Every name in an element that refers to nothing. */
-export function checkNames(element: Element, names: Names): ElementProblem[] {
-  const spots: ElementProblem[] = [];
-  const visit = (node: unknown, path: readonly PropertyKey[]): void => {
+/** Finds every name in an element that does not exist. */
+export function checkNames(element: Element, names: KnownNames): ElementFinding[] {
+  const findings: ElementFinding[] = [];
+  const visitNode = (node: unknown, nodePath: readonly PropertyKey[]): void => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-      const at = [...path, Array.isArray(node) ? Number(key) : key];
+      const childPath = [...nodePath, Array.isArray(node) ? Number(key) : key];
       if (typeof value !== 'string') {
-        // A value is a binding, except where it is a part with a style of its own: the number of a stat.
-        if (!APART.has(key) || (key === 'value' && hasStyle(value))) visit(value, at);
+        // A value is a binding, unless it has a style: then it is the number of a stat.
+        if (!SEPARATE_KEYS.has(key) || (key === 'value' && hasStyle(value))) visitNode(value, childPath);
         continue;
       }
-      const wrong = checkName(key, value, names);
-      if (wrong !== undefined) spots.push({ path: at, wrong });
+      const detail = checkName(key, value, names);
+      if (detail !== undefined) findings.push({ path: childPath, detail });
     }
   };
-  visit(element, []);
-  return [...spots, ...checkSymbolName(element, names)];
+  visitNode(element, []);
+  return [...findings, ...checkSymbolName(element, names)];
 }
 
 const hasStyle = (value: unknown): boolean => typeof value === 'object' && value !== null && 'style' in value;
 
-/** A symbol that is named outright; one that is bound is looked up when there is a character. */
-function checkSymbolName(element: Element, { symbols }: Names): ElementProblem[] {
+/** Checks a literal symbol name. A bound name depends on the character. */
+function checkSymbolName(element: Element, { symbols }: KnownNames): ElementFinding[] {
   if (element.kind !== 'symbol' || element.name === undefined || !('text' in element.name)) return [];
-  const { text } = element.name;
-  if (symbols.includes(text) || element.otherwise !== undefined) return [];
-  return [{ path: ['name', 'text'], wrong: unknownName('symbol', text, symbols) }];
+  const { text: symbolName } = element.name;
+  if (symbols.includes(symbolName) || element.otherwise !== undefined) return [];
+  return [{ path: ['name', 'text'], detail: createUnknownName('symbol', symbolName, symbols) }];
 }

@@ -1,73 +1,79 @@
-/** What elements of a template say of each other: ids, where words go, and what is repeated. */
+/** Checks references between elements of a template: ids, where text overflows to, and repeated flows. */
 import type { CardTemplate } from '../card-template.ts';
 import type { Element } from '../picture-elements.ts';
 import type { FlowElement } from '../text-elements.ts';
-import { unknownName } from './check-names.ts';
-import { written } from './place-name.ts';
-import type { ProblemDetail, TemplateProblem } from './problem.ts';
-import { at, elementsOf, type Path, SIDES, sidesOf, takes } from './spots.ts';
+import { createUnknownName } from './check-names.ts';
+import { formatPath } from './location.ts';
+import { createFinding, listElements, listSides, type Path, receivesText, SIDES } from './template-elements.ts';
+import type { FindingDetail, TemplateFinding } from './template-finding.ts';
 
-/** An id that several elements have is reported once, at the second of them. */
-export function checkIds(template: CardTemplate): TemplateProblem[] {
+/** Reports each id that several elements share once, at the second element. */
+export function checkIds(template: CardTemplate): TemplateFinding[] {
   const ids = new Set<string>();
-  let count = 0;
-  for (const side of sidesOf(template)) {
+  let idCount = 0;
+  for (const side of listSides(template)) {
     for (const { id } of side) {
       if (id === undefined) continue;
       ids.add(id);
-      count += 1;
+      idCount += 1;
     }
   }
-  if (ids.size === count) return [];
-  const called = new Map<string, Path[]>();
-  for (const [path, { id }] of elementsOf(template)) {
+  if (ids.size === idCount) return [];
+  const pathsById = new Map<string, Path[]>();
+  for (const [elementPath, { id }] of listElements(template)) {
     if (id === undefined) continue;
-    const before = called.get(id);
-    if (before === undefined) called.set(id, [path]);
-    else before.push(path);
+    const knownPaths = pathsById.get(id);
+    if (knownPaths === undefined) pathsById.set(id, [elementPath]);
+    else knownPaths.push(elementPath);
   }
-  return [...called].flatMap(([id, [first, second, ...more]]) => {
-    if (first === undefined || second === undefined) return [];
-    const others = [first, ...more].map(written);
-    return [at(template, [...second, 'id'], { kind: 'id-twice', id, others })];
+  return [...pathsById].flatMap(([id, [firstPath, secondPath, ...morePaths]]) => {
+    if (firstPath === undefined || secondPath === undefined) return [];
+    const otherLocations = [firstPath, ...morePaths].map(formatPath);
+    return [createFinding(template, [...secondPath, 'id'], { kind: 'id-twice', id, others: otherLocations })];
   });
 }
 
-/** Texts may go to flows of the same side and from the front to the back, never forwards. */
-export function checkOverflow(template: CardTemplate): TemplateProblem[] {
-  const flowsOf = (side: (typeof SIDES)[number]) => (template[side] ?? []).filter(({ kind }) => kind === 'flow');
-  const found: TemplateProblem[] = [];
+/** Checks that texts overflow to flows of the same side or from the front to the back, but not from the back to the front. */
+export function checkOverflow(template: CardTemplate): TemplateFinding[] {
+  const listFlows = (side: (typeof SIDES)[number]) => (template[side] ?? []).filter(({ kind }) => kind === 'flow');
+  const findings: TemplateFinding[] = [];
   for (const side of SIDES) {
-    let reached: Element[] | undefined;
+    let reachableFlows: Element[] | undefined;
     for (const [index, element] of (template[side] ?? []).entries()) {
-      const to = 'overflowTo' in element ? element.overflowTo : undefined;
-      if (to === undefined) continue;
-      reached ??= side === 'front' ? [...flowsOf('front'), ...flowsOf('back')] : flowsOf(side);
-      const flow = reached.find(({ id }) => id === to && id !== element.id);
-      if (flow !== undefined && takes(flow)) continue;
-      const known = reached.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
-      const wrong: ProblemDetail =
-        flow === undefined ? unknownName('flow', to, known) : { kind: 'flow-takes-nothing', name: to };
-      found.push(at(template, [side, index, 'overflowTo'], wrong));
+      const targetId = 'overflowTo' in element ? element.overflowTo : undefined;
+      if (targetId === undefined) continue;
+      reachableFlows ??= side === 'front' ? [...listFlows('front'), ...listFlows('back')] : listFlows(side);
+      const flow = reachableFlows.find(({ id }) => id === targetId && id !== element.id);
+      if (flow !== undefined && receivesText(flow)) continue;
+      const knownIds = reachableFlows.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
+      const detail: FindingDetail =
+        flow === undefined
+          ? createUnknownName('flow', targetId, knownIds)
+          : { kind: 'flow-takes-nothing', name: targetId };
+      findings.push(createFinding(template, [side, index, 'overflowTo'], detail));
     }
   }
-  return found;
+  return findings;
 }
 
-/** What a flow leaves out must stand elsewhere in full, but for sections that may be left out anyway. */
-export function checkRepeated(template: CardTemplate): TemplateProblem[] {
-  const flows = sidesOf(template).flatMap((side) => side.filter((one) => one.kind === 'flow'));
+/** Checks that another flow shows the sections of a repeated flow in full, except for optional sections. */
+export function checkRepeated(template: CardTemplate): TemplateFinding[] {
+  const flows = listSides(template).flatMap((side) => side.filter((element) => element.kind === 'flow'));
   if (!flows.some(({ repeated }) => repeated === true)) return [];
-  const inFull = new Set<string>();
+  const completeLists = new Set<string>();
   for (const { repeated, sections } of flows)
-    if (repeated !== true) for (const { each } of sections) if (each !== undefined) inFull.add(each);
-  const lostOf = ({ sections }: FlowElement) =>
-    sections.find(({ optional, each }) => optional !== true && (each === undefined || !inFull.has(each)));
-  if (!flows.some((flow) => flow.repeated === true && lostOf(flow) !== undefined)) return [];
-  return elementsOf(template).flatMap(([path, one]) => {
-    const lost = one.kind === 'flow' && one.repeated === true ? lostOf(one) : undefined;
-    return lost === undefined
+    if (repeated !== true)
+      for (const { each: eachPointer } of sections) if (eachPointer !== undefined) completeLists.add(eachPointer);
+  const findLostSection = ({ sections }: FlowElement) =>
+    sections.find(
+      ({ optional, each: eachPointer }) =>
+        optional !== true && (eachPointer === undefined || !completeLists.has(eachPointer)),
+    );
+  if (!flows.some((flow) => flow.repeated === true && findLostSection(flow) !== undefined)) return [];
+  return listElements(template).flatMap(([elementPath, element]) => {
+    const lostSection = element.kind === 'flow' && element.repeated === true ? findLostSection(element) : undefined;
+    return lostSection === undefined
       ? []
-      : [at(template, [...path, 'repeated'], { kind: 'repeats-nothing', each: lost.each })];
+      : [createFinding(template, [...elementPath, 'repeated'], { kind: 'repeats-nothing', each: lostSection.each })];
   });
 }

@@ -1,168 +1,187 @@
-/** What a schema cannot check in a template: that every name refers to something, in every size. */
+/** Checks what a schema cannot check in a template: that every name exists, in every size and with every choice. */
 import { z } from 'zod';
-import { type Cache, cached, cachedFor, newCache } from '../../../base/cache.ts';
+import { type Cache, createCache, getOrCreate, getOrCreateFor } from '../../../base/cache.ts';
 import { STYLE_FONTS } from '../../../display/font-ids.ts';
-import { isPath } from '../../../display/is-path.ts';
+import { isPathData } from '../../../display/is-path-data.ts';
+import { applyChoice, getAddedStyles } from '../apply-choice.ts';
 import type { CardTemplate, Style } from '../card-template.ts';
 import { isFontSource } from '../font-source.ts';
 import type { Element } from '../picture-elements.ts';
 import { isPictureSource } from '../picture-sources.ts';
-import { sharedSymbols } from '../shared-symbols.ts';
-import { inSize } from '../sizes.ts';
-import { addedStyles, withChoice } from '../with-choice.ts';
-import { changedElements } from './changed-elements.ts';
-import { checkElementOnce, checkKey, MOST_SHEETS } from './check-element.ts';
-import { checkColour, type ElementProblem, type Names, unknownName } from './check-names.ts';
+import { getSharedSymbols } from '../shared-symbols.ts';
+import { getTemplateInSize } from '../sizes.ts';
+import { findChangedElements } from './changed-elements.ts';
+import { checkElementCached, createCheckKey, MAX_CACHED_SHEETS } from './check-element.ts';
+import { checkColor, createUnknownName, type ElementFinding, type KnownNames } from './check-names.ts';
 import { checkIds, checkOverflow, checkRepeated } from './check-references.ts';
-import { placeName, written } from './place-name.ts';
-import type { ProblemDetail, TemplateProblem } from './problem.ts';
-import { schemaProblems } from './schema-problems.ts';
-import { at, elementsOf, type Path, SIDES, takes } from './spots.ts';
+import { describeLocation, formatPath } from './location.ts';
+import { createSchemaFindings } from './schema-findings.ts';
+import { createFinding, listElements, type Path, receivesText, SIDES } from './template-elements.ts';
+import type { FindingDetail, TemplateFinding } from './template-finding.ts';
 
-/** `tight` is greater than `tracking`: squeezing would widen the text. */
-const WIDER: ProblemDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
+/** The finding if `tight` is greater than `tracking`, so that squeezing would widen the text. */
+const WIDER_TIGHT: FindingDetail = { kind: 'order', smaller: 'tight', greater: 'tracking' };
 const isWider = (tight: number | undefined, tracking = 0): boolean => tight !== undefined && tight > tracking;
 
-/** The font is one of ours or of the template, or what is wrong with it. */
-function checkFont({ fonts = {} }: CardTemplate, font: string): ProblemDetail | undefined {
-  if (STYLE_FONTS.some((one) => one === font) || Object.hasOwn(fonts, font)) return undefined;
-  return unknownName('font', font, [...Object.keys(fonts), ...STYLE_FONTS]);
+/** Returns a finding if the font is neither built in nor one of the template's fonts. */
+function checkFont({ fonts = {} }: CardTemplate, font: string): FindingDetail | undefined {
+  if (STYLE_FONTS.some((styleFont) => styleFont === font) || Object.hasOwn(fonts, font)) return undefined;
+  return createUnknownName('font', font, [...Object.keys(fonts), ...STYLE_FONTS]);
 }
 
-/** Fonts of the user's own: files, and fonts for bold and italic words that are there. */
-function checkFonts(template: CardTemplate): TemplateProblem[] {
-  return Object.entries(template.fonts ?? {}).flatMap(([name, { src, bold, italic }]) => {
-    const path = ['fonts', name];
-    const variants = Object.entries({ bold, italic }).flatMap(([key, font]) => {
-      const wrong = font === undefined ? undefined : checkFont(template, font);
-      return wrong === undefined ? [] : [at(template, [...path, key], wrong)];
+/** Checks the template's fonts: their sources, and the fonts for bold and italic words. */
+function checkFonts(template: CardTemplate): TemplateFinding[] {
+  return Object.entries(template.fonts ?? {}).flatMap(([fontName, { src: source, bold, italic }]) => {
+    const fontPath = ['fonts', fontName];
+    const variants = Object.entries({ bold, italic }).flatMap(([variantKey, font]) => {
+      const detail = font === undefined ? undefined : checkFont(template, font);
+      return detail === undefined ? [] : [createFinding(template, [...fontPath, variantKey], detail)];
     });
     return [
-      ...(isFontSource(src) ? [] : [at(template, [...path, 'src'], { kind: 'form', form: 'font' })]),
+      ...(isFontSource(source) ? [] : [createFinding(template, [...fontPath, 'src'], { kind: 'form', form: 'font' })]),
       ...variants,
     ];
   });
 }
 
-/** Pictures of the template's own: files beside it, or of a library. Data in the template itself would be shown by no form. */
-const checkPictures = (template: CardTemplate): TemplateProblem[] =>
-  Object.entries(template.pictures ?? {}).flatMap(([name, { src }]) =>
-    isPictureSource(src) ? [] : [at(template, ['pictures', name, 'src'], { kind: 'form', form: 'picture' })],
+/** Checks that the template's pictures are files next to it or in a library. The editor could not show pictures inside the template. */
+const checkPictures = (template: CardTemplate): TemplateFinding[] =>
+  Object.entries(template.pictures ?? {}).flatMap(([pictureName, { src: source }]) =>
+    isPictureSource(source)
+      ? []
+      : [createFinding(template, ['pictures', pictureName, 'src'], { kind: 'form', form: 'picture' })],
   );
 
-/** Styles: their colours and fonts, and sizes in order. */
-function checkStyles(template: CardTemplate): TemplateProblem[] {
-  return Object.entries(template.styles).flatMap(([name, style]) => {
-    const path = ['styles', name];
-    const colour = checkColour(style.colour);
-    const font = checkFont(template, style.font);
-    const order: ProblemDetail = { kind: 'order', smaller: 'min', greater: 'size' };
+/** Checks the colors, fonts and sizes of styles. */
+function checkStyles(template: CardTemplate): TemplateFinding[] {
+  return Object.entries(template.styles).flatMap(([styleName, style]) => {
+    const stylePath = ['styles', styleName];
+    const colorDetail = checkColor(style.colour);
+    const fontDetail = checkFont(template, style.font);
+    const orderDetail: FindingDetail = { kind: 'order', smaller: 'min', greater: 'size' };
     const { tight, tracking } = style;
     return [
-      ...(isWider(tight, tracking) ? [at(template, [...path, 'tight'], WIDER)] : []),
-      ...(colour === undefined ? [] : [at(template, [...path, 'colour'], colour)]),
-      ...(font === undefined ? [] : [at(template, [...path, 'font'], font)]),
-      ...((style.min ?? 0) > style.size ? [at(template, [...path, 'min'], order)] : []),
+      ...(isWider(tight, tracking) ? [createFinding(template, [...stylePath, 'tight'], WIDER_TIGHT)] : []),
+      ...(colorDetail === undefined ? [] : [createFinding(template, [...stylePath, 'colour'], colorDetail)]),
+      ...(fontDetail === undefined ? [] : [createFinding(template, [...stylePath, 'font'], fontDetail)]),
+      ...((style.min ?? 0) > style.size ? [createFinding(template, [...stylePath, 'min'], orderDetail)] : []),
     ];
   });
 }
 
-/** Styles that a theme or a size changes must be there to be changed. */
-function checkChanges(template: CardTemplate): TemplateProblem[] {
-  const known = Object.keys(template.styles);
+/** Checks that the styles that a theme or a size changes exist, and that their changes are valid. */
+function checkChanges(template: CardTemplate): TemplateFinding[] {
+  const knownStyles = Object.keys(template.styles);
   const changes = [
     ...(template.themes ?? []).map(({ styles }, index) => [['themes', index, 'styles'] as Path, styles] as const),
     ...Object.entries(template.sizes ?? {}).map(([id, { styles }]) => [['sizes', id, 'styles'], styles] as const),
   ];
   return changes.flatMap(([path, styles = {}]) =>
-    Object.entries(styles).flatMap(([name, change]) =>
-      template.styles[name] === undefined
-        ? [at(template, [...path, name], unknownName('style', name, known))]
-        : checkChange(template, [...path, name], template.styles[name], change),
+    Object.entries(styles).flatMap(([styleName, change]) =>
+      template.styles[styleName] === undefined
+        ? [createFinding(template, [...path, styleName], createUnknownName('style', styleName, knownStyles))]
+        : checkChange(template, [...path, styleName], template.styles[styleName], change),
     ),
   );
 }
 
 type StyleChange = { readonly [K in keyof Style]?: Style[K] | undefined };
 
-function checkChange(template: CardTemplate, path: Path, own: Style, change: StyleChange): TemplateProblem[] {
+function checkChange(template: CardTemplate, path: Path, ownStyle: Style, change: StyleChange): TemplateFinding[] {
   const { colour, font } = change;
-  const wrong = colour === undefined ? undefined : checkColour(colour);
-  const noFont = font === undefined ? undefined : checkFont(template, font);
-  const { tight, tracking } = { ...own, ...change };
-  const key = change.tight === undefined ? 'tracking' : 'tight';
-  // Problems of the style itself are reported where the style is checked.
-  const wider = isWider(tight, tracking) && !isWider(own.tight, own.tracking);
+  const colorDetail = colour === undefined ? undefined : checkColor(colour);
+  const fontDetail = font === undefined ? undefined : checkFont(template, font);
+  const { tight, tracking } = { ...ownStyle, ...change };
+  const changedKey = change.tight === undefined ? 'tracking' : 'tight';
+  // Errors in the style itself are reported by checkStyles.
+  const becomesWider = isWider(tight, tracking) && !isWider(ownStyle.tight, ownStyle.tracking);
   return [
-    ...(wrong === undefined ? [] : [at(template, [...path, 'colour'], wrong)]),
-    ...(noFont === undefined ? [] : [at(template, [...path, 'font'], noFont)]),
-    ...(wider ? [at(template, [...path, key], WIDER)] : []),
+    ...(colorDetail === undefined ? [] : [createFinding(template, [...path, 'colour'], colorDetail)]),
+    ...(fontDetail === undefined ? [] : [createFinding(template, [...path, 'font'], fontDetail)]),
+    ...(becomesWider ? [createFinding(template, [...path, changedKey], WIDER_TIGHT)] : []),
   ];
 }
 
-/** Symbols of the template: one with an unknown colour or a wrong path would be missing from every card. */
-function checkSymbols(template: CardTemplate): TemplateProblem[] {
+/** Checks the colors and paths of symbols: a wrong one would be missing from every card. */
+function checkSymbols(template: CardTemplate): TemplateFinding[] {
   const drawings = [
-    ...Object.entries(template.symbols ?? {}).map(([name, { shapes }]) => ({ shapes, at: ['symbols', name] })),
+    ...Object.entries(template.symbols ?? {}).map(([symbolName, { shapes }]) => ({
+      shapes,
+      location: ['symbols', symbolName],
+    })),
     ...(template.themes ?? []).flatMap(({ symbols = {} }, index) =>
-      Object.entries(symbols).map(([name, { shapes }]) => ({ shapes, at: ['themes', index, 'symbols', name] })),
+      Object.entries(symbols).map(([symbolName, { shapes }]) => ({
+        shapes,
+        location: ['themes', index, 'symbols', symbolName],
+      })),
     ),
   ];
-  return drawings.flatMap(({ shapes, at: where }) =>
+  return drawings.flatMap(({ shapes, location: symbolPath }) =>
     shapes.flatMap((shape, index) => {
-      const path = [...where, 'shapes', index];
-      const colours = (['fill', 'stroke'] as const).flatMap((key) => {
-        const colour = shape[key];
-        const wrong = colour === undefined || colour === 'none' ? undefined : checkColour(colour);
-        return wrong === undefined ? [] : [at(template, [...path, key], wrong)];
+      const shapePath = [...symbolPath, 'shapes', index];
+      const colorFindings = (['fill', 'stroke'] as const).flatMap((key) => {
+        const color = shape[key];
+        const detail = color === undefined || color === 'none' ? undefined : checkColor(color);
+        return detail === undefined ? [] : [createFinding(template, [...shapePath, key], detail)];
       });
-      const form: ProblemDetail = { kind: 'form', form: 'path' };
-      return [...colours, ...(isPath(shape.d) ? [] : [at(template, [...path, 'd'], form)])];
+      const formDetail: FindingDetail = { kind: 'form', form: 'path' };
+      return [
+        ...colorFindings,
+        ...(isPathData(shape.d) ? [] : [createFinding(template, [...shapePath, 'd'], formDetail)]),
+      ];
     }),
   );
 }
 
-const namesOfSymbols = new WeakMap<object, WeakMap<object, readonly string[]>>();
-const NONE: object = {};
+const symbolNamesCache = new WeakMap<object, WeakMap<object, readonly string[]>>();
+const NO_SYMBOLS: object = {};
 
-/** The names of all symbols that elements may show. Cached: hundreds, which the sheets of all choices and sizes have in common. */
-const symbolNames = ({ symbols, themes }: CardTemplate): readonly string[] => {
-  const ofThemes = cachedFor(namesOfSymbols, symbols ?? NONE, () => new WeakMap<object, readonly string[]>());
-  return cachedFor(ofThemes, themes ?? NONE, () => {
-    const all = [symbols, ...(themes ?? []).map((theme) => theme.symbols), sharedSymbols()];
-    return [...new Set(all.flatMap((one) => Object.keys(one ?? {})))];
+/** Lists the names of all symbols that elements may show. Cached, since all choices and sizes share hundreds of them. */
+const listSymbolNames = ({ symbols, themes }: CardTemplate): readonly string[] => {
+  const namesByThemes = getOrCreateFor(
+    symbolNamesCache,
+    symbols ?? NO_SYMBOLS,
+    () => new WeakMap<object, readonly string[]>(),
+  );
+  return getOrCreateFor(namesByThemes, themes ?? NO_SYMBOLS, () => {
+    const symbolSets = [symbols, ...(themes ?? []).map((theme) => theme.symbols), getSharedSymbols()];
+    return [...new Set(symbolSets.flatMap((symbolSet) => Object.keys(symbolSet ?? {})))];
   });
 };
 
-type Spot = ElementProblem & { readonly index: number };
-const checkedSides = new WeakMap<readonly Element[], Cache<readonly Spot[]>>();
+type IndexedFinding = ElementFinding & { readonly index: number };
+const sideFindings = new WeakMap<readonly Element[], Cache<readonly IndexedFinding[]>>();
 
-function checkElements(template: CardTemplate): TemplateProblem[] {
-  const names: Names = {
+function checkElements(template: CardTemplate): TemplateFinding[] {
+  const names: KnownNames = {
     styles: Object.keys(template.styles),
-    symbols: symbolNames(template),
+    symbols: listSymbolNames(template),
     pictures: Object.keys(template.pictures ?? {}),
   };
-  const key = checkKey(template, names);
+  const key = createCheckKey(template, names);
   return SIDES.flatMap((side) => {
     const elements = template[side];
     if (elements === undefined) return [];
-    // Most choices leave two sides as they are.
-    const found = cached(cachedFor(checkedSides, elements, newCache<readonly Spot[]>), key, MOST_SHEETS, () =>
-      elements.flatMap((one, index) =>
-        checkElementOnce(one, template, names, key).map((spot): Spot => ({ ...spot, index })),
-      ),
+    // Cached by side, since most choices leave two sides unchanged.
+    const indexedFindings = getOrCreate(
+      getOrCreateFor(sideFindings, elements, createCache<readonly IndexedFinding[]>),
+      key,
+      MAX_CACHED_SHEETS,
+      () =>
+        elements.flatMap((element, index) =>
+          checkElementCached(element, template, names, key).map((finding): IndexedFinding => ({ ...finding, index })),
+        ),
     );
-    return found.map(({ index, path, wrong }) => at(template, [side, index, ...path], wrong));
+    return indexedFindings.map(({ index, path, detail }) => createFinding(template, [side, index, ...path], detail));
   });
 }
 
-const checkMore = (template: CardTemplate): TemplateProblem[] =>
-  template.more === undefined || template.more.some(takes)
+const checkMore = (template: CardTemplate): TemplateFinding[] =>
+  template.more === undefined || template.more.some(receivesText)
     ? []
-    : [at(template, ['more'], { kind: 'more-without-flow' })];
+    : [createFinding(template, ['more'], { kind: 'more-without-flow' })];
 
-const checkSheet = (template: CardTemplate): TemplateProblem[] => [
+const checkSheet = (template: CardTemplate): TemplateFinding[] => [
   ...checkIds(template),
   ...checkOverflow(template),
   ...checkRepeated(template),
@@ -170,84 +189,112 @@ const checkSheet = (template: CardTemplate): TemplateProblem[] => [
   ...checkMore(template),
 ];
 
-const idsInTemplates = new WeakMap<CardTemplate, readonly string[]>();
+const idsCache = new WeakMap<CardTemplate, readonly string[]>();
 
-/** Cached: each size and each choice asks. */
-const idsIn = (template: CardTemplate): readonly string[] =>
-  cachedFor(idsInTemplates, template, () =>
-    elementsOf(template).flatMap(([, { id }]) => (id === undefined ? [] : [id])),
+/** Lists the ids of all elements. Cached, since each size and each choice needs them. */
+const listIds = (template: CardTemplate): readonly string[] =>
+  getOrCreateFor(idsCache, template, () =>
+    listElements(template).flatMap(([, { id }]) => (id === undefined ? [] : [id])),
   );
 
-/** One of the other sizes: ids that it names must exist, and the resulting template must be valid too. */
-function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
-  const variant = template.sizes?.[id];
+/** Checks one of the other sizes: the ids in it must exist, and the resulting template must be valid. */
+function checkSize(template: CardTemplate, sizeId: string): TemplateFinding[] {
+  const variant = template.sizes?.[sizeId];
   if (variant === undefined) return [];
-  const known = idsIn(template);
-  const path = ['sizes', id];
-  const unknown = [
-    ...Object.keys(variant.replace ?? {}).map((name) => [[...path, 'replace', name], name] as const),
-    ...(variant.without ?? []).map((name, index) => [[...path, 'without', index], name] as const),
-  ].flatMap(([spot, name]) => (known.includes(name) ? [] : [at(template, spot, unknownName('element', name, known))]));
-  if (unknown.length > 0) return unknown;
+  const knownIds = listIds(template);
+  const sizePath = ['sizes', sizeId];
+  const unknownNames = [
+    ...Object.keys(variant.replace ?? {}).map((elementId) => [[...sizePath, 'replace', elementId], elementId] as const),
+    ...(variant.without ?? []).map((elementId, index) => [[...sizePath, 'without', index], elementId] as const),
+  ].flatMap(([spotPath, elementId]) =>
+    knownIds.includes(elementId)
+      ? []
+      : [createFinding(template, spotPath, createUnknownName('element', elementId, knownIds))],
+  );
+  if (unknownNames.length > 0) return unknownNames;
   try {
-    return checkSheet(inSize(template, id)).map((problem) => ({ ...problem, at: `sizes.${id}: ${problem.at}` }));
+    return checkSheet(getTemplateInSize(template, sizeId)).map((finding) => ({
+      ...finding,
+      location: `sizes.${sizeId}: ${finding.location}`,
+    }));
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    return schemaProblems(error.issues, template, [...path, 'replace']);
+    return createSchemaFindings(error.issues, template, [...sizePath, 'replace']);
   }
 }
 
-/** What a choice names must be there, and the template with it must be one too, in every size it is drawn for. */
-function checkChoice(template: CardTemplate, path: Path): TemplateProblem[] {
+/** Checks a choice: the names in it must exist, and the template with the choice must be valid in every size. */
+function checkChoice(template: CardTemplate, path: Path): TemplateFinding[] {
   const [, slot, , index] = path as [string, number, string, number];
   const choice = template.slots?.[slot]?.choices[index];
   if (choice === undefined) return [];
-  const known = idsIn(template);
-  const named = [
+  const knownIds = listIds(template);
+  const namedElements = [
     ...Object.keys(choice.replace ?? {}).map((id) => [['replace', id], id] as const),
     ...Object.keys(choice.instead ?? {}).map((id) => [['instead', id], id] as const),
     ...Object.keys(choice.under ?? {}).map((id) => [['under', id], id] as const),
-    ...(choice.without ?? []).map((id, i) => [['without', i], id] as const),
+    ...(choice.without ?? []).map((id, position) => [['without', position], id] as const),
   ];
-  const sizes = Object.keys(template.sizes ?? {});
-  const unknown = [
-    ...named.flatMap(([spot, id]) =>
-      known.includes(id) ? [] : [at(template, [...path, ...spot], unknownName('element', id, known))],
-    ),
-    ...Object.keys(choice.styles ?? {}).flatMap((name) =>
-      Object.hasOwn({ ...template.styles, ...addedStyles(template, choice) }, name)
+  const sizeIds = Object.keys(template.sizes ?? {});
+  const unknownNames = [
+    ...namedElements.flatMap(([spotPath, id]) =>
+      knownIds.includes(id)
         ? []
-        : [at(template, [...path, 'styles', name], unknownName('style', name, Object.keys(template.styles)))],
+        : [createFinding(template, [...path, ...spotPath], createUnknownName('element', id, knownIds))],
     ),
-    ...(choice.sizes ?? []).flatMap((id, i) =>
-      sizes.includes(id) ? [] : [at(template, [...path, 'sizes', i], unknownName('size', id, sizes))],
+    ...Object.keys(choice.styles ?? {}).flatMap((styleName) =>
+      Object.hasOwn({ ...template.styles, ...getAddedStyles(template, choice) }, styleName)
+        ? []
+        : [
+            createFinding(
+              template,
+              [...path, 'styles', styleName],
+              createUnknownName('style', styleName, Object.keys(template.styles)),
+            ),
+          ],
+    ),
+    ...(choice.sizes ?? []).flatMap((id, position) =>
+      sizeIds.includes(id)
+        ? []
+        : [createFinding(template, [...path, 'sizes', position], createUnknownName('size', id, sizeIds))],
     ),
   ];
-  if (unknown.length > 0) return unknown;
-  const chosen = withChoice(template, choice);
-  if (chosen === undefined) return [at(template, [...path, 'replace'], { kind: 'shape', of: 'other' })];
-  const where = placeName(template, path).at || written(path);
-  // A choice leaves all parts as they are but for styles, and is looked at only where the template has nothing wrong.
-  const parts = choice.styles === undefined ? [] : [...checkStyles(chosen), ...checkChanges(chosen)];
-  return checkSheets(chosen, parts).map((problem) => ({ ...problem, at: `${where}: ${problem.at}` }));
+  if (unknownNames.length > 0) return unknownNames;
+  const chosenTemplate = applyChoice(template, choice);
+  if (chosenTemplate === undefined)
+    return [createFinding(template, [...path, 'replace'], { kind: 'shape', of: 'other' })];
+  const choiceLocation = describeLocation(template, path).location || formatPath(path);
+  // A choice changes no other parts than styles, and is only checked if the template itself has no findings.
+  const styleFindings =
+    choice.styles === undefined ? [] : [...checkStyles(chosenTemplate), ...checkChanges(chosenTemplate)];
+  return checkSheets(chosenTemplate, styleFindings).map((finding) => ({
+    ...finding,
+    location: `${choiceLocation}: ${finding.location}`,
+  }));
 }
 
 /**
- * Slots and their choices are told apart by their ids.
- * @param changed ids of the only elements that differ from a template that was right: choices that leave these as they are stay right
+ * Checks slots and their choices, whose ids must be unique.
+ * @param changed ids of the only elements that differ from a valid template; choices that do not change them are still valid
  */
-function checkSlots(template: CardTemplate, changed?: ReadonlySet<string>): TemplateProblem[] {
+function checkSlots(template: CardTemplate, changed?: ReadonlySet<string>): TemplateFinding[] {
   const { slots = [] } = template;
-  const twice = (all: readonly { readonly id: string }[], path: Path): TemplateProblem[] =>
-    all.flatMap(({ id }, index) => {
-      const first = all.findIndex((one) => one.id === id);
-      if (first === index) return [];
-      return [at(template, [...path, index, 'id'], { kind: 'id-twice', id, others: [written([...path, first])] })];
+  const findDuplicates = (entries: readonly { readonly id: string }[], path: Path): TemplateFinding[] =>
+    entries.flatMap(({ id }, index) => {
+      const firstIndex = entries.findIndex((entry) => entry.id === id);
+      if (firstIndex === index) return [];
+      return [
+        createFinding(template, [...path, index, 'id'], {
+          kind: 'id-twice',
+          id,
+          others: [formatPath([...path, firstIndex])],
+        }),
+      ];
     });
   return [
-    ...twice(slots, ['slots']),
+    ...findDuplicates(slots, ['slots']),
     ...slots.flatMap(({ choices }, slot) => [
-      ...twice(choices, ['slots', slot, 'choices']),
+      ...findDuplicates(choices, ['slots', slot, 'choices']),
       ...choices.flatMap(({ replace = {} }, index) =>
         changed !== undefined && !Object.keys(replace).some((id) => changed.has(id))
           ? []
@@ -257,32 +304,34 @@ function checkSlots(template: CardTemplate, changed?: ReadonlySet<string>): Temp
   ];
 }
 
-/** Identifies a fault across sizes: by its element, key and kind. */
-function faultOf({ element, key, wrong }: TemplateProblem): string {
-  if (wrong.kind === 'id-twice') return JSON.stringify([wrong.kind, wrong.id]);
-  return JSON.stringify([element, key, wrong.kind === 'outside' || wrong.kind === 'flat' ? wrong.kind : wrong]);
+/** Creates a key that identifies the same finding in several sizes: by its element, key and kind. */
+function createFindingKey({ element, keyPath, detail }: TemplateFinding): string {
+  if (detail.kind === 'id-twice') return JSON.stringify([detail.kind, detail.id]);
+  return JSON.stringify([element, keyPath, detail.kind === 'outside' || detail.kind === 'flat' ? detail.kind : detail]);
 }
 
-/** What is wrong with the parts, and with the sheet in every size. A problem that the sizes share is reported once. */
-function checkSheets(template: CardTemplate, parts: readonly TemplateProblem[]): TemplateProblem[] {
-  const own = [...parts, ...checkSheet(template)];
-  const reported = new Set(own.map(faultOf));
-  const ofSizes = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
-  return [...own, ...ofSizes.filter((problem) => !reported.has(faultOf(problem)))];
+/** Combines the findings on parts with those on the sheet in every size. Findings that several sizes share are reported once. */
+function checkSheets(template: CardTemplate, partFindings: readonly TemplateFinding[]): TemplateFinding[] {
+  const ownFindings = [...partFindings, ...checkSheet(template)];
+  const reported = new Set(ownFindings.map(createFindingKey));
+  const sizeFindings = Object.keys(template.sizes ?? {}).flatMap((id) => checkSize(template, id));
+  return [...ownFindings, ...sizeFindings.filter((finding) => !reported.has(createFindingKey(finding)))];
 }
 
 /**
- * Everything wrong with a template that its schema has let pass.
- * @param right one without problems, whose objects it shares but for what was changed
+ * Finds everything wrong with a template that matches its schema.
+ * @param validTemplate a valid earlier state of the template, which shares all unchanged objects with it
  */
-export function checkTemplate(template: CardTemplate, right?: CardTemplate): TemplateProblem[] {
-  const found = checkSheets(template, [
+export function checkTemplate(template: CardTemplate, validTemplate?: CardTemplate): TemplateFinding[] {
+  const findings = checkSheets(template, [
     ...checkFonts(template),
     ...checkPictures(template),
     ...checkStyles(template),
     ...checkChanges(template),
     ...checkSymbols(template),
   ]);
-  // A choice would repeat what is wrong with the template itself.
-  return found.length > 0 ? found : checkSlots(template, right && changedElements(right, template));
+  // Choices would repeat the findings on the template itself.
+  return findings.length > 0
+    ? findings
+    : checkSlots(template, validTemplate && findChangedElements(validTemplate, template));
 }

@@ -1,23 +1,27 @@
-/** Subjects and notations that a template names and no game has. */
+/** Checks that the subjects and notations in a template exist in a game. */
 import type { CardTemplate } from '../card-template.ts';
 import type { TemplateWords } from '../template-words.ts';
-import { placeName } from './place-name.ts';
-import type { TemplateProblem } from './problem.ts';
+import { describeLocation } from './location.ts';
+import type { TemplateFinding } from './template-finding.ts';
 
-/** A problem for each unknown word, in the order in which the words stand in the template. */
-export function checkWords(template: CardTemplate, words: TemplateWords): TemplateProblem[] {
-  const problems: TemplateProblem[] = [];
-  const check = (path: readonly PropertyKey[], word: unknown, options: readonly string[]): void => {
+/** Creates a finding for each unknown word, in the template's order. */
+export function checkWords(template: CardTemplate, words: TemplateWords): TemplateFinding[] {
+  const findings: TemplateFinding[] = [];
+  const checkWord = (wordPath: readonly PropertyKey[], word: unknown, options: readonly string[]): void => {
     if (typeof word !== 'string' || options.includes(word)) return;
-    problems.push({ ...placeName(template, path), wrong: { kind: 'one-of', options, got: JSON.stringify(word) } });
+    findings.push({
+      ...describeLocation(template, wordPath),
+      detail: { kind: 'one-of', options, got: JSON.stringify(word) },
+    });
   };
-  const checkNotations = (value: unknown, path: readonly PropertyKey[]): void => {
+  const checkNotations = (value: unknown, valuePath: readonly PropertyKey[]): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('as' in value && ('at' in value || 'item' in value)) check([...path, 'as'], value.as, words.notations);
-    if (Array.isArray(value)) for (const [index, entry] of value.entries()) checkNotations(entry, [...path, index]);
-    else for (const [key, entry] of Object.entries(value)) checkNotations(entry, [...path, key]);
+    if ('as' in value && ('at' in value || 'item' in value)) checkWord([...valuePath, 'as'], value.as, words.notations);
+    if (Array.isArray(value))
+      for (const [index, entry] of value.entries()) checkNotations(entry, [...valuePath, index]);
+    else for (const [key, entry] of Object.entries(value)) checkNotations(entry, [...valuePath, key]);
   };
-  check(['of'], template.of, words.subjects);
+  checkWord(['of'], template.of, words.subjects);
   checkNotations(template, []);
-  return problems;
+  return findings;
 }

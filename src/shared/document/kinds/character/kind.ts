@@ -1,4 +1,4 @@
-import { orderedJson } from '../../fingerprint/canonical.ts';
+import { writeOrderedJson } from '../../fingerprint/canonical.ts';
 import type { Character } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { replaceIdsInList } from '../replace-ids.ts';
@@ -6,12 +6,12 @@ import { replaceIdsInList } from '../replace-ids.ts';
 export const characterKind = {
   format: 'rollcall.character',
   name: 'character',
-  words: { one: 'character', many: 'characters' },
+  nouns: { one: 'character', many: 'characters' },
   extension: '.hero.json',
   table: 'characters',
   owner: 'game',
   embeds: {},
-  hashedText: orderedJson,
+  getHashedText: writeOrderedJson,
   hasPictures: true,
   replaceIds: (document, { factions }) => replaceIdsInList(document, 'factions', factions),
   isPrinted: true,

@@ -1,5 +1,5 @@
 import { isObject } from '../../json/json-object.ts';
-import { pointer } from '../../pointer.ts';
+import { joinPointer } from '../../pointer.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { NOTHING_CHECKED } from '../nothing-checked.ts';
 import type { Deck } from './schema.ts';
@@ -8,18 +8,18 @@ import { deckSpec } from './spec.ts';
 export const deckKind = {
   format: 'rollcall.deck',
   name: 'deck',
-  words: { one: 'deck', many: 'decks' },
+  nouns: { one: 'deck', many: 'decks' },
   extension: '.deck.json',
   table: 'decks',
   owner: 'rollcall',
   spec: deckSpec,
   embeds: {},
-  amongLists: NOTHING_CHECKED,
+  submissionLabel: NOTHING_CHECKED,
   hasPictures: true,
   picturePointers: ({ pictures }) =>
     isObject(pictures)
-      ? Object.entries(pictures).flatMap(([name, source]) =>
-          typeof source === 'string' ? [pointer('/pictures', name)] : [],
+      ? Object.entries(pictures).flatMap(([pictureName, source]) =>
+          typeof source === 'string' ? [joinPointer('/pictures', pictureName)] : [],
         )
       : [],
   templatePointers: ['/template'],

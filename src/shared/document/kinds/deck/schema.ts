@@ -1,35 +1,35 @@
-/** The JSON types of a deck. */
+/** JSON schema of a deck. */
 import { z } from 'zod';
-import { num, text, words } from '../../schema.ts';
+import { numberSchema, textSchema, wordsSchema } from '../../schema.ts';
 
 export const deckSchema = z.object({
   format: z.literal('rollcall.deck'),
-  version: num,
-  id: text,
-  name: text,
+  version: numberSchema,
+  id: textSchema,
+  name: textSchema,
   /** Id of the card template, `item` or `item@mini`. */
-  template: text.optional(),
+  template: textSchema.optional(),
   columns: z.array(
     z.object({
-      name: text,
+      name: textSchema,
       /** text, number, list or picture. */
-      kind: text.optional(),
-      /** Between the entries of a list. */
-      separator: text.optional(),
-      /** Pixels of the column where the table is written. */
-      width: num.optional(),
+      kind: textSchema.optional(),
+      /** Separator between the entries of a list. */
+      separator: textSchema.optional(),
+      /** Width in pixels of the column in the deck editor. */
+      width: numberSchema.optional(),
     }),
   ),
-  /** A row's cells in the order of the columns. */
-  rows: z.array(words),
-  /** Name of the column that says how often a row is printed. */
-  copies: text.optional(),
-  /** By the name that the template uses: the column that is shown there instead of the one of that name. */
-  shows: z.record(text, text).optional(),
-  /** Where the pictures are that cells name, as `art.image.src` of a character; others are files beside the document. */
-  pictures: z.record(text, text).optional(),
-  notes: text.optional(),
+  /** Cells of each row, in the order of the columns. */
+  rows: z.array(wordsSchema),
+  /** Name of the column with the number of copies of each row. */
+  copies: textSchema.optional(),
+  /** Replacement columns: maps a field name of the template to the column that is shown instead of the one with that name. */
+  shows: z.record(textSchema, textSchema).optional(),
+  /** Pictures by the text of their cell, as `art.image.src` of a character. Other cells name files next to the document. */
+  pictures: z.record(textSchema, textSchema).optional(),
+  notes: textSchema.optional(),
 });
 
-/** A table whose rows are printed as cards without the rules of a game. */
+/** A spreadsheet whose rows are printed as cards without the rules of a game. */
 export type Deck = z.infer<typeof deckSchema>;

@@ -1,4 +1,4 @@
-/** Decks belong to no game: how they are read, completed and described. */
+/** Specification of decks, which belong to no game. */
 import type { DocumentSpec } from '../../document-spec.ts';
 import { DOCUMENT_LABELS } from '../../labels.ts';
 import { type Deck, deckSchema } from './schema.ts';

@@ -1,55 +1,55 @@
-/** How encounters are read and described: alike in every game that has an order of play. */
+/** Specification of encounters, which is the same in every game that has an order of play. */
 import { z } from 'zod';
 import type { DocumentSpec } from '../../document-spec.ts';
 import type { JsonObject } from '../../json/json-object.ts';
-import { num, text, words } from '../../schema.ts';
+import { numberSchema, textSchema, wordsSchema } from '../../schema.ts';
 import type { Encounter } from '../encounter.ts';
 
 const modelSchema = z.object({
-  id: text,
-  character: text,
-  copy: num.optional(),
-  count: num.optional(),
+  id: textSchema,
+  character: textSchema,
+  copy: numberSchema.optional(),
+  count: numberSchema.optional(),
   out: z.boolean().optional(),
 });
 
 const sideSchema = z.object({
-  id: text,
-  name: text.optional(),
-  team: text.optional(),
+  id: textSchema,
+  name: textSchema.optional(),
+  team: textSchema.optional(),
   gm: z.boolean().optional(),
-  leader: text.optional(),
-  gimmicks: words.optional(),
+  leader: textSchema.optional(),
+  gimmicks: wordsSchema.optional(),
   models: z.array(modelSchema),
 });
 
-/** What is embedded is of any game, and read as that game reads it. */
+/** Embedded documents may be of any game and are parsed by its formats. */
 export const encounterSchema = z.object({
   format: z.literal('rollcall.encounter'),
-  version: num,
-  ruleset: text,
-  id: text,
-  name: text,
+  version: numberSchema,
+  ruleset: textSchema,
+  id: textSchema,
+  name: textSchema,
   options: z.record(z.string(), z.unknown()).optional(),
-  seed: num.optional(),
+  seed: numberSchema.optional(),
   sides: z.array(sideSchema),
   setup: z.record(z.string(), z.unknown()).optional(),
   characters: z.array(z.unknown()).optional(),
   factions: z.array(z.unknown()).optional(),
-  log: z.array(z.object({ kind: text }).catchall(z.unknown())),
-  notes: text.optional(),
+  log: z.array(z.object({ kind: textSchema }).catchall(z.unknown())),
+  notes: textSchema.optional(),
 });
 
 export const encounterSpec: DocumentSpec<Encounter> = {
   schema: encounterSchema,
   migrations: [],
   complete: (encounter) => encounter,
-  *ids({ sides }) {
-    for (const [index, side] of sides.entries()) {
-      yield [`/sides/${index}/id`, side.id];
-      for (const [at, model] of side.models.entries()) {
-        yield [`/sides/${index}/models/${at}/id`, model.id];
-        yield [`/sides/${index}/models/${at}/character`, model.character];
+  *listIds({ sides }) {
+    for (const [sideIndex, side] of sides.entries()) {
+      yield [`/sides/${sideIndex}/id`, side.id];
+      for (const [modelIndex, model] of side.models.entries()) {
+        yield [`/sides/${sideIndex}/models/${modelIndex}/id`, model.id];
+        yield [`/sides/${sideIndex}/models/${modelIndex}/character`, model.character];
       }
     }
   },

@@ -5,7 +5,7 @@ import { replaceIdsInEvent } from './replace-ids.ts';
 export const eventKind = {
   format: 'rollcall.event',
   name: 'event',
-  words: { one: 'event pack', many: 'event packs' },
+  nouns: { one: 'event pack', many: 'event packs' },
   extension: '.event.json',
   table: 'events',
   owner: 'game',

@@ -2,10 +2,12 @@ import { isObject, type JsonObject } from '../../json/json-object.ts';
 import type { ReplacedIds } from '../document-kind.ts';
 import { replaceIdsInList } from '../replace-ids.ts';
 
-/** The event pack with new ids of the characters that it bans or has approved. */
-export function replaceIdsInEvent(event: JsonObject, { characters }: ReplacedIds): JsonObject {
-  const out = replaceIdsInList(event, 'banned', characters);
-  if (!isObject(out.approved)) return out;
-  const approved = Object.entries(out.approved).map(([id, print]) => [characters.get(id) ?? id, print] as const);
-  return { ...out, approved: Object.fromEntries(approved) };
+/** Returns the event pack with new ids of the characters that it bans or has approved. */
+export function replaceIdsInEvent(eventPack: JsonObject, { characters }: ReplacedIds): JsonObject {
+  const changedPack = replaceIdsInList(eventPack, 'banned', characters);
+  if (!isObject(changedPack.approved)) return changedPack;
+  const approved = Object.entries(changedPack.approved).map(
+    ([characterId, fingerprint]) => [characters.get(characterId) ?? characterId, fingerprint] as const,
+  );
+  return { ...changedPack, approved: Object.fromEntries(approved) };
 }

@@ -1,4 +1,4 @@
-import { orderedJson } from '../../fingerprint/canonical.ts';
+import { writeOrderedJson } from '../../fingerprint/canonical.ts';
 import type { Faction } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { factionSpec } from './spec.ts';
@@ -6,13 +6,13 @@ import { factionSpec } from './spec.ts';
 export const factionKind = {
   format: 'rollcall.faction',
   name: 'faction',
-  words: { one: 'faction', many: 'factions' },
+  nouns: { one: 'faction', many: 'factions' },
   extension: '.faction.json',
   table: 'factions',
   owner: 'rollcall',
   spec: factionSpec,
   embeds: {},
-  hashedText: orderedJson,
+  getHashedText: writeOrderedJson,
   hasPictures: true,
   isPrinted: true,
   pages: { factions: 'factions', faction: 'factions/:id' },

@@ -1,12 +1,12 @@
-/** Factions belong to no game: how they are read, completed and described. */
+/** Specification of factions, which belong to no game. */
 import type { DocumentSpec } from '../../document-spec.ts';
 import { FACTION_LABELS } from '../../labels.ts';
 import { type Faction, factionSchema } from '../../schema.ts';
-import { normalFaction } from './normal-faction.ts';
+import { normalizeFaction } from './normalize-faction.ts';
 
 export const factionSpec: DocumentSpec<Faction> = {
   schema: factionSchema,
   migrations: [],
-  complete: normalFaction,
+  complete: normalizeFaction,
   labels: FACTION_LABELS,
 };

@@ -5,13 +5,13 @@ import { fontSpec } from './spec.ts';
 export const fontKind = {
   format: 'rollcall.font',
   name: 'font',
-  words: { one: 'font', many: 'fonts' },
+  nouns: { one: 'font', many: 'fonts' },
   extension: '.font.json',
   table: 'fonts',
   owner: 'rollcall',
   spec: fontSpec,
   embeds: {},
-  amongLists: (translate) => translate('receivedFiles.font'),
+  submissionLabel: (translate) => translate('receivedFiles.font'),
   pages: {},
   // A dialog of the gallery lists the fonts.
   opensIn: 'templates',

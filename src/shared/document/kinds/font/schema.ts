@@ -1,31 +1,31 @@
-/** The JSON types of a font of the user. */
+/** JSON schema of a user's font. */
 import { z } from 'zod';
-import { num, text, words } from '../../schema.ts';
+import { numberSchema, textSchema, wordsSchema } from '../../schema.ts';
 
 export const fontSchema = z.object({
   format: z.literal('rollcall.font'),
-  version: num,
-  id: text,
-  name: text,
-  /** `sha256:` and the hash of its file, which lies beside it. */
-  file: text,
-  family: text,
-  style: text.optional(),
-  weight: num.optional(),
+  version: numberSchema,
+  id: textSchema,
+  name: textSchema,
+  /** `sha256:` and the hash of the font file, which is stored next to the document. */
+  file: textSchema,
+  family: textSchema,
+  style: textSchema.optional(),
+  weight: numberSchema.optional(),
   italic: z.boolean().optional(),
-  bytes: num.optional(),
-  glyphs: num.optional(),
-  embedding: text.optional(),
+  bytes: numberSchema.optional(),
+  glyphs: numberSchema.optional(),
+  embedding: textSchema.optional(),
   whole: z.boolean().optional(),
   bitmaps: z.boolean().optional(),
-  copyright: text.optional(),
-  licence: text.optional(),
-  licenceUrl: text.optional(),
-  leftOut: words.optional(),
-  /** Its place among the fonts that are asked for characters which no other font has; absent = it is none of them. */
-  fallback: num.optional(),
-  notes: text.optional(),
+  copyright: textSchema.optional(),
+  licence: textSchema.optional(),
+  licenceUrl: textSchema.optional(),
+  leftOut: wordsSchema.optional(),
+  /** Position among the fallback fonts, which are tried for characters that no other font has. Absent = not a fallback. */
+  fallback: numberSchema.optional(),
+  notes: textSchema.optional(),
 });
 
-/** A font of the user, without its file. */
+/** A font of the user, without the font file. */
 export type FontDocument = z.infer<typeof fontSchema>;

@@ -1,4 +1,4 @@
-/** Fonts of the user belong to no game: how they are read, completed and described. */
+/** Specification of the user's fonts, which belong to no game. */
 import type { DocumentSpec } from '../../document-spec.ts';
 import { DOCUMENT_LABELS } from '../../labels.ts';
 import { type FontDocument, fontSchema } from './schema.ts';

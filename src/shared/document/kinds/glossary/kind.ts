@@ -1,4 +1,4 @@
-import { orderedJson } from '../../fingerprint/canonical.ts';
+import { writeOrderedJson } from '../../fingerprint/canonical.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { NOTHING_CHECKED } from '../nothing-checked.ts';
 import type { Glossary } from './schema.ts';
@@ -7,14 +7,14 @@ import { glossarySpec } from './spec.ts';
 export const glossaryKind = {
   format: 'rollcall.glossary',
   name: 'glossary',
-  words: { one: 'glossary', many: 'glossaries', unnamed: 'the glossary' },
+  nouns: { one: 'glossary', many: 'glossaries', unnamed: 'the glossary' },
   extension: '.glossary.json',
   table: 'glossaries',
   owner: 'rollcall',
   spec: glossarySpec,
   embeds: {},
-  hashedText: orderedJson,
-  amongLists: NOTHING_CHECKED,
+  getHashedText: writeOrderedJson,
+  submissionLabel: NOTHING_CHECKED,
   isExportedInLibrary: true,
   pages: { glossary: 'glossary' },
   opensIn: 'glossary',

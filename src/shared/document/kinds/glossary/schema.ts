@@ -1,26 +1,26 @@
-/** The JSON types of a glossary. */
+/** JSON schema of a glossary. */
 import { z } from 'zod';
-import { num, text, words } from '../../schema.ts';
+import { numberSchema, textSchema, wordsSchema } from '../../schema.ts';
 
 export const glossarySchema = z.object({
   format: z.literal('rollcall.glossary'),
-  version: num,
-  id: text,
-  name: text,
+  version: numberSchema,
+  id: textSchema,
+  name: textSchema,
   entries: z.array(
     z.object({
       /** Id of the game. */
-      ruleset: text,
-      /** The list of characters it is offered in: talents, abilities, spells, powers, equipment. */
-      kind: text,
-      name: text,
-      text: text.optional(),
-      items: words.optional(),
+      ruleset: textSchema,
+      /** The list of a character in which the entry is offered: talents, abilities, spells, powers, equipment. */
+      kind: textSchema,
+      name: textSchema,
+      text: textSchema.optional(),
+      items: wordsSchema.optional(),
       hidden: z.boolean().optional(),
     }),
   ),
-  notes: text.optional(),
+  notes: textSchema.optional(),
 });
 
-/** What the user has written down of Talents, Abilities, Gear, Spells and the like, for all games. */
+/** The user's descriptions of Talents, Abilities, Gear, Spells and the like, for all games. */
 export type Glossary = z.infer<typeof glossarySchema>;

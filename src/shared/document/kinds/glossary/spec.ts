@@ -1,4 +1,4 @@
-/** Glossaries belong to no game: how they are read, completed and described. */
+/** Specification of glossaries, which belong to no game. */
 import type { DocumentSpec } from '../../document-spec.ts';
 import { DOCUMENT_LABELS } from '../../labels.ts';
 import { type Glossary, glossarySchema } from './schema.ts';

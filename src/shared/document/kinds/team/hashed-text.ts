@@ -1,7 +1,7 @@
-/** The canonical text of a team, from which its fingerprint is computed. */
-import { canonicalJson, orderedJson } from '../../fingerprint/canonical.ts';
+/** Formats the canonical text of a team, from which its fingerprint is computed. */
+import { writeCanonicalJson, writeOrderedJson } from '../../fingerprint/canonical.ts';
 
-/** What completed teams of all games have. */
+/** Fields that completed teams of all games have. */
 interface FullTeam {
   readonly members: readonly { character: string; copies: number }[];
   readonly characters: readonly { id: string }[];
@@ -9,30 +9,35 @@ interface FullTeam {
   readonly options: unknown;
 }
 
-/** House rules are the only part of a team with arbitrary keys, so only they have to be sorted. */
-export function teamText(complete: object): string {
+/** Formats a completed team. House rules are the only part of a team with arbitrary keys, so only they have to be sorted. */
+export function formatHashedTeam(complete: object): string {
   const team = complete as FullTeam;
-  const sorted: Record<string, unknown> = {
+  const sortedTeam: Record<string, unknown> = {
     ...team,
-    characters: sortedById(team.characters),
-    factions: sortedById(team.factions),
-    members: [...team.members].sort((a, b) => compare(a.character, b.character) || compare(a.copies, b.copies)),
+    characters: sortById(team.characters),
+    factions: sortById(team.factions),
+    members: [...team.members].sort(
+      (left, right) => compareValues(left.character, right.character) || compareValues(left.copies, right.copies),
+    ),
   };
-  const fields = Object.entries(sorted).flatMap(([key, value]) =>
-    value === undefined ? [] : [`"${key}":${key === 'options' ? canonicalJson(value) : orderedJson(value)}`],
+  const fields = Object.entries(sortedTeam).flatMap(([key, value]) =>
+    value === undefined ? [] : [`"${key}":${key === 'options' ? writeCanonicalJson(value) : writeOrderedJson(value)}`],
   );
   return `{${fields.join(',')}}`;
 }
 
-/** Sorted by code units of the id; where one id stands several times, by the canonical text of each. */
-function sortedById<T extends { id: string }>(list: readonly T[]): T[] {
-  const texts = new Map<T, string>();
-  const textOf = (item: T): string => {
-    const text = texts.get(item) ?? orderedJson(item);
-    texts.set(item, text);
-    return text;
+/** Sorts by the code units of the id, and documents with the same id by their canonical text. */
+function sortById<T extends { id: string }>(documents: readonly T[]): T[] {
+  const textByDocument = new Map<T, string>();
+  const getText = (document: T): string => {
+    const documentText = textByDocument.get(document) ?? writeOrderedJson(document);
+    textByDocument.set(document, documentText);
+    return documentText;
   };
-  return [...list].sort((a, b) => compare(a.id, b.id) || compare(textOf(a), textOf(b)));
+  return [...documents].sort(
+    (left, right) => compareValues(left.id, right.id) || compareValues(getText(left), getText(right)),
+  );
 }
 
-const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareValues = <T extends string | number>(left: T, right: T): number =>
+  left < right ? -1 : left > right ? 1 : 0;

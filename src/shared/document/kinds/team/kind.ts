@@ -1,17 +1,17 @@
 import type { Team } from '../../schema.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { teamText } from './hashed-text.ts';
+import { formatHashedTeam } from './hashed-text.ts';
 import { replaceIdsInTeam } from './replace-ids.ts';
 
 export const teamKind = {
   format: 'rollcall.team',
   name: 'team',
-  words: { one: 'team', many: 'teams' },
+  nouns: { one: 'team', many: 'teams' },
   extension: '.team.json',
   table: 'teams',
   owner: 'game',
   embeds: { characters: 'rollcall.character', factions: 'rollcall.faction' },
-  hashedText: teamText,
+  getHashedText: formatHashedTeam,
   replaceIds: replaceIdsInTeam,
   isPrinted: true,
   pages: { teams: 'teams', team: 'teams/:id' },

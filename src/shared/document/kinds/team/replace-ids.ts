@@ -1,20 +1,20 @@
 import { isObject, type JsonObject } from '../../json/json-object.ts';
 import type { ReplacedIds } from '../document-kind.ts';
-import { replaceIdInField, withoutEmbedded } from '../replace-ids.ts';
+import { excludeEmbeddedIds, replaceIdInField } from '../replace-ids.ts';
 
-/** The team with new ids of its members, its leader and its faction. */
+/** Returns the team with new ids of its members, leader and faction. */
 export function replaceIdsInTeam(team: JsonObject, { characters, factions }: ReplacedIds): JsonObject {
-  const memberIds = withoutEmbedded(characters, team, 'characters');
-  const factionIds = withoutEmbedded(factions, team, 'factions');
-  let out = team;
+  const memberIds = excludeEmbeddedIds(characters, team, 'characters');
+  const factionIds = excludeEmbeddedIds(factions, team, 'factions');
+  let changedTeam = team;
   if (Array.isArray(team.members)) {
-    const members = team.members.map((member) =>
+    const changedMembers = team.members.map((member) =>
       isObject(member) ? replaceIdInField(member, 'character', memberIds) : member,
     );
-    out = { ...out, members };
+    changedTeam = { ...changedTeam, members: changedMembers };
   }
-  out = replaceIdInField(out, 'leader', memberIds);
-  return isObject(out.allegiance)
-    ? { ...out, allegiance: replaceIdInField(out.allegiance, 'faction', factionIds) }
-    : out;
+  changedTeam = replaceIdInField(changedTeam, 'leader', memberIds);
+  return isObject(changedTeam.allegiance)
+    ? { ...changedTeam, allegiance: replaceIdInField(changedTeam.allegiance, 'faction', factionIds) }
+    : changedTeam;
 }

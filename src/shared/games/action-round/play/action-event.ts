@@ -1,20 +1,20 @@
-/** `action`: an action of a turn, or one of those that may be taken in the turn of another. */
-import { bool, id, optional, text, withDefault, word } from '../../../play/event/keys.ts';
-import { notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
-import { eventSpec } from '../../../play/play-rules.ts';
+/** Defines the log event `action`: an action in the model's own turn, or one that is allowed in the turn of another model. */
+import { booleanKey, idKey, optional, textKey, withDefault, wordKey } from '../../../play/event/keys.ts';
+import { createChoiceRefusal, createLimitRefusal, createTurnRefusal } from '../../../play/event/refusal.ts';
+import { defineEventSpec } from '../../../play/play-rules.ts';
 import { getModelState } from '../../../play/state.ts';
 import { ACTIONS, type ActionType, isAimed } from './actions.ts';
-import { cannotAct, noRoom } from './refusals.ts';
+import { checkCanAct, checkRoom } from './refusals.ts';
 import type { ArEncounter, ArModel } from './state.ts';
 import { addEffect } from './turns.ts';
 
-const KEYS = {
-  model: id(),
-  name: text,
-  as: optional(word('standard', 'move', 'quick', 'free')),
-  area: withDefault(bool, false),
-  target: optional(id()),
-  remove: optional(word('fatigue', 'damage', 'check')),
+const EVENT_KEYS = {
+  model: idKey(),
+  name: textKey,
+  as: optional(wordKey('standard', 'move', 'quick', 'free')),
+  area: withDefault(booleanKey, false),
+  target: optional(idKey()),
+  remove: optional(wordKey('fatigue', 'damage', 'check')),
 };
 
 interface Action {
@@ -25,68 +25,73 @@ interface Action {
   readonly remove: 'fatigue' | 'damage' | 'check' | undefined;
 }
 
-const typeOf = ({ name, as }: Pick<Action, 'name' | 'as'>): ActionType => as ?? ACTIONS.get(name) ?? 'free';
+const getActionType = ({ name: actionName, as: actionType }: Pick<Action, 'name' | 'as'>): ActionType =>
+  actionType ?? ACTIONS.get(actionName) ?? 'free';
 
-/** C-8: a Quick action that its own turn left over goes with a reaction. */
-const isBanked = (model: ArModel, action: Action): boolean =>
-  typeOf(action) === 'quick' && model.bank && model.reactions.length > 0;
+/** Whether an action is the Quick action that a model saved in its own turn and may take with a reaction (C-8). */
+const isBanked = (modelState: ArModel, playerAction: Action): boolean =>
+  getActionType(playerAction) === 'quick' && modelState.bank && modelState.reactions.length > 0;
 
-const takesMoveToo = ({ options }: ArEncounter, name: string): boolean =>
-  name === 'charge' && options['ar.chargeUsesMove'];
+const usesMoveAction = ({ options }: ArEncounter, actionName: string): boolean =>
+  actionName === 'charge' && options['ar.chargeUsesMove'];
 
-export const action = eventSpec<ArEncounter>()({
-  keys: KEYS,
-  isNeeded(_encounter, key, { name }) {
-    if (key === 'as') return !ACTIONS.has(String(name));
-    return (key === 'target' && name === 'aim') || (key === 'remove' && name === 'recover');
+export const actionEvent = defineEventSpec<ArEncounter>()({
+  keys: EVENT_KEYS,
+  isRequired(_encounter, fieldName, { name: actionName }) {
+    if (fieldName === 'as') return !ACTIONS.has(String(actionName));
+    return (fieldName === 'target' && actionName === 'aim') || (fieldName === 'remove' && actionName === 'recover');
   },
   phases: ['slot'],
-  refuse(encounter, event) {
-    const refusal = cannotAct(encounter, event.model);
-    if (refusal) return refusal;
-    const model = getModelState(encounter, event.model);
-    const isOwnTurn = event.model === encounter.state.active;
-    if (!isOwnTurn && event.name !== 'talk' && !isBanked(model, event)) return notItsTurn('C-2');
-    const listed = ACTIONS.get(event.name);
-    if (event.as !== undefined && listed !== undefined && event.as !== listed) return wrongChoice(event.as, 'C-3');
-    const type = typeOf(event);
-    const full = type === 'free' ? undefined : noRoom(model, type);
-    if (full) return full;
-    if (takesMoveToo(encounter, event.name)) {
-      const fullOfMoves = noRoom({ ...model, standard: model.standard + 1 }, 'move');
-      if (fullOfMoves) return fullOfMoves;
+  refuse(encounter, logEvent) {
+    const inactiveRefusal = checkCanAct(encounter, logEvent.model);
+    if (inactiveRefusal) return inactiveRefusal;
+    const modelState = getModelState(encounter, logEvent.model);
+    const isOwnTurn = logEvent.model === encounter.state.active;
+    if (!isOwnTurn && logEvent.name !== 'talk' && !isBanked(modelState, logEvent)) return createTurnRefusal('C-2');
+    const listedType = ACTIONS.get(logEvent.name);
+    if (logEvent.as !== undefined && listedType !== undefined && logEvent.as !== listedType)
+      return createChoiceRefusal(logEvent.as, 'C-3');
+    const actionType = getActionType(logEvent);
+    const typeRefusal = actionType === 'free' ? undefined : checkRoom(modelState, actionType);
+    if (typeRefusal) return typeRefusal;
+    if (usesMoveAction(encounter, logEvent.name)) {
+      const moveRefusal = checkRoom({ ...modelState, standard: modelState.standard + 1 }, 'move');
+      if (moveRefusal) return moveRefusal;
     }
-    return event.area && model.area ? overLimit(1, 1, 'C-5') : undefined;
+    return logEvent.area && modelState.area ? createLimitRefusal(1, 1, 'C-5') : undefined;
   },
-  apply(encounter, event) {
-    const model = getModelState(encounter, event.model);
-    if (event.model === encounter.state.active) {
-      const type = typeOf(event);
-      if (type !== 'free') model[type] += 1;
-      if (takesMoveToo(encounter, event.name)) model.move += 1;
-      model.acts += 1;
-    } else if (isBanked(model, event)) model.bank = false;
-    if (event.area) model.area = true;
-    return byName(model, event);
+  apply(encounter, logEvent) {
+    const modelState = getModelState(encounter, logEvent.model);
+    if (logEvent.model === encounter.state.active) {
+      const actionType = getActionType(logEvent);
+      if (actionType !== 'free') modelState[actionType] += 1;
+      if (usesMoveAction(encounter, logEvent.name)) modelState.move += 1;
+      modelState.acts += 1;
+    } else if (isBanked(modelState, logEvent)) modelState.bank = false;
+    if (logEvent.area) modelState.area = true;
+    return applyNamedAction(modelState, logEvent);
   },
 });
 
-/** What some of the named actions do besides. */
-function byName(model: ArModel, { name, target, remove }: Action): Readonly<Record<string, unknown>> | undefined {
-  if (name === 'aim' && target !== undefined) {
+/** Applies the additional effects of some named actions. Returns the values for the outcome, if any. */
+function applyNamedAction(
+  modelState: ArModel,
+  { name: actionName, target: targetId, remove: removal }: Action,
+): Readonly<Record<string, unknown>> | undefined {
+  if (actionName === 'aim' && targetId !== undefined) {
     // C-47
-    const bonus = model.aim?.target === target ? Math.min(5, model.aim.bonus + 1) : 1;
-    model.aim = { target, bonus };
+    const bonus = modelState.aim?.target === targetId ? Math.min(5, modelState.aim.bonus + 1) : 1;
+    modelState.aim = { target: targetId, bonus };
   }
   // C-20
-  if (name === 'defend') addEffect(model, { name, until: 'start', harmful: false, ends: 0 });
-  if (name === 'recover') {
+  if (actionName === 'defend') addEffect(modelState, { name: actionName, until: 'start', harmful: false, ends: 0 });
+  if (actionName === 'recover') {
     // C-21
-    model.stress += 1;
-    if (remove === 'fatigue') model.fatigue = Math.max(0, model.fatigue - 1);
+    modelState.stress += 1;
+    if (removal === 'fatigue') modelState.fatigue = Math.max(0, modelState.fatigue - 1);
   }
-  if (!isAimed(name) || model.aim === null) return undefined;
-  const { aim } = model;
-  model.aim = null;
-  return aim.target === target ? { aim: aim.bonus } : undefined;
+  if (!isAimed(actionName) || modelState.aim === null) return undefined;
+  const { aim } = modelState;
+  modelState.aim = null;
+  return aim.target === targetId ? { aim: aim.bonus } : undefined;
 }

@@ -1,9 +1,9 @@
-/** The actions that the rules name, by what they take (C-9 to C-58), and how many of each fit into a turn (C-3 to C-6). */
+/** Lists the actions that the rules name by type (C-9 to C-58), and counts how many of each fit into a turn (C-3 to C-6). */
 import type { ArModel } from './state.ts';
 
 export type ActionType = 'standard' | 'move' | 'quick' | 'free';
 
-const NAMES: Readonly<Record<ActionType, readonly string[]>> = {
+const ACTION_NAMES: Readonly<Record<ActionType, readonly string[]>> = {
   standard: [
     'attack-close',
     'attack-court',
@@ -38,28 +38,34 @@ const NAMES: Readonly<Record<ActionType, readonly string[]>> = {
 
 /** Every named action with its type, in the order of the list. */
 export const ACTIONS: ReadonlyMap<string, ActionType> = new Map(
-  Object.entries(NAMES).flatMap(([type, names]) => names.map((name) => [name, type as ActionType] as const)),
+  Object.entries(ACTION_NAMES).flatMap(([actionType, actionNames]) =>
+    actionNames.map((actionName) => [actionName, actionType as ActionType] as const),
+  ),
 );
 
-/** Actions that use up what Aim has gathered. */
-export const isAimed = (name: string): boolean =>
-  name === 'stunt' || name === 'charge' || (name.startsWith('attack-') && ACTIONS.has(name));
+/** Whether an action uses up the bonus of Aim. */
+export const isAimed = (actionName: string): boolean =>
+  actionName === 'stunt' || actionName === 'charge' || (actionName.startsWith('attack-') && ACTIONS.has(actionName));
 
-type Used = Pick<ArModel, 'standard' | 'move' | 'quick' | 'extra'>;
+type UsedActions = Pick<ArModel, 'standard' | 'move' | 'quick' | 'extra'>;
 
 /**
- * How many actions of a type a turn can have beside those of the other types. A Standard may be a Move or a Quick instead, a Move
- * a Quick (C-6, C?4); a Surge adds a Standard.
+ * Returns the maximum number of actions of a type in a turn, given the actions of the other types. A Standard may be used as a Move
+ * or a Quick, and a Move as a Quick (C-6, C?4); a Surge adds a Standard.
  */
-export function mostOf({ standard, move, quick, extra }: Used, type: 'standard' | 'move' | 'quick'): number {
-  const standards = 1 + extra;
-  if (type === 'quick') return standards + 2 - standard - move;
-  if (type === 'move') return Math.min(standards + 1 - standard, standards + 2 - standard - quick);
-  return Math.min(standards, standards + 1 - move, standards + 2 - move - quick);
+export function getMaxActions(
+  { standard: standardUsed, move: movesUsed, quick: quickUsed, extra: extraStandards }: UsedActions,
+  actionType: 'standard' | 'move' | 'quick',
+): number {
+  const maxStandards = 1 + extraStandards;
+  if (actionType === 'quick') return maxStandards + 2 - standardUsed - movesUsed;
+  if (actionType === 'move')
+    return Math.min(maxStandards + 1 - standardUsed, maxStandards + 2 - standardUsed - quickUsed);
+  return Math.min(maxStandards, maxStandards + 1 - movesUsed, maxStandards + 2 - movesUsed - quickUsed);
 }
 
-/** Actions that take what the table says (C-82 to C-84); the last one stands for all that has no name here. */
+/** Actions whose type the players state (C-82 to C-84); the last one is for all actions without a name here. */
 export const OTHER_ACTIONS = ['use-power', 'use-skill', 'use-tool', 'load', 'other'];
 
-/** Reactions to what goes on in any turn (C-25, C-77 to C-80); the last one stands for all that has no name here. */
+/** Reactions that are allowed in any turn (C-25, C-77 to C-80); the last one is for all reactions without a name here. */
 export const REACTIONS = ['smash', 'slam', 'raise', 'hunch', 'counter-stunt', 'other'];

@@ -1,41 +1,44 @@
-/** `check`: the degrees of a check, and what they are worth; it changes nothing. */
-import { id, int, integer, optional, withDefault, word } from '../../../play/event/keys.ts';
-import { overLimit } from '../../../play/event/refusal.ts';
-import { eventSpec } from '../../../play/play-rules.ts';
+/** Defines the log event `check`, which computes the degrees of a check and their value. The event changes nothing. */
+import { idKey, integerKey, intKey, optional, withDefault, wordKey } from '../../../play/event/keys.ts';
+import { createLimitRefusal } from '../../../play/event/refusal.ts';
+import { defineEventSpec } from '../../../play/play-rules.ts';
 import type { ArEncounter } from './state.ts';
 
-/** A raise makes a check so much harder (C-79). */
+/** Number that a raise adds to the difficulty of a check (C-79). */
 export const RAISE = 5;
-const MOST_RAISES = 2;
+const MAX_RAISES = 2;
 
-export const CHECK = eventSpec<ArEncounter>()({
+export const CHECK_EVENT = defineEventSpec<ArEncounter>()({
   keys: {
-    model: id(),
-    total: integer,
-    dc: integer,
-    raises: withDefault(int, 0),
-    of: optional(word('assist', 'gambit', 'hunch', 'influence')),
+    model: idKey(),
+    total: integerKey,
+    dc: integerKey,
+    raises: withDefault(intKey, 0),
+    of: optional(wordKey('assist', 'gambit', 'hunch', 'influence')),
   },
   phases: ['slot', 'gap'],
-  refuse: (_encounter, { raises }) => (raises > MOST_RAISES ? overLimit(raises, MOST_RAISES, 'C-79') : undefined),
-  apply({ options }, { total, dc, raises, of }) {
-    const degrees = degreesOf(total - dc - RAISE * raises, raises, options['ar.degreeStep']);
-    if (of === undefined) return { degrees };
-    return of === 'influence' ? { degrees, steps: influence(degrees) } : { degrees, advantage: advantageOf(degrees) };
+  refuse: (_encounter, { raises }) =>
+    raises > MAX_RAISES ? createLimitRefusal(raises, MAX_RAISES, 'C-79') : undefined,
+  apply({ options }, { total, dc: difficulty, raises, of: purpose }) {
+    const degrees = computeDegrees(total - difficulty - RAISE * raises, raises, options['ar.degreeStep']);
+    if (purpose === undefined) return { degrees };
+    return purpose === 'influence'
+      ? { degrees, steps: computeAttitudeSteps(degrees) }
+      : { degrees, advantage: computeAdvantage(degrees) };
   },
 });
 
-/** C?10: one on meeting the number, another for each full step; P-14: of failure likewise. */
-function degreesOf(margin: number, raises: number, step: number): number {
-  const steps = Math.floor(Math.abs(margin) / step);
-  return margin >= 0 ? 1 + steps + 2 * raises : -(1 + steps) - raises;
+/** Computes degrees: one for meeting the number, and one for each full step (C?10); degrees of failure likewise (P-14). */
+function computeDegrees(margin: number, raises: number, stepSize: number): number {
+  const fullSteps = Math.floor(Math.abs(margin) / stepSize);
+  return margin >= 0 ? 1 + fullSteps + 2 * raises : -(1 + fullSteps) - raises;
 }
 
-/** The first degree of failure costs nothing (docs/rules/action-round.md#degrees-and-advantage). */
-const advantageOf = (degrees: number): number => (degrees < 0 ? degrees + 1 : degrees);
+/** Computes the Advantage of degrees. The first degree of failure costs nothing (docs/rules/action-round.md#degrees-and-advantage). */
+const computeAdvantage = (degrees: number): number => (degrees < 0 ? degrees + 1 : degrees);
 
-/** Steps by which an attitude moves (docs/rules/action-round.md#influence). */
-function influence(degrees: number): number {
+/** Computes the steps by which an attitude moves (docs/rules/action-round.md#influence). */
+function computeAttitudeSteps(degrees: number): number {
   if (degrees >= 5) return 3;
   if (degrees >= 3) return 2;
   if (degrees >= 1) return 1;

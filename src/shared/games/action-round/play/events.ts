@@ -1,51 +1,68 @@
-/** The events of the Action Round: when each is allowed and what it does (docs/encounters.md#the-action-round). */
-import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
-import { bool, dice, id, int, integer, optional, text, withDefault, word } from '../../../play/event/keys.ts';
+/** Defines the log events of the Action Round: when each is allowed and what it does (docs/encounters.md#the-action-round). */
 import {
-  inState,
-  notItsTurn,
-  overLimit,
+  type Adjustable,
+  defineAdjustEvent,
+  defineInPlaceEvent,
+  defineOutEvent,
+  definePlaceEvent,
+} from '../../../play/event/common-events.ts';
+import {
+  booleanKey,
+  diceKey,
+  idKey,
+  integerKey,
+  intKey,
+  optional,
+  textKey,
+  withDefault,
+  wordKey,
+} from '../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createCostRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
   type Refusal,
-  tooExpensive,
-  wrongChoice,
 } from '../../../play/event/refusal.ts';
-import { nextEvent } from '../../../play/order/delays.ts';
-import { tieEvent } from '../../../play/order/slots.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+import { defineNextEvent } from '../../../play/order/delays.ts';
+import { defineTieEvent } from '../../../play/order/slots.ts';
+import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { action } from './action-event.ts';
-import { CHECK } from './check-event.ts';
-import { cannotAct, noRoom } from './refusals.ts';
+import { actionEvent } from './action-event.ts';
+import { CHECK_EVENT } from './check-event.ts';
+import { checkCanAct, checkRoom } from './refusals.ts';
 import type { ArEncounter } from './state.ts';
 import { addEffect, beginRound, delay, endTurn, SLOTS, stepIn } from './turns.ts';
 
-const event = eventSpec<ArEncounter>();
+const defineEvent = defineEventSpec<ArEncounter>();
 
 const isTyped = ({ options }: ArEncounter): boolean => options['ar.initMode'] === 'typed';
 
-const initiative = event({
-  keys: { model: id(), score: optional(integer), dice: optional(dice) },
-  isNeeded: (encounter, key) => key === (isTyped(encounter) ? 'score' : 'dice'),
-  phasesOf: (encounter) => [isTyped(encounter) ? 'between' : 'initiative'],
-  refuse(encounter, { model }) {
+const initiativeEvent = defineEvent({
+  keys: { model: idKey(), score: optional(integerKey), dice: optional(diceKey) },
+  isRequired: (encounter, fieldName) => fieldName === (isTyped(encounter) ? 'score' : 'dice'),
+  getPhases: (encounter) => [isTyped(encounter) ? 'between' : 'initiative'],
+  refuse(encounter, { model: modelId }) {
     const { round, extra } = encounter.state;
-    if (isTyped(encounter)) return round > 0 ? overLimit(round, 0, 'C?1') : undefined;
-    if (getModelState(encounter, model).out) return inState('out');
-    return extra.rolled.includes(model) ? notItsTurn('C?1') : undefined;
+    if (isTyped(encounter)) return round > 0 ? createLimitRefusal(round, 0, 'C?1') : undefined;
+    if (getModelState(encounter, modelId).out) return createStateRefusal('out');
+    return extra.rolled.includes(modelId) ? createTurnRefusal('C?1') : undefined;
   },
-  dice: (encounter, { dice = [] }) => (isTyped(encounter) ? [] : [{ sides: 20, dice, length: 1 }]),
-  apply(encounter, { model, score = 0, dice = [] }) {
-    const state = getModelState(encounter, model);
-    if (isTyped(encounter)) state.score = score;
+  dice: (encounter, { dice: diceFaces = [] }) =>
+    isTyped(encounter) ? [] : [{ sides: 20, dice: diceFaces, length: 1 }],
+  apply(encounter, { model: modelId, score = 0, dice: diceFaces = [] }) {
+    const modelState = getModelState(encounter, modelId);
+    if (isTyped(encounter)) modelState.score = score;
     else {
-      state.score = (dice[0] ?? 0) + getFigure(encounter, model).character.initiative;
-      encounter.state.extra.rolled.push(model);
+      modelState.score = (diceFaces[0] ?? 0) + getFigure(encounter, modelId).character.initiative;
+      encounter.state.extra.rolled.push(modelId);
     }
     return undefined;
   },
 });
 
-const begin = event({
+const beginEvent = defineEvent({
   keys: {},
   phases: ['between'],
   apply(encounter) {
@@ -54,142 +71,153 @@ const begin = event({
   },
 });
 
-const ready = event({
-  keys: { model: id(), action: text, as: withDefault(word('standard', 'move', 'quick'), 'standard'), trigger: text },
-  phases: ['slot'],
-  refuse(encounter, { model }) {
-    const refusal = cannotAct(encounter, model);
-    if (refusal) return refusal;
-    return model === encounter.state.active ? noRoom(getModelState(encounter, model), 'standard') : notItsTurn('C-2');
+const readyEvent = defineEvent({
+  keys: {
+    model: idKey(),
+    action: textKey,
+    as: withDefault(wordKey('standard', 'move', 'quick'), 'standard'),
+    trigger: textKey,
   },
-  apply(encounter, { model, action, as, trigger }) {
-    const state = getModelState(encounter, model);
-    state.standard += 1;
-    state.acts += 1;
-    state.ready = { action, as, trigger };
+  phases: ['slot'],
+  refuse(encounter, { model: modelId }) {
+    const inactiveRefusal = checkCanAct(encounter, modelId);
+    if (inactiveRefusal) return inactiveRefusal;
+    return modelId === encounter.state.active
+      ? checkRoom(getModelState(encounter, modelId), 'standard')
+      : createTurnRefusal('C-2');
+  },
+  apply(encounter, { model: modelId, action: actionText, as: actionType, trigger: triggerText }) {
+    const modelState = getModelState(encounter, modelId);
+    modelState.standard += 1;
+    modelState.acts += 1;
+    modelState.ready = { action: actionText, as: actionType, trigger: triggerText };
     return undefined;
   },
 });
 
-const trigger = event({
-  keys: { model: id() },
+const triggerEvent = defineEvent({
+  keys: { model: idKey() },
   phases: ['slot'],
-  refuse(encounter, { model }) {
-    const refusal = cannotAct(encounter, model);
-    if (refusal) return refusal;
-    const { ready, reactions } = getModelState(encounter, model);
-    if (model === encounter.state.active || ready === null) return notItsTurn('C-23');
-    return reactions.length > 0 ? overLimit(reactions.length, 1, 'C-3') : undefined;
+  refuse(encounter, { model: modelId }) {
+    const inactiveRefusal = checkCanAct(encounter, modelId);
+    if (inactiveRefusal) return inactiveRefusal;
+    const { ready: readiedAction, reactions } = getModelState(encounter, modelId);
+    if (modelId === encounter.state.active || readiedAction === null) return createTurnRefusal('C-23');
+    return reactions.length > 0 ? createLimitRefusal(reactions.length, 1, 'C-3') : undefined;
   },
-  apply(encounter, { model }) {
-    const state = getModelState(encounter, model);
-    state.ready = null;
-    state.reactions.push('readied');
+  apply(encounter, { model: modelId }) {
+    const modelState = getModelState(encounter, modelId);
+    modelState.ready = null;
+    modelState.reactions.push('readied');
     return undefined;
   },
 });
 
-/** C?7: the two reactions to one attack that a house rule lets go together. */
-const STACKED = ['slam', 'smash'];
+/** The two reactions to one attack that a house rule allows together (C?7). */
+const STACKED_REACTIONS = ['slam', 'smash'];
 
-function cannotReact(encounter: ArEncounter, model: string, name: string): Refusal | undefined {
-  const refusal = cannotAct(encounter, model);
-  if (refusal) return refusal;
-  const { ready, reactions } = getModelState(encounter, model);
-  if (ready !== null) return inState('ready', 'C-23');
+function checkCanReact(encounter: ArEncounter, modelId: string, reactionName: string): Refusal | undefined {
+  const inactiveRefusal = checkCanAct(encounter, modelId);
+  if (inactiveRefusal) return inactiveRefusal;
+  const { ready: readiedAction, reactions } = getModelState(encounter, modelId);
+  if (readiedAction !== null) return createStateRefusal('ready', 'C-23');
   const isStacked =
-    encounter.options['ar.stackAttackReactions'] && reactions.length === 1 && isPair([...reactions, name]);
-  return reactions.length > 0 && !isStacked ? overLimit(reactions.length, 1, 'C-3') : undefined;
+    encounter.options['ar.stackAttackReactions'] && reactions.length === 1 && isPair([...reactions, reactionName]);
+  return reactions.length > 0 && !isStacked ? createLimitRefusal(reactions.length, 1, 'C-3') : undefined;
 }
 
-const isPair = (names: readonly string[]): boolean => [...names].sort().join() === STACKED.join();
+const isPair = (reactionNames: readonly string[]): boolean =>
+  [...reactionNames].sort().join() === STACKED_REACTIONS.join();
 
-const reaction = event({
-  keys: { model: id(), name: text, target: optional(id()), feet: withDefault(int, 0) },
+const reactionEvent = defineEvent({
+  keys: { model: idKey(), name: textKey, target: optional(idKey()), feet: withDefault(intKey, 0) },
   phases: ['slot'],
-  refuse: (encounter, { model, name }) => cannotReact(encounter, model, name),
-  apply(encounter, { model, name, feet }) {
-    getModelState(encounter, model).reactions.push(name);
+  refuse: (encounter, { model: modelId, name: reactionName }) => checkCanReact(encounter, modelId, reactionName),
+  apply(encounter, { model: modelId, name: reactionName, feet }) {
+    getModelState(encounter, modelId).reactions.push(reactionName);
     // C-78
-    return name === 'slam' ? { advantage: Math.min(5, Math.floor(feet / 10)) } : undefined;
+    return reactionName === 'slam' ? { advantage: Math.min(5, Math.floor(feet / 10)) } : undefined;
   },
 });
 
 export const SURGES = ['additional', 'alternate', 'boost', 'burst', 'edge', 'counter', 'resistance', 'retry'] as const;
 
-const surge = event({
-  keys: { model: id(), benefit: word(...SURGES) },
+const surgeEvent = defineEvent({
+  keys: { model: idKey(), benefit: wordKey(...SURGES) },
   phases: ['slot'],
-  refuse(encounter, { model, benefit }) {
-    const refusal = cannotReact(encounter, model, 'surge');
-    if (refusal) return refusal;
-    return benefit === 'additional' && model !== encounter.state.active ? notItsTurn('C-75') : undefined;
+  refuse(encounter, { model: modelId, benefit }) {
+    const inactiveRefusal = checkCanReact(encounter, modelId, 'surge');
+    if (inactiveRefusal) return inactiveRefusal;
+    return benefit === 'additional' && modelId !== encounter.state.active ? createTurnRefusal('C-75') : undefined;
   },
-  apply(encounter, { model, benefit }) {
-    const state = getModelState(encounter, model);
-    state.reactions.push('surge');
-    state.surges += 1;
-    if (benefit === 'additional') state.extra += 1;
+  apply(encounter, { model: modelId, benefit }) {
+    const modelState = getModelState(encounter, modelId);
+    modelState.reactions.push('surge');
+    modelState.surges += 1;
+    if (benefit === 'additional') modelState.extra += 1;
     return undefined;
   },
 });
 
-export const DESTINY = ['coup', 'edit', 'improve', 'inspiration', 'recover', 'stunt'] as const;
+export const DESTINY_USES = ['coup', 'edit', 'improve', 'inspiration', 'recover', 'stunt'] as const;
 
-/** On a Destiny Die that shows less, somebody incapacitated does not recover (C-64). */
-export const WAKES = 6;
+/** The lowest face of a Destiny Die with which an incapacitated model recovers (C-64). */
+export const RECOVERY_FACE = 6;
 
-const destiny = event({
-  keys: { model: id(), use: word(...DESTINY), dice },
+const destinyEvent = defineEvent({
+  keys: { model: idKey(), use: wordKey(...DESTINY_USES), dice: diceKey },
   phases: ['slot', 'gap'],
-  refuse: (encounter, { model }) =>
-    getModelState(encounter, model).destiny < 1
-      ? tooExpensive(getModelState(encounter, model).destiny, 1, 'C-59')
+  refuse: (encounter, { model: modelId }) =>
+    getModelState(encounter, modelId).destiny < 1
+      ? createCostRefusal(getModelState(encounter, modelId).destiny, 1, 'C-59')
       : undefined,
-  dice: ({ options }, { dice }) => [{ sides: Number(options['ar.destinyDie'].slice(1)), dice, length: 1 }],
-  apply(encounter, { model, use, dice }) {
-    const state = getModelState(encounter, model);
-    const face = dice[0] ?? 0;
-    state.destiny -= 1;
-    if (use === 'recover' && (state.fatigue < 3 || face >= WAKES)) {
-      state.stress += 1;
-      if (state.surges > 0) state.surges -= 1;
-      else state.fatigue = Math.max(0, state.fatigue - 1);
+  dice: ({ options }, { dice: diceFaces }) => [
+    { sides: Number(options['ar.destinyDie'].slice(1)), dice: diceFaces, length: 1 },
+  ],
+  apply(encounter, { model: modelId, use: purpose, dice: diceFaces }) {
+    const modelState = getModelState(encounter, modelId);
+    const dieFace = diceFaces[0] ?? 0;
+    modelState.destiny -= 1;
+    if (purpose === 'recover' && (modelState.fatigue < 3 || dieFace >= RECOVERY_FACE)) {
+      modelState.stress += 1;
+      if (modelState.surges > 0) modelState.surges -= 1;
+      else modelState.fatigue = Math.max(0, modelState.fatigue - 1);
     }
     // C-60, C-61
-    return { value: use === 'coup' || use === 'edit' ? Math.ceil(face / 2) : face };
+    return { value: purpose === 'coup' || purpose === 'edit' ? Math.ceil(dieFace / 2) : dieFace };
   },
 });
 
-const delaying = event({
-  keys: { model: id() },
+const delayEvent = defineEvent({
+  keys: { model: idKey() },
   phases: ['slot'],
-  refuse(encounter, { model }) {
-    if (model !== encounter.state.active) return notItsTurn('C-81');
+  refuse(encounter, { model: modelId }) {
+    if (modelId !== encounter.state.active) return createTurnRefusal('C-81');
     return (
-      cannotAct(encounter, model) ?? (getModelState(encounter, model).acts > 0 ? inState('acted', 'C-81') : undefined)
+      checkCanAct(encounter, modelId) ??
+      (getModelState(encounter, modelId).acts > 0 ? createStateRefusal('acted', 'C-81') : undefined)
     );
   },
-  apply(encounter, { model }) {
-    delay(encounter, model);
+  apply(encounter, { model: modelId }) {
+    delay(encounter, modelId);
     return undefined;
   },
 });
 
-const steppingIn = event({
-  keys: { model: id() },
+const stepInEvent = defineEvent({
+  keys: { model: idKey() },
   phases: ['gap'],
-  refuse(encounter, { model }) {
-    const { delayed, ripe } = getModelState(encounter, model);
-    return delayed && ripe ? cannotAct(encounter, model) : notItsTurn('C-81');
+  refuse(encounter, { model: modelId }) {
+    const { delayed, ripe } = getModelState(encounter, modelId);
+    return delayed && ripe ? checkCanAct(encounter, modelId) : createTurnRefusal('C-81');
   },
-  apply(encounter, { model }) {
-    stepIn(encounter, model);
+  apply(encounter, { model: modelId }) {
+    stepIn(encounter, modelId);
     return undefined;
   },
 });
 
-const end = event({
+const endEvent = defineEvent({
   keys: {},
   phases: ['slot'],
   apply(encounter) {
@@ -198,86 +226,93 @@ const end = event({
   },
 });
 
-const effect = event({
+const effectEvent = defineEvent({
   keys: {
-    model: id(),
-    name: text,
-    until: word('start', 'end', 'next-end', 'encounter'),
-    harmful: withDefault(bool, false),
+    model: idKey(),
+    name: textKey,
+    until: wordKey('start', 'end', 'next-end', 'encounter'),
+    harmful: withDefault(booleanKey, false),
   },
   phases: ['slot', 'gap'],
-  apply(encounter, { model, name, until, harmful }) {
-    const isOwnTurn = model === encounter.state.active;
-    const ends = until === 'end' ? 1 : until === 'next-end' ? (isOwnTurn ? 2 : 1) : 0;
-    addEffect(getModelState(encounter, model), { name, until: until === 'next-end' ? 'end' : until, harmful, ends });
+  apply(encounter, { model: modelId, name: effectName, until: untilEvent, harmful }) {
+    const isOwnTurn = modelId === encounter.state.active;
+    const turnEnds = untilEvent === 'end' ? 1 : untilEvent === 'next-end' ? (isOwnTurn ? 2 : 1) : 0;
+    addEffect(getModelState(encounter, modelId), {
+      name: effectName,
+      until: untilEvent === 'next-end' ? 'end' : untilEvent,
+      harmful,
+      ends: turnEnds,
+    });
     return undefined;
   },
 });
 
-const lift = event({
-  keys: { model: id(), name: text },
+const liftEvent = defineEvent({
+  keys: { model: idKey(), name: textKey },
   phases: ['slot', 'gap'],
-  refuse: (encounter, { model, name }) =>
-    getModelState(encounter, model).effects.some((effect) => effect.name === name) ? undefined : wrongChoice(name),
-  apply(encounter, { model, name }) {
-    const state = getModelState(encounter, model);
-    state.effects = state.effects.filter((effect) => effect.name !== name);
+  refuse: (encounter, { model: modelId, name: effectName }) =>
+    getModelState(encounter, modelId).effects.some((effect) => effect.name === effectName)
+      ? undefined
+      : createChoiceRefusal(effectName),
+  apply(encounter, { model: modelId, name: effectName }) {
+    const modelState = getModelState(encounter, modelId);
+    modelState.effects = modelState.effects.filter((effect) => effect.name !== effectName);
     return undefined;
   },
 });
 
-const condition = event({
-  keys: { model: id(), name: text, on: bool },
-  apply(encounter, { model, name, on }) {
-    const state = getModelState(encounter, model);
-    const others = state.conditions.filter((tag) => tag !== name);
-    state.conditions = on ? [...others, name].sort() : others;
+const conditionEvent = defineEvent({
+  keys: { model: idKey(), name: textKey, on: booleanKey },
+  apply(encounter, { model: modelId, name: conditionName, on: isOn }) {
+    const modelState = getModelState(encounter, modelId);
+    const otherConditions = modelState.conditions.filter((conditionTag) => conditionTag !== conditionName);
+    modelState.conditions = isOn ? [...otherConditions, conditionName].sort() : otherConditions;
     return undefined;
   },
 });
 
-const field = (
+const createAdjustable = (
   label: string,
-  key: 'fatigue' | 'stress' | 'destiny' | 'score',
-  least: number,
-  most: number,
+  fieldName: 'fatigue' | 'stress' | 'destiny' | 'score',
+  minValue: number,
+  maxValue: number,
 ): Adjustable<ArEncounter> => ({
   label,
-  value: (encounter, model) => getModelState(encounter, model)[key],
-  range: () => [least, most],
-  set(encounter: ArEncounter, model: string, to: number) {
-    getModelState(encounter, model)[key] = to;
+  value: (encounter, modelId) => getModelState(encounter, modelId)[fieldName],
+  range: () => [minValue, maxValue],
+  set(encounter: ArEncounter, modelId: string, newValue: number) {
+    getModelState(encounter, modelId)[fieldName] = newValue;
   },
 });
 
-/** What may be set by hand. */
+/** The values that players may set by hand. */
 export const ADJUSTABLE: Readonly<Record<string, Adjustable<ArEncounter>>> = {
-  fatigue: field('Fatigue', 'fatigue', 0, 3),
-  stress: field('Stress', 'stress', 0, 99),
-  destiny: field('Destiny', 'destiny', 0, 99),
-  score: field('Initiative', 'score', -99, 99),
+  fatigue: createAdjustable('Fatigue', 'fatigue', 0, 3),
+  stress: createAdjustable('Stress', 'stress', 0, 99),
+  destiny: createAdjustable('Destiny', 'destiny', 0, 99),
+  score: createAdjustable('Initiative', 'score', -99, 99),
 };
 
 export const EVENTS: ReadonlyMap<string, EventSpec<ArEncounter>> = new Map([
-  ['initiative', initiative],
-  ['begin', begin],
-  ['tie', tieEvent<ArEncounter>(SLOTS)],
-  ['action', action],
-  ['ready', ready],
-  ['trigger', trigger],
-  ['reaction', reaction],
-  ['surge', surge],
-  ['destiny', destiny],
-  ['delay', delaying],
-  ['step-in', steppingIn],
-  ['next', nextEvent<ArEncounter>(SLOTS)],
-  ['end', end],
-  ['effect', effect],
-  ['lift', lift],
-  ['condition', condition],
-  ['check', CHECK],
-  ['out', outEvent<ArEncounter>()],
-  ['in', inPlaceEvent<ArEncounter>()],
-  ['place', placeEvent<ArEncounter>()],
-  ['adjust', adjustEvent(ADJUSTABLE)],
+  ['initiative', initiativeEvent],
+  ['begin', beginEvent],
+  ['tie', defineTieEvent<ArEncounter>(SLOTS)],
+  ['action', actionEvent],
+  ['ready', readyEvent],
+  ['trigger', triggerEvent],
+  ['reaction', reactionEvent],
+  ['surge', surgeEvent],
+  ['destiny', destinyEvent],
+  ['delay', delayEvent],
+  ['step-in', stepInEvent],
+  ['next', defineNextEvent<ArEncounter>(SLOTS)],
+  ['end', endEvent],
+  ['effect', effectEvent],
+  ['lift', liftEvent],
+  ['condition', conditionEvent],
+  ['check', CHECK_EVENT],
+  ['out', defineOutEvent<ArEncounter>()],
+  ['in', defineInPlaceEvent<ArEncounter>()],
+  ['place', definePlaceEvent<ArEncounter>()],
+  ['adjust', defineAdjustEvent(ADJUSTABLE)],
 ]);

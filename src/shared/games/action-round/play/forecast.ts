@@ -1,76 +1,90 @@
-/** What a d20 promises: for initiative, for a check with each skill of the card, and for a die of Destiny (C?1, C-64, C-79). */
+/** Forecasts rolls: initiative, a check with each skill of the card, and a Destiny Die (C?1, C-64, C-79). */
 
-import { atLeast, facesOf, totals } from '../../../dice/totals.ts';
-import { nameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-rules.ts';
+import { computeTotals, listFaces, sumChancesFrom } from '../../../dice/totals.ts';
+import { getModelName } from '../../../play/model-names.ts';
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { Forecast, ForecastRoll } from '../../../play/play-screen/forecast.ts';
+import { createInitiativeForecast } from '../../../play/play-screen/initiative-forecast.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import type { Forecast, ForecastRoll } from '../../../play/table/forecast.ts';
-import { initiativeForecast } from '../../../play/table/initiative-forecast.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RAISE } from './check-event.ts';
-import { WAKES } from './events.ts';
+import { RECOVERY_FACE } from './events.ts';
 import type { ArEncounter } from './state.ts';
 
 const D20 = 20;
 
-export function forecast(translate: Translate, encounter: ArEncounter, event: Candidate): Forecast | undefined {
-  const { kind, model } = event;
-  if (typeof model !== 'string' || !encounter.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(translate, encounter, model);
-  if (kind === 'check') return check(translate, encounter, model, event);
-  return kind === 'destiny' && event.use === 'recover' ? waking(translate, encounter, model) : undefined;
+export function forecast(translate: Translate, encounter: ArEncounter, logEvent: CandidateEvent): Forecast | undefined {
+  const { kind, model: modelId } = logEvent;
+  if (typeof modelId !== 'string' || !encounter.figures.has(modelId)) return undefined;
+  if (kind === 'initiative') return forecastInitiative(translate, encounter, modelId);
+  if (kind === 'check') return forecastCheck(translate, encounter, modelId, logEvent);
+  return kind === 'destiny' && logEvent.use === 'recover' ? forecastRecovery(translate, encounter, modelId) : undefined;
 }
 
-function initiative(translate: Translate, encounter: ArEncounter, who: string): Forecast | undefined {
+function forecastInitiative(translate: Translate, encounter: ArEncounter, modelId: string): Forecast | undefined {
   if (encounter.options['ar.initMode'] === 'typed') return undefined;
-  const { initiative } = getFigure(encounter, who).character;
-  const others = encounter.state.extra.rolled.filter((id) => id !== who && !getModelState(encounter, id).out);
-  return initiativeForecast(translate, {
-    who,
-    what: 'Initiative',
+  const { initiative: initiativeBonus } = getFigure(encounter, modelId).character;
+  const otherIds = encounter.state.extra.rolled.filter(
+    (otherId) => otherId !== modelId && !getModelState(encounter, otherId).out,
+  );
+  return createInitiativeForecast(translate, {
+    modelId,
+    rollName: 'Initiative',
     dice: 1,
     sides: D20,
-    parts: [{ label: 'Initiative', by: initiative, why: translate('arRolls.onTheCard') }],
-    others: others.map((id) => ({ name: nameOf(encounter, id) ?? id, total: getModelState(encounter, id).score })),
+    parts: [{ label: 'Initiative', modifier: initiativeBonus, reason: translate('arRolls.onTheCard') }],
+    others: otherIds.map((otherId) => ({
+      name: getModelName(encounter, otherId) ?? otherId,
+      total: getModelState(encounter, otherId).score,
+    })),
   });
 }
 
-/** The table rolls a check by itself and types its total: which skill it goes by only the table knows. */
-function check(
+/** Forecasts a check with each skill. Players roll checks themselves and type the total, so only they know which skill is used. */
+function forecastCheck(
   translate: Translate,
   encounter: ArEncounter,
-  who: string,
-  { dc, raises }: Candidate,
+  modelId: string,
+  { dc: difficulty, raises }: CandidateEvent,
 ): Forecast | undefined {
-  if (typeof dc !== 'number') return undefined;
-  const need = dc + RAISE * Number(raises ?? 0);
-  const step = encounter.options['ar.degreeStep'];
-  const chances = totals(1, facesOf(D20));
-  const rolls = getFigure(encounter, who).character.skills.map(({ name, rank }): ForecastRoll => {
-    const reach = (total: number) => atLeast(chances, total - rank);
+  if (typeof difficulty !== 'number') return undefined;
+  const neededTotal = difficulty + RAISE * Number(raises ?? 0);
+  const degreeStep = encounter.options['ar.degreeStep'];
+  const chances = computeTotals(1, listFaces(D20));
+  const rolls = getFigure(encounter, modelId).character.skills.map(({ name: skillName, rank }): ForecastRoll => {
+    const computeChance = (minTotal: number) => sumChancesFrom(chances, minTotal - rank);
     return {
-      who,
-      what: name,
+      modelId,
+      rollName: skillName,
       dice: 1,
       sides: D20,
-      need,
+      target: neededTotal,
       isSum: true,
-      parts: [{ label: name, by: rank, why: translate('arRolls.rankOnTheCard') }],
+      parts: [{ label: skillName, modifier: rank, reason: translate('arRolls.rankOnTheCard') }],
       chances: [
-        { label: translate('arRolls.succeeds'), chance: reach(need) },
-        { label: translate('arRolls.furtherDegree'), chance: reach(need + step) },
+        { label: translate('arRolls.succeeds'), chance: computeChance(neededTotal) },
+        { label: translate('arRolls.furtherDegree'), chance: computeChance(neededTotal + degreeStep) },
       ],
     };
   });
   return rolls.length === 0 ? undefined : { rolls, options: [], asks: [] };
 }
 
-/** C-64: somebody incapacitated recovers with the highest faces only. */
-function waking(translate: Translate, encounter: ArEncounter, who: string): Forecast | undefined {
-  if (getModelState(encounter, who).fatigue < 3) return undefined;
-  const sides = Number(encounter.options['ar.destinyDie'].slice(1));
-  const chance = atLeast(totals(1, facesOf(sides)), WAKES);
-  const chances = [{ label: translate('arRolls.recovers'), chance }];
-  const roll = { who, what: 'Destiny', dice: 1, sides, need: WAKES, isSum: true, parts: [], chances };
-  return { rolls: [roll], options: [], asks: [] };
+/** Forecasts whether an incapacitated model recovers, which happens on the highest faces only (C-64). */
+function forecastRecovery(translate: Translate, encounter: ArEncounter, modelId: string): Forecast | undefined {
+  if (getModelState(encounter, modelId).fatigue < 3) return undefined;
+  const dieSides = Number(encounter.options['ar.destinyDie'].slice(1));
+  const recoveryChance = sumChancesFrom(computeTotals(1, listFaces(dieSides)), RECOVERY_FACE);
+  const chances = [{ label: translate('arRolls.recovers'), chance: recoveryChance }];
+  const forecastRoll: ForecastRoll = {
+    modelId,
+    rollName: 'Destiny',
+    dice: 1,
+    sides: dieSides,
+    target: RECOVERY_FACE,
+    isSum: true,
+    parts: [],
+    chances,
+  };
+  return { rolls: [forecastRoll], options: [], asks: [] };
 }

@@ -1,19 +1,19 @@
-/** The order of play of the Action Round. */
+/** Defines the play rules of the Action Round. */
 
-import { adjustableIn } from '../../../play/event/common-events.ts';
-import { mayStepIn } from '../../../play/order/delays.ts';
-import { settleTies, toRollTies } from '../../../play/order/slots.ts';
-import type { Candidate, PlayRules, Track } from '../../../play/play-rules.ts';
+import { listAdjustable } from '../../../play/event/common-events.ts';
+import { listModelsThatMayStepIn } from '../../../play/order/delays.ts';
+import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
+import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
-import { ADJUSTABLE, DESTINY, EVENTS, SURGES } from './events.ts';
+import { ADJUSTABLE, DESTINY_USES, EVENTS, SURGES } from './events.ts';
 import { forecast } from './forecast.ts';
-import { noRoom } from './refusals.ts';
-import { scoreSheet } from './score-sheet.ts';
+import { checkRoom } from './refusals.ts';
+import { createScoreSheet } from './score-sheet.ts';
 import { type ArEncounter, start } from './state.ts';
-import { ENGLISH_TAGS, tagsOf } from './tags.ts';
-import { SLOTS, settleInitiative, toRoll } from './turns.ts';
+import { ENGLISH_TAGS, listTags } from './tags.ts';
+import { listModelsToRoll, SLOTS, settleInitiative } from './turns.ts';
 import { words } from './words.ts';
 
 export const play: PlayRules<ArEncounter> = {
@@ -24,7 +24,7 @@ export const play: PlayRules<ArEncounter> = {
     settleInitiative(encounter);
     settleTies(encounter, SLOTS);
   },
-  mayAct,
+  mayAct: listModelsToAct,
   cite: (fact) => ({ source: 'The Action Round', fact }),
   conditions: {
     out: (translate) => translate('arConditions.out'),
@@ -33,18 +33,20 @@ export const play: PlayRules<ArEncounter> = {
     ready: (translate) => translate('arConditions.ready'),
     acted: (translate) => translate('arConditions.acted'),
   },
-  candidates,
+  listCandidates,
   words,
-  scoreSheet,
-  byHand: ['check', 'effect', 'lift', 'condition', 'out', 'in', 'place', 'adjust'],
-  costOf(_encounter, event) {
-    if (event.kind === 'ready') return { amount: 1, of: 'Standard' };
-    const type = event.kind === 'action' ? (event.as ?? ACTIONS.get(String(event.name))) : undefined;
-    return typeof type === 'string' && type !== 'free' ? { amount: 1, of: TYPE_NAMES[type] ?? type } : undefined;
+  createScoreSheet,
+  manualKinds: ['check', 'effect', 'lift', 'condition', 'out', 'in', 'place', 'adjust'],
+  getCost(_encounter, logEvent) {
+    if (logEvent.kind === 'ready') return { amount: 1, unit: 'Standard' };
+    const actionType = logEvent.kind === 'action' ? (logEvent.as ?? ACTIONS.get(String(logEvent.name))) : undefined;
+    return typeof actionType === 'string' && actionType !== 'free'
+      ? { amount: 1, unit: TYPE_NAMES[actionType] ?? actionType }
+      : undefined;
   },
-  tracked,
+  getTrackedValues,
   forecast,
-  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
+  listAdjustableFields: (encounter, model) => listAdjustable(ADJUSTABLE, encounter, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('arPhases.between'),
@@ -57,100 +59,108 @@ export const play: PlayRules<ArEncounter> = {
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { standard: 'Standard', move: 'Move', quick: 'Quick' };
 
-function mayAct(encounter: ArEncounter): readonly string[] {
+function listModelsToAct(encounter: ArEncounter): readonly string[] {
   const { phase, active } = encounter.state;
-  if (phase === 'initiative') return toRoll(encounter);
-  if (phase === 'ties') return toRollTies(encounter);
-  if (phase === 'gap') return mayStepIn(encounter);
+  if (phase === 'initiative') return listModelsToRoll(encounter);
+  if (phase === 'ties') return listModelsToRollTies(encounter);
+  if (phase === 'gap') return listModelsThatMayStepIn(encounter);
   return phase === 'slot' && active !== null ? [active] : [];
 }
 
-function* candidates(encounter: ArEncounter): Iterable<Candidate> {
+function* listCandidates(encounter: ArEncounter): Iterable<CandidateEvent> {
   const { phase, active, models } = encounter.state;
-  if (phase === 'between') yield* betweenRounds(encounter);
-  for (const model of phase === 'initiative' ? toRoll(encounter) : []) yield { kind: 'initiative', model, dice: [] };
-  for (const model of phase === 'ties' ? toRollTies(encounter) : []) yield { kind: 'tie', model, dice: [] };
-  if (phase === 'gap') yield* betweenTurns(encounter);
+  if (phase === 'between') yield* listCandidatesBetweenRounds(encounter);
+  for (const modelId of phase === 'initiative' ? listModelsToRoll(encounter) : [])
+    yield { kind: 'initiative', model: modelId, dice: [] };
+  for (const modelId of phase === 'ties' ? listModelsToRollTies(encounter) : [])
+    yield { kind: 'tie', model: modelId, dice: [] };
+  if (phase === 'gap') yield* listCandidatesBetweenTurns(encounter);
   if (phase !== 'slot') return;
-  if (active !== null) yield* ownTurn(encounter, active);
-  for (const [model, { out }] of models) if (model !== active && !out) yield* turnOfAnother(encounter, model);
-  for (const model of models.keys()) yield* destinies(model);
+  if (active !== null) yield* listOwnTurnCandidates(encounter, active);
+  for (const [modelId, { out: isOut }] of models)
+    if (modelId !== active && !isOut) yield* listOtherTurnCandidates(encounter, modelId);
+  for (const modelId of models.keys()) yield* listDestinyUses(modelId);
   yield { kind: 'end' };
 }
 
-/** C?1: before the first round the table may type its scores. */
-function* betweenRounds({ state, options }: ArEncounter): Iterable<Candidate> {
+/** Lists the candidates between rounds. Players may type their scores before the first round (C?1). */
+function* listCandidatesBetweenRounds({ state, options }: ArEncounter): Iterable<CandidateEvent> {
   yield { kind: 'begin' };
   if (state.round > 0 || options['ar.initMode'] !== 'typed') return;
-  for (const [model, { score }] of state.models) yield { kind: 'initiative', model, score };
+  for (const [modelId, { score }] of state.models) yield { kind: 'initiative', model: modelId, score };
 }
 
-function* betweenTurns(encounter: ArEncounter): Iterable<Candidate> {
-  for (const model of mayStepIn(encounter)) yield { kind: 'step-in', model };
+function* listCandidatesBetweenTurns(encounter: ArEncounter): Iterable<CandidateEvent> {
+  for (const modelId of listModelsThatMayStepIn(encounter)) yield { kind: 'step-in', model: modelId };
   yield { kind: 'next' };
-  for (const model of encounter.state.models.keys()) yield* destinies(model);
+  for (const modelId of encounter.state.models.keys()) yield* listDestinyUses(modelId);
 }
 
-function* ownTurn(encounter: ArEncounter, model: string): Iterable<Candidate> {
-  for (const name of ACTIONS.keys()) {
-    if (name === 'recover') yield { kind: 'action', model, name, remove: 'fatigue' };
-    else if (name !== 'aim') yield { kind: 'action', model, name };
+function* listOwnTurnCandidates(encounter: ArEncounter, modelId: string): Iterable<CandidateEvent> {
+  for (const actionName of ACTIONS.keys()) {
+    if (actionName === 'recover') yield { kind: 'action', model: modelId, name: actionName, remove: 'fatigue' };
+    else if (actionName !== 'aim') yield { kind: 'action', model: modelId, name: actionName };
     else
-      for (const [target, { out }] of encounter.state.models)
-        if (target !== model && !out) yield { kind: 'action', model, name, target };
+      for (const [targetId, { out: isOut }] of encounter.state.models)
+        if (targetId !== modelId && !isOut)
+          yield { kind: 'action', model: modelId, name: actionName, target: targetId };
   }
-  for (const { name, area } of getFigure(encounter, model).character.powers) {
-    yield { kind: 'action', model, name, as: 'standard', ...(area ? { area } : {}) };
+  for (const { name: powerName, area } of getFigure(encounter, modelId).character.powers) {
+    yield { kind: 'action', model: modelId, name: powerName, as: 'standard', ...(area ? { area } : {}) };
   }
-  const as = ACTION_TYPES.find((type) => noRoom(getModelState(encounter, model), type) === undefined) ?? 'free';
-  for (const name of OTHER_ACTIONS) yield { kind: 'action', model, name, as };
-  yield { kind: 'ready', model, action: 'Close attack', trigger: 'when somebody comes near' };
-  yield { kind: 'delay', model };
-  for (const name of REACTIONS) yield { kind: 'reaction', model, name };
-  yield* surges(model);
+  const freeActionType =
+    ACTION_TYPES.find((actionType) => checkRoom(getModelState(encounter, modelId), actionType) === undefined) ?? 'free';
+  for (const actionName of OTHER_ACTIONS)
+    yield { kind: 'action', model: modelId, name: actionName, as: freeActionType };
+  yield { kind: 'ready', model: modelId, action: 'Close attack', trigger: 'when somebody comes near' };
+  yield { kind: 'delay', model: modelId };
+  for (const actionName of REACTIONS) yield { kind: 'reaction', model: modelId, name: actionName };
+  yield* listSurges(modelId);
 }
 
 const ACTION_TYPES = ['standard', 'move', 'quick'] as const;
 
-function* turnOfAnother(encounter: ArEncounter, model: string): Iterable<Candidate> {
-  const { ready, bank, reactions } = getModelState(encounter, model);
-  if (ready !== null) yield { kind: 'trigger', model };
-  for (const name of ['opportunity-attack', ...REACTIONS]) yield { kind: 'reaction', model, name };
-  // C-8: a Quick action that its last turn left over goes with a Reaction.
+function* listOtherTurnCandidates(encounter: ArEncounter, modelId: string): Iterable<CandidateEvent> {
+  const { ready: readiedAction, bank, reactions } = getModelState(encounter, modelId);
+  if (readiedAction !== null) yield { kind: 'trigger', model: modelId };
+  for (const actionName of ['opportunity-attack', ...REACTIONS])
+    yield { kind: 'reaction', model: modelId, name: actionName };
+  // C-8: a Quick action that the model saved in its last turn may be taken with a Reaction.
   if (bank && reactions.length > 0) {
-    for (const [name, type] of ACTIONS) if (type === 'quick') yield { kind: 'action', model, name };
-    for (const name of OTHER_ACTIONS) yield { kind: 'action', model, name, as: 'quick' };
+    for (const [actionName, actionType] of ACTIONS)
+      if (actionType === 'quick') yield { kind: 'action', model: modelId, name: actionName };
+    for (const actionName of OTHER_ACTIONS) yield { kind: 'action', model: modelId, name: actionName, as: 'quick' };
   }
   // C-56
-  yield { kind: 'action', model, name: 'talk' };
-  yield* surges(model);
+  yield { kind: 'action', model: modelId, name: 'talk' };
+  yield* listSurges(modelId);
 }
 
-/** C-67 */
-function* surges(model: string): Iterable<Candidate> {
-  for (const benefit of SURGES) yield { kind: 'surge', model, benefit };
+/** Lists all Surges of a model (C-67). */
+function* listSurges(modelId: string): Iterable<CandidateEvent> {
+  for (const surgeBenefit of SURGES) yield { kind: 'surge', model: modelId, benefit: surgeBenefit };
 }
 
-/** C-59 */
-function* destinies(model: string): Iterable<Candidate> {
-  for (const use of DESTINY) yield { kind: 'destiny', model, use, dice: [] };
+/** Lists all uses of a Destiny Die (C-59). */
+function* listDestinyUses(modelId: string): Iterable<CandidateEvent> {
+  for (const destinyUse of DESTINY_USES) yield { kind: 'destiny', model: modelId, use: destinyUse, dice: [] };
 }
 
-function tracked(encounter: ArEncounter, model: string) {
-  const state = getModelState(encounter, model);
-  const isActive = encounter.state.active === model;
+function getTrackedValues(encounter: ArEncounter, modelId: string) {
+  const modelState = getModelState(encounter, modelId);
+  const isActive = encounter.state.active === modelId;
   const tracks: Track[] = [
-    { label: 'Initiative', value: state.score },
+    { label: 'Initiative', value: modelState.score },
     ...(isActive
       ? [
-          { label: 'Standard used', value: state.standard, most: 1 + state.extra },
-          { label: 'Move used', value: state.move },
-          { label: 'Quick used', value: state.quick },
+          { label: 'Standard used', value: modelState.standard, max: 1 + modelState.extra },
+          { label: 'Move used', value: modelState.move },
+          { label: 'Quick used', value: modelState.quick },
         ]
       : []),
-    ...(state.destiny > 0 ? [{ label: 'Destiny', value: state.destiny }] : []),
-    ...(state.stress > 0 ? [{ label: 'Stress', value: state.stress }] : []),
-    ...(state.surges > 0 ? [{ label: 'Surges', value: state.surges }] : []),
+    ...(modelState.destiny > 0 ? [{ label: 'Destiny', value: modelState.destiny }] : []),
+    ...(modelState.stress > 0 ? [{ label: 'Stress', value: modelState.stress }] : []),
+    ...(modelState.surges > 0 ? [{ label: 'Surges', value: modelState.surges }] : []),
   ];
-  return { tracks, tags: tagsOf(encounter, model, ENGLISH_TAGS) };
+  return { tracks, tags: listTags(encounter, modelId, ENGLISH_TAGS) };
 }

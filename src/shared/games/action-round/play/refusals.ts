@@ -1,18 +1,20 @@
-/** What forbids an action, whichever it is. */
-import { inState, overLimit, type Refusal } from '../../../play/event/refusal.ts';
+/** Checks the conditions that apply to all actions. */
+import { createLimitRefusal, createStateRefusal, type Refusal } from '../../../play/event/refusal.ts';
 import { getModelState } from '../../../play/state.ts';
-import { mostOf } from './actions.ts';
+import { getMaxActions } from './actions.ts';
 import type { ArEncounter, ArModel } from './state.ts';
 
-/** C-76: somebody out or incapacitated does nothing. */
-export function cannotAct(encounter: ArEncounter, model: string): Refusal | undefined {
-  const { out, fatigue } = getModelState(encounter, model);
-  if (out) return inState('out');
-  return fatigue >= 3 ? inState('incapacitated', 'C-76') : undefined;
+/** Returns the refusal for a model that is out or incapacitated (C-76), or undefined. */
+export function checkCanAct(encounter: ArEncounter, modelId: string): Refusal | undefined {
+  const { out: isOut, fatigue } = getModelState(encounter, modelId);
+  if (isOut) return createStateRefusal('out');
+  return fatigue >= 3 ? createStateRefusal('incapacitated', 'C-76') : undefined;
 }
 
-/** C-4: no action of this type is left beside the others. */
-export function noRoom(used: ArModel, type: 'standard' | 'move' | 'quick'): Refusal | undefined {
-  const most = mostOf(used, type);
-  return used[type] + 1 > most ? overLimit(used[type], most, 'C-4') : undefined;
+/** Returns the refusal if no action of this type is left after the others (C-4), or undefined. */
+export function checkRoom(modelState: ArModel, actionType: 'standard' | 'move' | 'quick'): Refusal | undefined {
+  const maxActions = getMaxActions(modelState, actionType);
+  return modelState[actionType] + 1 > maxActions
+    ? createLimitRefusal(modelState[actionType], maxActions, 'C-4')
+    : undefined;
 }

@@ -1,4 +1,4 @@
-/** Where a game of the Action Round stands (docs/encounters.md#the-action-round). */
+/** Defines the encounter state of the Action Round (docs/encounters.md#the-action-round). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';
@@ -11,7 +11,7 @@ export interface ArEffect {
   readonly name: string;
   readonly until: 'start' | 'end' | 'encounter';
   readonly harmful: boolean;
-  /** How many of its own turns have to end before it does. */
+  /** Number of turns of the model that have to end before the effect ends. */
   readonly ends: number;
 }
 
@@ -31,15 +31,15 @@ export interface ArModel extends DelayModel {
   extra: number;
   /** Actions taken in this slot, free ones too. */
   acts: number;
-  /** What it has reacted with in this slot, its own or that of another. */
+  /** Reactions that the model has used in this slot, its own or that of another model. */
   reactions: string[];
-  /** An Area Power was used in this round. */
+  /** Whether the model has used an Area Power in this round. */
   area: boolean;
   ready: Readied | null;
-  /** A Quick action is left from its last turn. */
+  /** Whether a Quick action is left from its last turn. */
   bank: boolean;
   surges: number;
-  /** 0 not, 1 fatigued, 2 exhausted, 3 incapacitated. */
+  /** 0 for none, 1 fatigued, 2 exhausted, 3 incapacitated. */
   fatigue: number;
   stress: number;
   destiny: number;
@@ -51,19 +51,19 @@ export interface ArModel extends DelayModel {
 
 export interface ArState extends SlotState<ArModel> {
   extra: {
-    /** Who has rolled for initiative. */
+    /** Ids of the models that have rolled for initiative. */
     rolled: string[];
   };
 }
 
 export type ArEncounter = ActiveEncounter<ArState, CompleteOf<typeof FIELDS>, ArOptions>;
 
-/** The play before the first event. */
+/** Creates the state before the first log event. */
 export function start({ figures }: Omit<ArEncounter, 'state'>): ArState {
   const models = new Map<string, ArModel>();
-  for (const { id, character } of figures.values()) {
+  for (const { id: modelId, character } of figures.values()) {
     const { initiative, stress, destiny, conditions } = character;
-    models.set(id, {
+    models.set(modelId, {
       score: initiative,
       tie: [],
       standard: 0,

@@ -1,13 +1,13 @@
-/** Conditions of a model of the Action Round, for people. */
-import type { NameOf } from '../../../play/names.ts';
+/** Lists the tags of a model of the Action Round, which show its conditions. */
+import type { GetName } from '../../../play/model-names.ts';
 import { getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { plain, plainWord } from './plain.ts';
+import { formatLogValue, formatPlainWord } from './log-values.ts';
 import type { ArEncounter } from './state.ts';
 
-const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
+const FATIGUE_TAGS = ['', 'fatigued', 'exhausted', 'incapacitated'];
 
-/** How tags are said. */
+/** Formats tags in one language. */
 interface TagTexts {
   readied(action: string, trigger: string): string;
   readonly quickLeft: string;
@@ -15,7 +15,7 @@ interface TagTexts {
   reacted(reactions: readonly string[]): string;
 }
 
-/** What actions and Reactions are called in tags: the tags of a model are stored by encounters, and stay as they are. */
+/** Names of actions and Reactions in tags. Encounters store the tags of a model, so these names must not change. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   'attack-close': 'Close attack',
   'attack-court': 'Court attack',
@@ -35,10 +35,10 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   other: 'Something else',
 };
 
-const englishName = (id: string): string =>
-  (Object.hasOwn(ENGLISH_NAMES, id) ? ENGLISH_NAMES[id] : undefined) ?? plainWord(id);
+const englishName = (actionId: string): string =>
+  (Object.hasOwn(ENGLISH_NAMES, actionId) ? ENGLISH_NAMES[actionId] : undefined) ?? formatPlainWord(actionId);
 
-/** Tags as encounters store them. */
+/** Formats tags as encounters store them. */
 export const ENGLISH_TAGS: TagTexts = {
   readied: (action, trigger) => `readied ${englishName(action)}: ${trigger}`,
   quickLeft: 'a Quick left',
@@ -46,27 +46,29 @@ export const ENGLISH_TAGS: TagTexts = {
   reacted: (reactions) => `reacted: ${reactions.map(englishName).join(', ')}`,
 };
 
-/** Tags as people read them, with names for ids. */
-export const translateTags = (translate: Translate, name: NameOf): TagTexts => ({
-  readied: (action, trigger) => translate('arTags.readied', { action: plain(translate, action), trigger }),
+/** Formats tags as people read them, with names for ids. */
+export const translateTags = (translate: Translate, getName: GetName): TagTexts => ({
+  readied: (action, trigger) => translate('arTags.readied', { action: formatLogValue(translate, action), trigger }),
   quickLeft: translate('arTags.quickLeft'),
-  aims: (target, bonus) => translate('arTags.aims', { target: name(target), bonus }),
+  aims: (target, bonus) => translate('arTags.aims', { target: getName(target), bonus }),
   reacted: (reactions) =>
-    translate('arTags.reacted', { reactions: reactions.map((each) => plain(translate, each)).join(', ') }),
+    translate('arTags.reacted', {
+      reactions: reactions.map((reactionName) => formatLogValue(translate, reactionName)).join(', '),
+    }),
 });
 
-export function tagsOf(encounter: ArEncounter, model: string, texts: TagTexts): string[] {
-  const state = getModelState(encounter, model);
+export function listTags(encounter: ArEncounter, modelId: string, texts: TagTexts): string[] {
+  const modelState = getModelState(encounter, modelId);
   const tags = [
-    state.out ? 'out' : '',
-    FATIGUE[state.fatigue] ?? '',
-    state.delayed ? 'delayed' : '',
-    state.ready === null ? '' : texts.readied(state.ready.action, state.ready.trigger),
-    state.bank ? texts.quickLeft : '',
-    state.aim === null ? '' : texts.aims(state.aim.target, state.aim.bonus),
-    state.reactions.length > 0 ? texts.reacted(state.reactions) : '',
-    ...state.effects.map(({ name }) => name),
-    ...state.conditions,
+    modelState.out ? 'out' : '',
+    FATIGUE_TAGS[modelState.fatigue] ?? '',
+    modelState.delayed ? 'delayed' : '',
+    modelState.ready === null ? '' : texts.readied(modelState.ready.action, modelState.ready.trigger),
+    modelState.bank ? texts.quickLeft : '',
+    modelState.aim === null ? '' : texts.aims(modelState.aim.target, modelState.aim.bonus),
+    modelState.reactions.length > 0 ? texts.reacted(modelState.reactions) : '',
+    ...modelState.effects.map(({ name: effectName }) => effectName),
+    ...modelState.conditions,
   ];
   return tags.filter((tag) => tag !== '');
 }

@@ -1,6 +1,6 @@
-/** Initiative, slots and delayed turns (C-76, C-81). */
-import { afterSlot, allowSteppingIn } from '../../../play/order/delays.ts';
-import { beginTurn, nextSlot, orderModels, type SlotRules } from '../../../play/order/slots.ts';
+/** Applies initiative, slots and delayed turns (C-76, C-81). */
+import { allowSteppingIn, endSlot } from '../../../play/order/delays.ts';
+import { beginTurn, orderModels, type SlotRules, startNextSlot } from '../../../play/order/slots.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { ArEffect, ArEncounter, ArModel } from './state.ts';
 
@@ -8,50 +8,51 @@ export const SLOTS: SlotRules<ArEncounter> = {
   phase: 'slot',
   tieFact: 'C?2',
   tieDice: { count: 1, sides: 20 },
-  keys(encounter, model) {
-    const { score } = getModelState(encounter, model);
+  getSortKeys(encounter, modelId) {
+    const { score } = getModelState(encounter, modelId);
     return encounter.options['ar.initTie'] === 'rollOff'
       ? [score]
-      : [score, getFigure(encounter, model).character.initiative];
+      : [score, getFigure(encounter, modelId).character.initiative];
   },
-  inOrder: (encounter) => inPlay(encounter),
-  start: startTurn,
+  listModels: (encounter) => listModelsInPlay(encounter),
+  startTurn,
   endRound({ state }) {
     state.phase = 'between';
   },
 };
 
-const inPlay = ({ state }: ArEncounter): string[] => [...state.models].filter(([, { out }]) => !out).map(([id]) => id);
+const listModelsInPlay = ({ state }: ArEncounter): string[] =>
+  [...state.models].filter(([, { out: isOut }]) => !isOut).map(([modelId]) => modelId);
 
-export const toRoll = (encounter: ArEncounter): string[] =>
-  inPlay(encounter).filter((model) => !encounter.state.extra.rolled.includes(model));
+export const listModelsToRoll = (encounter: ArEncounter): string[] =>
+  listModelsInPlay(encounter).filter((modelId) => !encounter.state.extra.rolled.includes(modelId));
 
-/** A model that is out need not roll. */
+/** Orders the models after all rolls. A model that is out need not roll. */
 export function settleInitiative(encounter: ArEncounter): void {
-  if (encounter.state.phase === 'initiative' && toRoll(encounter).length === 0) orderModels(encounter, SLOTS);
+  if (encounter.state.phase === 'initiative' && listModelsToRoll(encounter).length === 0) orderModels(encounter, SLOTS);
 }
 
 export function beginRound(encounter: ArEncounter): void {
   const { state, options } = encounter;
   state.round += 1;
   state.acted = [];
-  for (const model of state.models.values()) model.area = false;
-  if (state.round > 1) nextSlot(encounter, SLOTS);
+  for (const modelState of state.models.values()) modelState.area = false;
+  if (state.round > 1) startNextSlot(encounter, SLOTS);
   else if (options['ar.initMode'] === 'd20') state.phase = 'initiative';
   else orderModels(encounter, SLOTS);
 }
 
-const HELD = ['compelled', 'controlled'];
+const HELD_CONDITIONS = ['compelled', 'controlled'];
 
-/** What ends and begins with a turn of one's own. */
-function startTurn(encounter: ArEncounter, id: string): void {
+/** Ends and resets what lasts until the model's own turn begins. */
+function startTurn(encounter: ArEncounter, modelId: string): void {
   const { models } = encounter.state;
-  const model = getModelState(encounter, id);
-  // C-81: the delayed turn is lost. It ends before this one begins, and nobody steps in between.
-  if (model.delayed) model.effects = model.effects.flatMap(oneEndLess);
+  const modelState = getModelState(encounter, modelId);
+  // C-81: the delayed turn is lost. It ends before this one begins, and no model steps in between.
+  if (modelState.delayed) modelState.effects = modelState.effects.flatMap(countTurnEnd);
   const isPerSlot = encounter.options['ar.reactionLimit'] === 'perSlot';
-  for (const each of isPerSlot ? models.values() : [model]) each.reactions = [];
-  Object.assign(model, {
+  for (const otherState of isPerSlot ? models.values() : [modelState]) otherState.reactions = [];
+  Object.assign(modelState, {
     standard: 0,
     move: 0,
     quick: 0,
@@ -63,53 +64,55 @@ function startTurn(encounter: ArEncounter, id: string): void {
     // C-23
     ready: null,
   });
-  model.effects = model.effects.filter(({ until }) => until !== 'start');
-  // C-76: who is not free to act does not tire.
-  if (model.conditions.some((tag) => HELD.includes(tag))) return;
-  model.fatigue = Math.min(3, model.fatigue + model.surges);
-  model.surges = 0;
+  modelState.effects = modelState.effects.filter(({ until }) => until !== 'start');
+  // C-76: a model that isn't free to act doesn't tire.
+  if (modelState.conditions.some((conditionTag) => HELD_CONDITIONS.includes(conditionTag))) return;
+  modelState.fatigue = Math.min(3, modelState.fatigue + modelState.surges);
+  modelState.surges = 0;
 }
 
-/** C-81: on delaying, what helps until the end of the turn ends at once; what harms stays. */
-export function delay(encounter: ArEncounter, id: string): void {
-  const model = getModelState(encounter, id);
-  model.delayed = true;
-  model.effects = model.effects.filter(({ until, ends, harmful }) => !(until === 'end' && ends === 1 && !harmful));
-  afterSlot(encounter, SLOTS);
+/** Delays a turn (C-81). Helpful effects until the end of the turn end at once; harmful ones stay. */
+export function delay(encounter: ArEncounter, modelId: string): void {
+  const modelState = getModelState(encounter, modelId);
+  modelState.delayed = true;
+  modelState.effects = modelState.effects.filter(
+    ({ until, ends, harmful }) => !(until === 'end' && ends === 1 && !harmful),
+  );
+  endSlot(encounter, SLOTS);
 }
 
-/** C-81: the place in the order moves to where the turn is taken. */
-export function stepIn(encounter: ArEncounter, id: string): void {
+/** Takes a delayed turn. The model moves in the order to the place of this turn (C-81). */
+export function stepIn(encounter: ArEncounter, modelId: string): void {
   const { state } = encounter;
-  const others = state.order.filter((each) => each !== id);
-  const first = others.findIndex((each) => !state.acted.includes(each));
-  const at = first < 0 ? others.length : first;
-  state.order = [...others.slice(0, at), id, ...others.slice(at)];
-  if (!state.acted.includes(id)) state.acted.push(id);
-  getModelState(encounter, id).delayed = false;
-  beginTurn(encounter, SLOTS, id);
+  const otherIds = state.order.filter((otherId) => otherId !== modelId);
+  const firstToAct = otherIds.findIndex((otherId) => !state.acted.includes(otherId));
+  const slotIndex = firstToAct < 0 ? otherIds.length : firstToAct;
+  state.order = [...otherIds.slice(0, slotIndex), modelId, ...otherIds.slice(slotIndex)];
+  if (!state.acted.includes(modelId)) state.acted.push(modelId);
+  getModelState(encounter, modelId).delayed = false;
+  beginTurn(encounter, SLOTS, modelId);
 }
 
 export function endTurn(encounter: ArEncounter): void {
   const { state, options } = encounter;
   const { active } = state;
   if (active !== null) {
-    const model = getModelState(encounter, active);
-    model.effects = model.effects.flatMap(oneEndLess);
-    model.bank = model.quick === 0 && options['ar.bankQuick'];
+    const modelState = getModelState(encounter, active);
+    modelState.effects = modelState.effects.flatMap(countTurnEnd);
+    modelState.bank = modelState.quick === 0 && options['ar.bankQuick'];
   }
   allowSteppingIn(encounter);
-  afterSlot(encounter, SLOTS);
+  endSlot(encounter, SLOTS);
 }
 
-function oneEndLess(effect: ArEffect): ArEffect[] {
+function countTurnEnd(effect: ArEffect): ArEffect[] {
   if (effect.until !== 'end') return [effect];
   return effect.ends > 1 ? [{ ...effect, ends: effect.ends - 1 }] : [];
 }
 
-/** An effect of the same name is replaced where it stands. */
-export function addEffect(model: ArModel, effect: ArEffect): void {
-  const at = model.effects.findIndex(({ name }) => name === effect.name);
-  if (at < 0) model.effects.push(effect);
-  else model.effects[at] = effect;
+/** Adds an effect to a model. An effect of the same name is replaced in place. */
+export function addEffect(modelState: ArModel, effect: ArEffect): void {
+  const effectIndex = modelState.effects.findIndex(({ name: effectName }) => effectName === effect.name);
+  if (effectIndex < 0) modelState.effects.push(effect);
+  else modelState.effects[effectIndex] = effect;
 }

@@ -1,87 +1,102 @@
-/** What the Action Round says at the table in its own words. */
-import type { NameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-rules.ts';
-import { getFigure, getModelState } from '../../../play/state.ts';
-import { edited, oneOf } from '../../../play/table/field-edits.ts';
+/** Formats the play texts of the Action Round. */
+import type { GetName } from '../../../play/model-names.ts';
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import { createNameChoice, editFields } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
-  faces,
   findText,
+  formatFaces,
+  formatName,
+  formatSigned,
+  formatValue,
   isFilledText,
-  joined,
-  shortText,
-  signed,
-  who,
-} from '../../../play/table/format.ts';
-import type { PlayTexts } from '../../../play/table/play-texts.ts';
+  joinParts,
+} from '../../../play/play-screen/format-values.ts';
+import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
-import { NAMES, plain } from './plain.ts';
+import { formatLogValue, LOG_NAMES } from './log-values.ts';
 import type { ArEncounter } from './state.ts';
-import { tagsOf, translateTags } from './tags.ts';
+import { listTags, translateTags } from './tags.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** What is done, and to whom: `Close attack on Wasp`. */
-const withTarget = (translate: Translate, action: string, target: unknown, name: NameOf): string =>
-  target === undefined ? action : translate('arLog.onTarget', { action, target: who(translate, name, target) });
+const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
+/** Formats an action with its target: `Close attack on Wasp`. */
+const formatWithTarget = (translate: Translate, action: string, targetId: unknown, getName: GetName): string =>
+  targetId === undefined
+    ? action
+    : translate('arLog.onTarget', { action, target: formatName(translate, getName, targetId) });
 
-type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, logEvent: Fields, getName: GetName) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
-  initiative: (translate, { model, score, dice }, name) =>
+  initiative: (translate, { model: modelId, score, dice }, getName) =>
     typeof score === 'number'
-      ? translate('arLog.score', { name: who(translate, name, model), score })
-      : translate('arLog.initiative', { name: who(translate, name, model), faces: faces(dice) }),
-  action: (translate, { model, name: action, as, area, target, remove }, name) =>
+      ? translate('arLog.score', { name: formatName(translate, getName, modelId), score })
+      : translate('arLog.initiative', { name: formatName(translate, getName, modelId), faces: formatFaces(dice) }),
+  action: (
+    translate,
+    { model: modelId, name: action, as: actionType, area, target: targetId, remove: removal },
+    getName,
+  ) =>
     translate('arLog.action', {
-      name: who(translate, name, model),
-      details: joined(
-        withTarget(translate, capital(plain(translate, action)), target, name),
-        isFilledText(as) && !ACTIONS.has(String(action)) ? shortText(as) : '',
+      name: formatName(translate, getName, modelId),
+      details: joinParts(
+        formatWithTarget(translate, capitalize(formatLogValue(translate, action)), targetId, getName),
+        isFilledText(actionType) && !ACTIONS.has(String(action)) ? formatValue(actionType) : '',
         area === true ? translate('arLog.area') : '',
-        isFilledText(remove) ? translate('arLog.takesOff', { what: shortText(remove) }) : '',
+        isFilledText(removal) ? translate('arLog.takesOff', { what: formatValue(removal) }) : '',
       ),
     }),
-  ready: (translate, { model, action, trigger }, name) =>
+  ready: (translate, { model: modelId, action, trigger }, getName) =>
     translate('arLog.ready', {
-      name: who(translate, name, model),
-      action: plain(translate, action),
-      trigger: shortText(trigger),
+      name: formatName(translate, getName, modelId),
+      action: formatLogValue(translate, action),
+      trigger: formatValue(trigger),
     }),
-  trigger: (translate, { model }, name) => translate('arLog.trigger', { name: who(translate, name, model) }),
-  reaction: (translate, { model, name: reaction, target, feet }, name) =>
+  trigger: (translate, { model: modelId }, getName) =>
+    translate('arLog.trigger', { name: formatName(translate, getName, modelId) }),
+  reaction: (translate, { model: modelId, name: reaction, target: targetId, feet }, getName) =>
     translate('arLog.reaction', {
-      name: who(translate, name, model),
-      details: joined(
-        withTarget(translate, plain(translate, reaction), target, name),
+      name: formatName(translate, getName, modelId),
+      details: joinParts(
+        formatWithTarget(translate, formatLogValue(translate, reaction), targetId, getName),
         typeof feet === 'number' && feet > 0 ? translate('arLog.feet', { feet }) : '',
       ),
     }),
-  surge: (translate, { model, benefit }, name) =>
-    translate('arLog.surge', { name: who(translate, name, model), benefit: plain(translate, benefit) }),
-  destiny: (translate, { model, use, dice }, name) =>
-    translate('arLog.destiny', { name: who(translate, name, model), use: plain(translate, use), faces: faces(dice) }),
-  delay: (translate, { model }, name) => translate('arLog.delay', { name: who(translate, name, model) }),
-  effect: (translate, { model, name: effect, until }, name) =>
+  surge: (translate, { model: modelId, benefit }, getName) =>
+    translate('arLog.surge', {
+      name: formatName(translate, getName, modelId),
+      benefit: formatLogValue(translate, benefit),
+    }),
+  destiny: (translate, { model: modelId, use: purpose, dice }, getName) =>
+    translate('arLog.destiny', {
+      name: formatName(translate, getName, modelId),
+      use: formatLogValue(translate, purpose),
+      faces: formatFaces(dice),
+    }),
+  delay: (translate, { model: modelId }, getName) =>
+    translate('arLog.delay', { name: formatName(translate, getName, modelId) }),
+  effect: (translate, { model: modelId, name: effect, until: untilEvent }, getName) =>
     translate('arLog.effect', {
-      name: who(translate, name, model),
-      effect: shortText(effect),
-      until: plain(translate, until),
+      name: formatName(translate, getName, modelId),
+      effect: formatValue(effect),
+      until: formatLogValue(translate, untilEvent),
     }),
-  lift: (translate, { model, name: effect }, name) =>
-    translate('arLog.lift', { name: who(translate, name, model), effect: shortText(effect) }),
-  condition: (translate, { model, name: condition, on }, name) =>
-    translate(on === false ? 'arLog.noCondition' : 'arLog.condition', {
-      name: who(translate, name, model),
-      condition: shortText(condition),
+  lift: (translate, { model: modelId, name: effect }, getName) =>
+    translate('arLog.lift', { name: formatName(translate, getName, modelId), effect: formatValue(effect) }),
+  condition: (translate, { model: modelId, name: condition, on: isOn }, getName) =>
+    translate(isOn === false ? 'arLog.noCondition' : 'arLog.condition', {
+      name: formatName(translate, getName, modelId),
+      condition: formatValue(condition),
     }),
-  check: (translate, { model, total, dc, raises, of }, name) =>
+  check: (translate, { model: modelId, total, dc: difficulty, raises, of: purpose }, getName) =>
     translate('arLog.check', {
-      name: who(translate, name, model),
-      details: joined(
-        isFilledText(of) ? shortText(of) : '',
-        translate('arLog.against', { total: shortText(total), difficulty: shortText(dc) }),
+      name: formatName(translate, getName, modelId),
+      details: joinParts(
+        isFilledText(purpose) ? formatValue(purpose) : '',
+        translate('arLog.against', { total: formatValue(total), difficulty: formatValue(difficulty) }),
         typeof raises === 'number' && raises > 0 ? translate('arLog.raises', { count: raises }) : '',
       ),
     }),
@@ -101,46 +116,48 @@ const LABELS: Readonly<Record<string, LateText>> = {
 };
 
 export const words: PlayTexts<ArEncounter> = {
-  line: (translate, event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(translate, event, name)
+  formatEvent: (translate, logEvent, getName) =>
+    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
+      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  outcome(translate, { state: { last } }) {
+  formatOutcome(translate, { state: { last } }) {
     const { degrees, advantage, steps, aim, value } = last;
-    return joined(
-      typeof degrees === 'number' ? degreesText(translate, degrees) : '',
+    return joinParts(
+      typeof degrees === 'number' ? formatDegrees(translate, degrees) : '',
       typeof advantage === 'number' && advantage !== 0
-        ? translate('arLog.advantage', { advantage: signed(advantage) })
+        ? translate('arLog.advantage', { advantage: formatSigned(advantage) })
         : '',
-      typeof steps === 'number' ? attitudeText(translate, steps) : '',
-      typeof aim === 'number' ? translate('arLog.aimed', { bonus: signed(aim) }) : '',
+      typeof steps === 'number' ? formatAttitude(translate, steps) : '',
+      typeof aim === 'number' ? translate('arLog.aimed', { bonus: formatSigned(aim) }) : '',
       typeof value === 'number' ? translate('arLog.worth', { value }) : '',
     );
   },
-  label(translate, _encounter, { kind, name, benefit, use, score, of }) {
-    if (kind === 'action' || kind === 'reaction') return capital(plain(translate, name));
-    if (kind === 'surge') return translate('arButtons.surge', { benefit: plain(translate, benefit) });
-    if (kind === 'destiny') return translate('arButtons.destiny', { use: plain(translate, use) });
+  formatLabel(translate, _encounter, { kind, name: actionName, benefit, use: destinyUse, score, of: purpose }) {
+    if (kind === 'action' || kind === 'reaction') return capitalize(formatLogValue(translate, actionName));
+    if (kind === 'surge') return translate('arButtons.surge', { benefit: formatLogValue(translate, benefit) });
+    if (kind === 'destiny') return translate('arButtons.destiny', { use: formatLogValue(translate, destinyUse) });
     if (kind === 'initiative')
       return score === undefined
         ? translate('arButtons.rollInitiative')
         : translate('arButtons.initiative', { score: String(score) });
-    if (kind === 'check' && isFilledText(of)) return `${translate('arButtons.check')}: ${plain(translate, of)}`;
+    if (kind === 'check' && isFilledText(purpose))
+      return `${translate('arButtons.check')}: ${formatLogValue(translate, purpose)}`;
     return findText(translate, LABELS, kind);
   },
-  group(_encounter, { kind, name, as }) {
-    // Scores that stand on the cards are only typed over where the table wants it.
+  getGroup(_encounter, { kind, name: actionName, as: actionType }) {
+    // Players only override the scores on cards if they want to, so the button belongs to the group `table`.
     if (kind === 'initiative') return 'table';
     if (kind === 'ready') return 'act';
     if (kind !== 'action') return undefined;
-    if (/^attack|^charge$/.test(String(name))) return 'attack';
-    return (as ?? ACTIONS.get(String(name))) === 'move' && !/aim|gambit|command|influence/.test(String(name))
+    if (/^attack|^charge$/.test(String(actionName))) return 'attack';
+    return (actionType ?? ACTIONS.get(String(actionName))) === 'move' &&
+      !/aim|gambit|command|influence/.test(String(actionName))
       ? 'move'
       : 'act';
   },
-  // An action is a move by the rules here, not by the verb that other games have.
-  values: { ...NAMES, move: 'move', free: (translate) => translate('arValues.free') },
-  keys: {
+  // In these rules "move" is a type of action, not the verb of other games.
+  valueTexts: { ...LOG_NAMES, move: 'move', free: (translate) => translate('arValues.free') },
+  keyLabels: {
     model: (translate) => translate('arQuestions.model'),
     name: (translate) => translate('arQuestions.name'),
     as: (translate) => translate('arQuestions.as'),
@@ -164,77 +181,90 @@ export const words: PlayTexts<ArEncounter> = {
     to: (translate) => translate('arQuestions.to'),
     before: (translate) => translate('arQuestions.before'),
   },
-  fields(translate, encounter, event, fields) {
-    const unasked = new Set(isNamed(encounter, event) ? [...unaskedIn(event), '/name'] : unaskedIn(event));
-    return edited(
-      fields.filter(({ path }) => !unasked.has(path)),
-      editsOf(translate, encounter, event),
+  adjustFields(translate, encounter, logEvent, fields) {
+    const omittedPointers = new Set(
+      isNamed(encounter, logEvent) ? [...listOmittedPointers(logEvent), '/name'] : listOmittedPointers(logEvent),
+    );
+    return editFields(
+      fields.filter(({ path: fieldPointer }) => !omittedPointers.has(fieldPointer)),
+      getFieldEdits(translate, encounter, logEvent),
     );
   },
-  rare: { reaction: ['target'], effect: ['harmful'] },
-  reason: (translate, encounter, _, { code, fact }) => reasonOf(translate, encounter, `${code} ${fact}`),
-  settled: { surge: ['benefit'], destiny: ['use'] },
-  tags: (translate, encounter, model, name) => tagsOf(encounter, model, translateTags(translate, name)),
-  labels: {
+  rareKeys: { reaction: ['target'], effect: ['harmful'] },
+  explainRefusal: (translate, encounter, _event, { code, fact }) =>
+    explainRefusal(translate, encounter, `${code} ${fact}`),
+  answeredKeys: { surge: ['benefit'], destiny: ['use'] },
+  listTags: (translate, encounter, modelId, getName) => listTags(encounter, modelId, translateTags(translate, getName)),
+  labelTexts: {
     'Standard used': (translate) => translate('arTracks.standardUsed'),
     'Move used': (translate) => translate('arTracks.moveUsed'),
     'Quick used': (translate) => translate('arTracks.quickUsed'),
     'a Quick left': (translate) => translate('arTags.quickLeft'),
     reacted: (translate) => translate('arTags.reactedLabel'),
   },
-  passing: ['Standard used', 'Move used', 'Quick used', 'a Quick left', 'reacted'],
+  transientLabels: ['Standard used', 'Move used', 'Quick used', 'a Quick left', 'reacted'],
 };
 
-/** What the table knows besides the keys: effects by name, and the difficulties of the Power Level (C-11 to C-13). */
-function editsOf(
+/** Returns changes to form fields: effects to choose by name, and the difficulties of the Power Level (C-11 to C-13). */
+function getFieldEdits(
   translate: Translate,
   encounter: ArEncounter,
-  { kind, model }: Candidate,
-): Parameters<typeof edited>[1] {
-  if (typeof model !== 'string' || !encounter.figures.has(model)) return {};
-  if (kind === 'lift') return { name: oneOf(getModelState(encounter, model).effects.map(({ name }) => name)) };
+  { kind, model: modelId }: CandidateEvent,
+): Parameters<typeof editFields>[1] {
+  if (typeof modelId !== 'string' || !encounter.figures.has(modelId)) return {};
+  if (kind === 'lift')
+    return {
+      name: createNameChoice(getModelState(encounter, modelId).effects.map(({ name: effectName }) => effectName)),
+    };
   if (kind !== 'check') return {};
-  const { powerLevel } = getFigure(encounter, model).character;
+  const { powerLevel } = getFigure(encounter, modelId).character;
   const hint = translate('arQuestions.difficulties', { moderate: 10 + powerLevel, hard: 10 + 2 * powerLevel });
-  return { dc: { hint }, raises: { most: 2, isRare: true } };
+  return { dc: { hint }, raises: { max: 2, isRare: true } };
 }
 
-function reasonOf(translate: Translate, { options }: ArEncounter, why: string): string | undefined {
-  if (why === 'order.limit C-4') return translate('arReasons.noRoom');
-  if (why === 'order.limit C-5') return translate('arReasons.oneAreaPower');
-  if (why === 'order.limit C-3') {
+function explainRefusal(translate: Translate, { options }: ArEncounter, refusalKey: string): string | undefined {
+  if (refusalKey === 'order.limit C-4') return translate('arReasons.noRoom');
+  if (refusalKey === 'order.limit C-5') return translate('arReasons.oneAreaPower');
+  if (refusalKey === 'order.limit C-3') {
     return translate(
       options['ar.reactionLimit'] === 'perRound' ? 'arReasons.oneReactionARound' : 'arReasons.oneReactionATurn',
     );
   }
-  if (why === 'order.turn C-75') return translate('arReasons.standardInOwnTurn');
-  if (why === 'order.turn C-23') return translate('arReasons.nothingReadied');
-  return why === 'order.cost C-59' ? translate('arReasons.noDestiny') : undefined;
+  if (refusalKey === 'order.turn C-75') return translate('arReasons.standardInOwnTurn');
+  if (refusalKey === 'order.turn C-23') return translate('arReasons.nothingReadied');
+  return refusalKey === 'order.cost C-59' ? translate('arReasons.noDestiny') : undefined;
 }
 
-/** `2 degrees of success` */
-const degreesText = (translate: Translate, degrees: number): string =>
+/** Formats degrees: `2 degrees of success`. */
+const formatDegrees = (translate: Translate, degrees: number): string =>
   translate(degrees > 0 ? 'arLog.success' : 'arLog.failure', { count: Math.abs(degrees) });
 
-const attitudeText = (translate: Translate, steps: number): string =>
-  steps === 0 ? translate('arLog.attitudeUnchanged') : translate('arLog.attitude', { steps: signed(steps) });
+const formatAttitude = (translate: Translate, steps: number): string =>
+  steps === 0 ? translate('arLog.attitudeUnchanged') : translate('arLog.attitude', { steps: formatSigned(steps) });
 
-/** Actions that are aimed at somebody. */
-const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
+/** Matches actions with a target. */
+const TARGETED_ACTIONS = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
 
-/** Whether the button has said what is done, so that no form asks for it. */
-function isNamed(encounter: ArEncounter, { kind, model, name }: Candidate): boolean {
-  if (typeof name !== 'string' || name === 'other') return false;
-  if (kind === 'reaction') return name === 'opportunity-attack' || REACTIONS.includes(name);
+/** Whether the button already names the action, so that the form doesn't ask for it. */
+function isNamed(encounter: ArEncounter, { kind, model: modelId, name: actionName }: CandidateEvent): boolean {
+  if (typeof actionName !== 'string' || actionName === 'other') return false;
+  if (kind === 'reaction') return actionName === 'opportunity-attack' || REACTIONS.includes(actionName);
   if (kind !== 'action') return false;
-  const powers = encounter.figures.get(String(model))?.character.powers ?? [];
-  return ACTIONS.has(name) || OTHER_ACTIONS.includes(name) || powers.some((power) => power.name === name);
+  const powers = encounter.figures.get(String(modelId))?.character.powers ?? [];
+  return (
+    ACTIONS.has(actionName) || OTHER_ACTIONS.includes(actionName) || powers.some((power) => power.name === actionName)
+  );
 }
 
-/** What nobody states for this event: a known action says itself what it takes. */
-function unaskedIn({ kind, name, score }: Candidate): string[] {
-  if (kind === 'reaction') return name === 'slam' ? [] : ['/feet'];
+/** Lists the fields that the form omits for a log event. The type of a known action, for example, is fixed. */
+function listOmittedPointers({ kind, name: actionName, score }: CandidateEvent): string[] {
+  if (kind === 'reaction') return actionName === 'slam' ? [] : ['/feet'];
   if (kind === 'initiative') return score === undefined ? ['/score'] : ['/dice'];
-  if (kind !== 'action' || !ACTIONS.has(String(name))) return kind === 'action' ? ['/remove'] : [];
-  return ['/as', '/area', ...(name === 'recover' ? [] : ['/remove']), ...(AIMED.test(String(name)) ? [] : ['/target'])];
+  if (kind !== 'action' || !ACTIONS.has(String(actionName))) return kind === 'action' ? ['/remove'] : [];
+  return [
+    '/as',
+    '/area',
+    ...(actionName === 'recover' ? [] : ['/remove']),
+    ...(TARGETED_ACTIONS.test(String(actionName)) ? [] : ['/target']),
+  ];
 }

@@ -3,32 +3,33 @@ import type { Translate } from '../../../texts/translate.ts';
 import type { ArCharacter } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
 
-/** Who sits at the table, and what was agreed on. */
-export interface Table {
+/** The characters and house rules that the reference is created for. */
+export interface ReferenceContext {
   readonly options: ArOptions;
-  /** Absent: nobody is known, so everything is said. */
+  /** Undefined if no characters are known; all rows are included then. */
   readonly members: readonly ArCharacter[] | undefined;
-  /** Whether anybody at the table has what a row is about. */
-  has(need: (character: ArCharacter) => boolean): boolean;
+  /** Whether any character has what a row is about, or no characters are known. */
+  hasAny(isNeeded: (character: ArCharacter) => boolean): boolean;
 }
 
-export const row = (
-  id: string,
+export const createRow = (
+  rowId: string,
   fact: string,
-  name: string,
-  text: string,
-  more: Partial<ReferenceRow> = {},
-): ReferenceRow => ({ id, fact, name, text, ...more });
+  rowName: string,
+  rowText: string,
+  otherFields: Partial<ReferenceRow> = {},
+): ReferenceRow => ({ id: rowId, fact, name: rowName, text: rowText, ...otherFields });
 
-/** An action that gives enemies an Opportunity Attack, always or when it leaves a threatened square: the tag of its row. */
-export const OA = { tag: 'OA' };
-export const MOVING = { tag: '(OA)' };
+/** Tag of an action that always gives enemies an Opportunity Attack. */
+export const OPPORTUNITY_TAG = { tag: 'OA' };
+/** Tag of an action that gives enemies an Opportunity Attack if it leaves a threatened square. */
+export const MOVING_TAG = { tag: '(OA)' };
 
-export const oaNote = (translate: Translate): ReferenceRow =>
-  row('oa', 'C-66', '', translate('arReference.moves.oa.text'));
+export const createOpportunityNote = (translate: Translate): ReferenceRow =>
+  createRow('oa', 'C-66', '', translate('arReference.moves.oa.text'));
 
-/** A row that stays away where it does not hold. */
-export const when = (holds: boolean, one: ReferenceRow): ReferenceRow[] => (holds ? [one] : []);
+/** Returns a row only if it is shown. */
+export const listWhen = (isShown: boolean, tableRow: ReferenceRow): ReferenceRow[] => (isShown ? [tableRow] : []);
 
 export const hasWits = ({ wits = 0 }: ArCharacter): boolean => wits > 0;
 export const hasDice = ({ destiny = 0 }: ArCharacter): boolean => destiny > 0;

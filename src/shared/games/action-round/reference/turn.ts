@@ -1,11 +1,11 @@
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { difficulty } from '../facts.ts';
-import { hasArea, row, type Table, when } from './row.ts';
+import { getDifficulty } from '../facts.ts';
+import { createRow, hasArea, listWhen, type ReferenceContext } from './row.ts';
 
-export const turn = (translate: Translate, { options, has }: Table): ReferenceRow[] => [
-  row('round', 'C-1', translate('arReference.turn.round.name'), translate('arReference.turn.round.text')),
-  row(
+export const listTurnRows = (translate: Translate, { options, hasAny }: ReferenceContext): ReferenceRow[] => [
+  createRow('round', 'C-1', translate('arReference.turn.round.name'), translate('arReference.turn.round.text')),
+  createRow(
     'initiative',
     'C?1',
     translate('arReference.turn.initiative.name'),
@@ -14,10 +14,10 @@ export const turn = (translate: Translate, { options, has }: Table): ReferenceRo
       isTieRolled: options['ar.initTie'] === 'rollOff',
     }),
   ),
-  row('budget', 'C-3', translate('arReference.turn.budget.name'), translate('arReference.turn.budget.text')),
-  row('swap', 'C-4', translate('arReference.turn.swap.name'), translate('arReference.turn.swap.text')),
-  row('split', 'C-7', translate('arReference.turn.split.name'), translate('arReference.turn.split.text')),
-  row(
+  createRow('budget', 'C-3', translate('arReference.turn.budget.name'), translate('arReference.turn.budget.text')),
+  createRow('swap', 'C-4', translate('arReference.turn.swap.name'), translate('arReference.turn.swap.text')),
+  createRow('split', 'C-7', translate('arReference.turn.split.name'), translate('arReference.turn.split.text')),
+  createRow(
     'quick',
     'C-8',
     'Quick',
@@ -25,7 +25,7 @@ export const turn = (translate: Translate, { options, has }: Table): ReferenceRo
       ? translate('arReference.turn.quick.textWithReaction')
       : translate('arReference.turn.quick.text'),
   ),
-  row(
+  createRow(
     'reactions',
     'C-3',
     'Reactions',
@@ -33,15 +33,20 @@ export const turn = (translate: Translate, { options, has }: Table): ReferenceRo
       ? translate('arReference.turn.reactions.onePerRound')
       : translate('arReference.turn.reactions.onePerTurn'),
   ),
-  ...when(has(hasArea), row('area', 'C-5', 'Area Powers', translate('arReference.turn.area.text'))),
-  row('no-action', 'C-10', translate('arReference.turn.noAction.name'), translate('arReference.turn.noAction.text')),
+  ...listWhen(hasAny(hasArea), createRow('area', 'C-5', 'Area Powers', translate('arReference.turn.area.text'))),
+  createRow(
+    'no-action',
+    'C-10',
+    translate('arReference.turn.noAction.name'),
+    translate('arReference.turn.noAction.text'),
+  ),
 ];
 
-export const delay = (translate: Translate): readonly ReferenceRow[] => [
-  row('delay', 'C-81', 'Delay', translate('arReference.delay.delay.text')),
-  row('step-in', 'C-81', translate('arReference.delay.stepIn.name'), translate('arReference.delay.stepIn.text')),
-  row('lost', 'C-81', translate('arReference.delay.lost.name'), translate('arReference.delay.lost.text')),
-  row(
+export const listDelayRows = (translate: Translate): readonly ReferenceRow[] => [
+  createRow('delay', 'C-81', 'Delay', translate('arReference.delay.delay.text')),
+  createRow('step-in', 'C-81', translate('arReference.delay.stepIn.name'), translate('arReference.delay.stepIn.text')),
+  createRow('lost', 'C-81', translate('arReference.delay.lost.name'), translate('arReference.delay.lost.text')),
+  createRow(
     'meanwhile',
     'C-81',
     translate('arReference.delay.meanwhile.name'),
@@ -49,14 +54,18 @@ export const delay = (translate: Translate): readonly ReferenceRow[] => [
   ),
 ];
 
-/** Power Levels in the reference of nobody in particular. */
+/** Power Levels in a reference without characters. */
 const LEVELS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20];
 
-/** Power Levels of the table, each once, with who has it; without a table some usual ones. */
-export function difficulties({ members }: Table): ReferenceRow[] {
-  const levels = members ? [...new Set(members.map(({ powerLevel }) => powerLevel))].sort((a, b) => a - b) : LEVELS;
+/** Lists the difficulties of the Power Levels of the characters, each once; without characters, of some common Power Levels. */
+export function listDifficultyRows({ members: characters }: ReferenceContext): ReferenceRow[] {
+  const levels = characters
+    ? [...new Set(characters.map(({ powerLevel }) => powerLevel))].sort(
+        (firstLevel, secondLevel) => firstLevel - secondLevel,
+      )
+    : LEVELS;
   return levels.map((level) => {
-    const { easy, moderate, hard } = difficulty(level);
+    const { easy, moderate, hard } = getDifficulty(level);
     return {
       id: `level-${level}`,
       fact: 'C-12',
@@ -67,39 +76,50 @@ export function difficulties({ members }: Table): ReferenceRow[] {
   });
 }
 
-export const checks = (translate: Translate, { options }: Table): ReferenceRow[] => {
+export const listCheckRows = (translate: Translate, { options }: ReferenceContext): ReferenceRow[] => {
   const step = options['ar.degreeStep'];
   return [
-    row('roll', 'C-15', translate('arReference.checks.roll.name'), translate('arReference.checks.roll.text')),
-    row('passive', 'C-14', translate('arReference.checks.passive.name'), translate('arReference.checks.passive.text')),
-    row(
+    createRow('roll', 'C-15', translate('arReference.checks.roll.name'), translate('arReference.checks.roll.text')),
+    createRow(
+      'passive',
+      'C-14',
+      translate('arReference.checks.passive.name'),
+      translate('arReference.checks.passive.text'),
+    ),
+    createRow(
       'success',
       'C?10',
       translate('arReference.checks.success.name'),
       translate('arReference.checks.success.text', { step }),
     ),
-    row(
+    createRow(
       'failure',
       'C?10',
       translate('arReference.checks.failure.name'),
       translate('arReference.checks.failure.text', { step }),
     ),
-    row('cap', 'C-15', 'Advantage', translate('arReference.checks.cap.text')),
+    createRow('cap', 'C-15', 'Advantage', translate('arReference.checks.cap.text')),
   ];
 };
 
-/** What Assist, Gambit and Hunch give (docs/rules/action-round.md#degrees-and-advantage). */
-export const advantage = (translate: Translate): readonly ReferenceRow[] =>
+/** Lists the Advantage that Assist, Gambit and Hunch give (docs/rules/action-round.md#degrees-and-advantage). */
+export const listAdvantageRows = (translate: Translate): readonly ReferenceRow[] =>
   [
     ['success', translate('arReference.advantage.success.degrees'), translate('arReference.advantage.success.result')],
     ['failure-1', translate('arReference.advantage.failure1.degrees'), '0'],
     ['failure-2', translate('arReference.advantage.failure2.degrees'), '−1'],
     ['failure-3', translate('arReference.advantage.failure3.degrees'), '−2'],
     ['failure-4', translate('arReference.advantage.failure4.degrees'), '−3'],
-  ].map(([id = '', degrees = '', gives = '']) => ({ id, fact: 'C-32', name: '', text: '', cells: [degrees, gives] }));
+  ].map(([rowId = '', degrees = '', advantageText = '']) => ({
+    id: rowId,
+    fact: 'C-32',
+    name: '',
+    text: '',
+    cells: [degrees, advantageText],
+  }));
 
-/** How far Influence moves an attitude (docs/rules/action-round.md#influence). */
-export const influence = (translate: Translate): readonly ReferenceRow[] =>
+/** Lists the steps by which Influence moves an attitude (docs/rules/action-round.md#influence). */
+export const listInfluenceRows = (translate: Translate): readonly ReferenceRow[] =>
   [
     [
       'success-5',
@@ -131,4 +151,10 @@ export const influence = (translate: Translate): readonly ReferenceRow[] =>
       translate('arReference.influence.failure4.degrees'),
       translate('arReference.influence.failure4.result'),
     ],
-  ].map(([id = '', degrees = '', moves = '']) => ({ id, fact: 'C-50', name: '', text: '', cells: [degrees, moves] }));
+  ].map(([rowId = '', degrees = '', stepsText = '']) => ({
+    id: rowId,
+    fact: 'C-50',
+    name: '',
+    text: '',
+    cells: [degrees, stepsText],
+  }));

@@ -1,18 +1,20 @@
-/** What the public list of actions means in play (B?14), for those who play with it. */
+/** Applies the public list of actions in play, if players use it (B?14). */
 import { ACTION_PACK, type PackAction } from '../action-pack.ts';
 import type { BtEncounter } from './state.ts';
 
-const BY_NAME: ReadonlyMap<string, PackAction> = new Map(ACTION_PACK.map((action) => [action.id, action]));
+const ACTIONS_BY_ID: ReadonlyMap<string, PackAction> = new Map(ACTION_PACK.map((action) => [action.id, action]));
 
-/** Names are told apart without case and outer blanks. */
-export const nameKey = (name: string): string => name.trim().toLowerCase();
+/** Normalizes the name of an action for comparison: lower case, without outer blanks. */
+export const normalizeActionName = (actionName: string): string => actionName.trim().toLowerCase();
 
-/** What the pack says of an action; undefined where it has none of that name, or is not played with. */
-export const packAction = ({ options }: BtEncounter, name: unknown): PackAction | undefined =>
-  options['bt.actionPack'] && typeof name === 'string' ? BY_NAME.get(nameKey(name)) : undefined;
+/** Finds an action of the public list by its name; undefined if there is none, or the list isn't used. */
+export const findPackAction = ({ options }: BtEncounter, actionName: unknown): PackAction | undefined =>
+  options['bt.actionPack'] && typeof actionName === 'string'
+    ? ACTIONS_BY_ID.get(normalizeActionName(actionName))
+    : undefined;
 
-/** Evading: the better the pilot, the harder to hit. Without a base nobody is harder to hit. */
-export function evasion(pilotingBase: number | undefined): number {
+/** Computes the target modifier of evading: a better pilot is harder to hit. A unit without a Piloting base gets none. */
+export function computeEvasion(pilotingBase: number | undefined): number {
   if (pilotingBase === undefined) return 0;
   if (pilotingBase >= 6) return 1;
   if (pilotingBase >= 4) return 2;

@@ -1,17 +1,36 @@
-/** The events of BattleTech: when each is allowed and what it does (docs/encounters.md#battletech). */
-import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/event/common-events.ts';
-import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/event/keys.ts';
-import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/event/refusal.ts';
-import { nextSlot, tieEvent } from '../../../play/order/slots.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+/** Defines the log events of BattleTech: when each is allowed and what it does (docs/encounters.md#battletech). */
+import {
+  type Adjustable,
+  defineAdjustEvent,
+  defineInEvent,
+  defineOutEvent,
+} from '../../../play/event/common-events.ts';
+import {
+  booleanKey,
+  diceKey,
+  idKey,
+  integerKey,
+  intKey,
+  optional,
+  textKey,
+  withDefault,
+} from '../../../play/event/keys.ts';
+import {
+  createCostRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
+} from '../../../play/event/refusal.ts';
+import { defineTieEvent, startNextSlot } from '../../../play/order/slots.ts';
+import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { evasion, nameKey, packAction } from './action-pack.ts';
-import { beginRound, roll, SLOTS } from './order.ts';
+import { computeEvasion, findPackAction, normalizeActionName } from './action-pack.ts';
+import { beginRound, rollInitiative, SLOTS } from './order.ts';
 import type { BtEncounter } from './state.ts';
 
-const event = eventSpec<BtEncounter>();
+const defineEvent = defineEventSpec<BtEncounter>();
 
-const begin = event({
+const beginEvent = defineEvent({
   keys: {},
   phases: ['between'],
   apply(encounter) {
@@ -20,28 +39,30 @@ const begin = event({
   },
 });
 
-const initiative = event({
-  keys: { model: id(), dice, modifier: withDefault(integer, 0) },
+const initiativeEvent = defineEvent({
+  keys: { model: idKey(), dice: diceKey, modifier: withDefault(integerKey, 0) },
   phases: ['initiative'],
-  refuse(encounter, { model }) {
-    const state = getModelState(encounter, model);
-    if (state.out) return inState('out');
-    return state.dice === null ? undefined : notItsTurn('B-1');
+  refuse(encounter, { model: modelId }) {
+    const modelState = getModelState(encounter, modelId);
+    if (modelState.out) return createStateRefusal('out');
+    return modelState.dice === null ? undefined : createTurnRefusal('B-1');
   },
-  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply: (encounter, { model, dice, modifier }) => ({ total: roll(encounter, model, dice, modifier) }),
+  dice: (_encounter, { dice: diceFaces }) => [{ sides: 6, dice: diceFaces, length: 2 }],
+  apply: (encounter, { model: modelId, dice: diceFaces, modifier }) => ({
+    total: rollInitiative(encounter, modelId, diceFaces, modifier),
+  }),
 });
 
 const ACTION_KEYS = {
-  model: id(),
-  name: text,
-  sa: optional(int),
-  move: withDefault(bool, false),
-  anytime: withDefault(bool, false),
-  heat: optional(int),
-  pm: withDefault(integer, 0),
-  am: withDefault(integer, 0),
-  tm: withDefault(integer, 0),
+  model: idKey(),
+  name: textKey,
+  sa: optional(intKey),
+  move: withDefault(booleanKey, false),
+  anytime: withDefault(booleanKey, false),
+  heat: optional(intKey),
+  pm: withDefault(integerKey, 0),
+  am: withDefault(integerKey, 0),
+  tm: withDefault(integerKey, 0),
 };
 
 interface Action {
@@ -56,116 +77,141 @@ interface Action {
   readonly tm: number;
 }
 
-/** The action as it counts: as stated, or as the pack has it, which leaves only the heat to be stated. */
-function counted(encounter: BtEncounter, action: Action) {
-  const { sa = 0, move, anytime, heat = 0, pm, am, tm } = action;
-  const pack = packAction(encounter, action.name);
-  if (!pack) return { sa, move, anytime, heat, pm, am, tm };
+/** Returns the values of an action: as the public list defines them, where only the heat may be stated, or otherwise as stated. */
+function resolveAction(encounter: BtEncounter, action: Action) {
+  const {
+    sa: simpleActions = 0,
+    move: isMove,
+    anytime: isAnytime,
+    heat: addedHeat = 0,
+    pm: pilotingModifier,
+    am: attackModifier,
+    tm: targetModifier,
+  } = action;
+  const listedAction = findPackAction(encounter, action.name);
+  if (!listedAction)
+    return {
+      sa: simpleActions,
+      move: isMove,
+      anytime: isAnytime,
+      heat: addedHeat,
+      pm: pilotingModifier,
+      am: attackModifier,
+      tm: targetModifier,
+    };
   const { pilotingBase } = getFigure(encounter, action.model).character;
   return {
-    sa: pack.sa,
-    move: pack.isMove,
-    anytime: pack.isAnytime,
-    heat: action.heat ?? pack.heat,
-    pm: pack.pm ?? 0,
-    am: pack.am ?? 0,
-    tm: pack.tm === 'evasion' ? evasion(pilotingBase) : (pack.tm ?? 0),
+    sa: listedAction.sa,
+    move: listedAction.isMove,
+    anytime: listedAction.isAnytime,
+    heat: action.heat ?? listedAction.heat,
+    pm: listedAction.pm ?? 0,
+    am: listedAction.am ?? 0,
+    tm: listedAction.tm === 'evasion' ? computeEvasion(pilotingBase) : (listedAction.tm ?? 0),
   };
 }
 
-const action = event({
+const actionEvent = defineEvent({
   keys: ACTION_KEYS,
-  isNeeded: (encounter, key, { name }) => key === 'sa' && packAction(encounter, name) === undefined,
+  isRequired: (encounter, fieldName, { name: actionName }) =>
+    fieldName === 'sa' && findPackAction(encounter, actionName) === undefined,
   phases: ['action'],
-  refuse(encounter, event) {
-    const { sa, move, anytime } = counted(encounter, event);
-    const model = getModelState(encounter, event.model);
-    if (model.out) return inState('out');
-    const isDone = model.done.includes(nameKey(event.name));
-    if (event.model === encounter.state.active) {
-      if (isDone) return overLimit(1, 1, 'B-12');
-      if (move && model.moved) return overLimit(1, 1, 'B-11');
-      return model.sa < sa ? tooExpensive(model.sa, sa, 'B-10') : undefined;
+  refuse(encounter, logEvent) {
+    const { sa: simpleActions, move: isMove, anytime: isAnytime } = resolveAction(encounter, logEvent);
+    const modelState = getModelState(encounter, logEvent.model);
+    if (modelState.out) return createStateRefusal('out');
+    const isDone = modelState.done.includes(normalizeActionName(logEvent.name));
+    if (logEvent.model === encounter.state.active) {
+      if (isDone) return createLimitRefusal(1, 1, 'B-12');
+      if (isMove && modelState.moved) return createLimitRefusal(1, 1, 'B-11');
+      return modelState.sa < simpleActions ? createCostRefusal(modelState.sa, simpleActions, 'B-10') : undefined;
     }
-    if (!anytime) return notItsTurn('B-5');
-    if (isDone) return overLimit(1, 1, 'B-17');
-    const isEnabled = model.leftover > 0 && encounter.options['bt.leftoverEnablesAnytime'];
-    return sa > 1 && !isEnabled ? tooExpensive(model.leftover, 1, 'B-18') : undefined;
+    if (!isAnytime) return createTurnRefusal('B-5');
+    if (isDone) return createLimitRefusal(1, 1, 'B-17');
+    const isEnabled = modelState.leftover > 0 && encounter.options['bt.leftoverEnablesAnytime'];
+    return simpleActions > 1 && !isEnabled ? createCostRefusal(modelState.leftover, 1, 'B-18') : undefined;
   },
-  apply(encounter, event) {
-    const { sa, move, heat, pm, am, tm } = counted(encounter, event);
-    const model = getModelState(encounter, event.model);
-    model.done = [...model.done, nameKey(event.name)].sort();
-    model.heatPending += heat;
-    model.pm += pm;
-    model.am += am;
-    model.tm += tm;
-    // B?6, B?7: outside its slot nothing is spent.
-    if (event.model === encounter.state.active) {
-      model.sa -= sa;
-      if (move) model.moved = true;
+  apply(encounter, logEvent) {
+    const {
+      sa: simpleActions,
+      move: isMove,
+      heat: addedHeat,
+      pm: pilotingModifier,
+      am: attackModifier,
+      tm: targetModifier,
+    } = resolveAction(encounter, logEvent);
+    const modelState = getModelState(encounter, logEvent.model);
+    modelState.done = [...modelState.done, normalizeActionName(logEvent.name)].sort();
+    modelState.heatPending += addedHeat;
+    modelState.pm += pilotingModifier;
+    modelState.am += attackModifier;
+    modelState.tm += targetModifier;
+    // B?6, B?7: a model spends nothing outside its slot.
+    if (logEvent.model === encounter.state.active) {
+      modelState.sa -= simpleActions;
+      if (isMove) modelState.moved = true;
     }
     return undefined;
   },
 });
 
-/** P-9: how an opportunity is paid for is not in the rules that were read; only its heat is kept. */
-const opportunity = event({
-  keys: { model: id(), name: text, heat: withDefault(int, 0) },
+/** An opportunity. The available rules don't say how it is paid for, so only its heat counts (P-9). */
+const opportunityEvent = defineEvent({
+  keys: { model: idKey(), name: textKey, heat: withDefault(intKey, 0) },
   phases: ['action'],
-  refuse(encounter, { model }) {
-    if (getModelState(encounter, model).out) return inState('out');
-    return model === encounter.state.active ? notItsTurn('B-15') : undefined;
+  refuse(encounter, { model: modelId }) {
+    if (getModelState(encounter, modelId).out) return createStateRefusal('out');
+    return modelId === encounter.state.active ? createTurnRefusal('B-15') : undefined;
   },
-  apply(encounter, { model, heat }) {
-    getModelState(encounter, model).heat += heat;
+  apply(encounter, { model: modelId, heat: addedHeat }) {
+    getModelState(encounter, modelId).heat += addedHeat;
     return undefined;
   },
 });
 
-const end = event({
-  keys: { dissipate: withDefault(int, 0) },
+const endEvent = defineEvent({
+  keys: { dissipate: withDefault(intKey, 0) },
   phases: ['action'],
   apply(encounter, { dissipate }) {
     const { active } = encounter.state;
     if (active !== null) {
-      const model = getModelState(encounter, active);
-      model.heat = Math.max(0, model.heat + model.heatPending - dissipate);
-      Object.assign(model, { heatPending: 0, leftover: model.sa, sa: 0 });
+      const modelState = getModelState(encounter, active);
+      modelState.heat = Math.max(0, modelState.heat + modelState.heatPending - dissipate);
+      Object.assign(modelState, { heatPending: 0, leftover: modelState.sa, sa: 0 });
     }
-    nextSlot(encounter, SLOTS);
+    startNextSlot(encounter, SLOTS);
     return undefined;
   },
 });
 
-/** What may be set by hand. */
+/** The values that players may set by hand. */
 export const ADJUSTABLE: Readonly<Record<string, Adjustable<BtEncounter>>> = {
   mp: {
     label: 'MP',
-    value: (encounter, model) => getModelState(encounter, model).mp,
+    value: (encounter, modelId) => getModelState(encounter, modelId).mp,
     range: () => [0, 99],
-    set: (encounter, model, to) => {
-      getModelState(encounter, model).mp = to;
+    set: (encounter, modelId, newValue) => {
+      getModelState(encounter, modelId).mp = newValue;
     },
   },
   heat: {
     label: 'Heat',
-    value: (encounter, model) => getModelState(encounter, model).heat,
+    value: (encounter, modelId) => getModelState(encounter, modelId).heat,
     range: () => [0, 999],
-    set: (encounter, model, to) => {
-      getModelState(encounter, model).heat = to;
+    set: (encounter, modelId, newValue) => {
+      getModelState(encounter, modelId).heat = newValue;
     },
   },
 };
 
 export const EVENTS: ReadonlyMap<string, EventSpec<BtEncounter>> = new Map([
-  ['begin', begin],
-  ['initiative', initiative],
-  ['tie', tieEvent<BtEncounter>(SLOTS)],
-  ['action', action],
-  ['opportunity', opportunity],
-  ['end', end],
-  ['out', outEvent<BtEncounter>()],
-  ['in', inEvent<BtEncounter>()],
-  ['adjust', adjustEvent(ADJUSTABLE)],
+  ['begin', beginEvent],
+  ['initiative', initiativeEvent],
+  ['tie', defineTieEvent<BtEncounter>(SLOTS)],
+  ['action', actionEvent],
+  ['opportunity', opportunityEvent],
+  ['end', endEvent],
+  ['out', defineOutEvent<BtEncounter>()],
+  ['in', defineInEvent<BtEncounter>()],
+  ['adjust', defineAdjustEvent(ADJUSTABLE)],
 ]);

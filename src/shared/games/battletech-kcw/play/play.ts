@@ -1,15 +1,15 @@
-/** The order of play of the BattleTech rules. */
-import { adjustableIn } from '../../../play/event/common-events.ts';
-import { settleTies, toRollTies } from '../../../play/order/slots.ts';
-import type { Candidate, PlayRules, Track } from '../../../play/play-rules.ts';
+/** Defines the play rules of BattleTech. */
+import { listAdjustable } from '../../../play/event/common-events.ts';
+import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
+import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
 import { getModelState } from '../../../play/state.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { RULESET_ID } from '../facts.ts';
-import { packAction } from './action-pack.ts';
+import { findPackAction } from './action-pack.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
-import { SLOTS, settleInitiative, toRoll } from './order.ts';
-import { scoreSheet } from './score-sheet.ts';
+import { listModelsToRoll, SLOTS, settleInitiative } from './order.ts';
+import { createScoreSheet } from './score-sheet.ts';
 import { type BtEncounter, start } from './state.ts';
 import { words } from './words.ts';
 
@@ -21,26 +21,26 @@ export const play: PlayRules<BtEncounter> = {
     settleInitiative(encounter);
     settleTies(encounter, SLOTS);
   },
-  mayAct,
+  mayAct: listModelsToAct,
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
   conditions: {
     out: (translate) => translate('kcwConditions.out'),
     in: (translate) => translate('kcwConditions.in'),
   },
-  candidates,
+  listCandidates,
   words,
-  scoreSheet,
-  byHand: ['out', 'in', 'adjust'],
-  costOf(encounter, event) {
-    if (event.kind !== 'action') return undefined;
-    const amount = packAction(encounter, event.name)?.sa ?? event.sa;
-    // B?7: outside its slot nothing is spent.
-    if (typeof amount !== 'number' || event.model !== encounter.state.active) return undefined;
-    return { amount, of: amount === 1 ? 'Simple Action' : 'Simple Actions' };
+  createScoreSheet,
+  manualKinds: ['out', 'in', 'adjust'],
+  getCost(encounter, logEvent) {
+    if (logEvent.kind !== 'action') return undefined;
+    const amount = findPackAction(encounter, logEvent.name)?.sa ?? logEvent.sa;
+    // B?7: a model spends nothing outside its slot.
+    if (typeof amount !== 'number' || logEvent.model !== encounter.state.active) return undefined;
+    return { amount, unit: amount === 1 ? 'Simple Action' : 'Simple Actions' };
   },
-  tracked,
+  getTrackedValues,
   forecast,
-  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
+  listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE, encounter, modelId),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('kcwPhases.between'),
@@ -50,63 +50,82 @@ export const play: PlayRules<BtEncounter> = {
   },
 };
 
-function mayAct(encounter: BtEncounter): readonly string[] {
+function listModelsToAct(encounter: BtEncounter): readonly string[] {
   const { phase, active } = encounter.state;
-  if (phase === 'initiative') return toRoll(encounter);
-  if (phase === 'ties') return toRollTies(encounter);
+  if (phase === 'initiative') return listModelsToRoll(encounter);
+  if (phase === 'ties') return listModelsToRollTies(encounter);
   return phase === 'action' && active !== null ? [active] : [];
 }
 
-function* candidates(encounter: BtEncounter): Iterable<Candidate> {
+function* listCandidates(encounter: BtEncounter): Iterable<CandidateEvent> {
   const { phase, active, models } = encounter.state;
   if (phase === 'between') yield { kind: 'begin' };
-  for (const model of phase === 'initiative' ? toRoll(encounter) : []) yield { kind: 'initiative', model, dice: [] };
-  for (const model of phase === 'ties' ? toRollTies(encounter) : []) yield { kind: 'tie', model, dice: [] };
+  for (const modelId of phase === 'initiative' ? listModelsToRoll(encounter) : [])
+    yield { kind: 'initiative', model: modelId, dice: [] };
+  for (const modelId of phase === 'ties' ? listModelsToRollTies(encounter) : [])
+    yield { kind: 'tie', model: modelId, dice: [] };
   if (phase !== 'action') return;
-  for (const model of models.keys())
-    if (!getModelState(encounter, model).out) yield* actionsOf(encounter, model, model === active);
+  for (const modelId of models.keys())
+    if (!getModelState(encounter, modelId).out) yield* listActions(encounter, modelId, modelId === active);
   yield { kind: 'end' };
 }
 
-/** In its slot everything; in that of another only what may be done at any time. */
-function* actionsOf(encounter: BtEncounter, model: string, isActive: boolean): Iterable<Candidate> {
-  for (const { id, isAnytime } of encounter.options['bt.actionPack'] ? ACTION_PACK : []) {
-    if (isActive || isAnytime) yield { kind: 'action', model, name: id };
+/** Lists the actions of a model: all in its own slot, and only Anytime Actions in the slot of another model. */
+function* listActions(encounter: BtEncounter, modelId: string, isActive: boolean): Iterable<CandidateEvent> {
+  for (const { id: actionId, isAnytime } of encounter.options['bt.actionPack'] ? ACTION_PACK : []) {
+    if (isActive || isAnytime) yield { kind: 'action', model: modelId, name: actionId };
   }
-  const name = freshName(encounter, model, isActive ? 'Action' : 'Anytime Action');
-  if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name, sa };
-  else for (const sa of [1, 2, 0]) yield { kind: 'action', model, name, sa, anytime: true };
-  if (!isActive) yield { kind: 'opportunity', model, name: 'Opportunity' };
+  const actionName = createFreshName(encounter, modelId, isActive ? 'Action' : 'Anytime Action');
+  if (isActive)
+    for (const simpleActions of [0, 1, 2])
+      yield { kind: 'action', model: modelId, name: actionName, sa: simpleActions };
+  else
+    for (const simpleActions of [1, 2, 0])
+      yield { kind: 'action', model: modelId, name: actionName, sa: simpleActions, anytime: true };
+  if (!isActive) yield { kind: 'opportunity', model: modelId, name: 'Opportunity' };
 }
 
-/** B-12: what has been done in this round is not offered again. */
-function freshName(encounter: BtEncounter, model: string, first: string): string {
-  const { done } = getModelState(encounter, model);
+/** Creates a name that hasn't been used in this round, since an action can be done only once (B-12). */
+function createFreshName(encounter: BtEncounter, modelId: string, baseName: string): string {
+  const { done } = getModelState(encounter, modelId);
   for (let index = 1; ; index++) {
-    const name = index === 1 ? first : `${first} ${index}`;
-    if (!done.includes(name.toLowerCase())) return name;
+    const candidateName = index === 1 ? baseName : `${baseName} ${index}`;
+    if (!done.includes(candidateName.toLowerCase())) return candidateName;
   }
 }
 
-function tracked(encounter: BtEncounter, model: string) {
-  const { mp, heat, heatPending, dice, total, sa, leftover, pm, am, tm, moved, done, out } = getModelState(
-    encounter,
-    model,
-  );
-  const isActive = encounter.state.active === model;
+function getTrackedValues(encounter: BtEncounter, modelId: string) {
+  const {
+    mp: movementPoints,
+    heat,
+    heatPending,
+    dice,
+    total,
+    sa: simpleActions,
+    leftover,
+    pm: pilotingModifier,
+    am: attackModifier,
+    tm: targetModifier,
+    moved,
+    done,
+    out: isOut,
+  } = getModelState(encounter, modelId);
+  const isActive = encounter.state.active === modelId;
   const tracks: Track[] = [
     ...(dice === null ? [] : [{ label: 'Initiative', value: total }]),
-    { label: 'MP', value: mp },
+    { label: 'MP', value: movementPoints },
     { label: 'Heat', value: heat },
     ...(heatPending > 0 ? [{ label: 'Heat to come', value: heatPending }] : []),
-    ...(isActive ? [{ label: 'Simple Actions', value: sa, most: 2 }] : []),
+    ...(isActive ? [{ label: 'Simple Actions', value: simpleActions, max: 2 }] : []),
     ...(leftover > 0 ? [{ label: 'Left over', value: leftover }] : []),
-    ...Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([label, value]) => (value === 0 ? [] : [{ label, value }])),
+    ...Object.entries({ PM: pilotingModifier, AM: attackModifier, TM: targetModifier }).flatMap(
+      ([trackLabel, trackValue]) => (trackValue === 0 ? [] : [{ label: trackLabel, value: trackValue }]),
+    ),
   ];
   return {
     tracks,
     tags: [
-      ...(out ? ['out'] : []),
+      ...(isOut ? ['out'] : []),
       ...(moved && isActive ? ['moved'] : []),
       ...(done.length > 0 ? [`did ${done.join(', ')}`] : []),
     ],

@@ -1,36 +1,36 @@
-/** The round sheet of BattleTech: initiative, MP and heat of every unit round by round. */
+/** Creates the round sheet of BattleTech: initiative, MP and heat of every unit in each round. */
 import type { Period } from '../../../play/log/periods.ts';
-import { roundSheet } from '../../../play/log/round-sheet.ts';
-import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
-import { numberText } from '../../../text/number-text.ts';
+import { createRoundSheet } from '../../../play/log/round-sheet.ts';
+import { createField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
+import { formatPlainNumber } from '../../../text/number-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { signed } from '../derive.ts';
-import { bonusOf } from '../initiative.ts';
+import { formatSigned } from '../derive.ts';
+import { computeBonus } from '../initiative.ts';
 import type { BtEncounter, BtState } from './state.ts';
 
-export const scoreSheet = (
+export const createScoreSheet = (
   translate: Translate,
   encounter: BtEncounter,
   periods: readonly Period<BtState>[],
 ): ScoreSheet =>
-  roundSheet(translate, encounter, periods, {
-    about({ character }) {
-      const bonus = bonusOf(character, encounter.options);
-      const about = { tons: numberText(character.tonnage), mp: character.mpNow };
-      return bonus === undefined
-        ? translate('kcwScoreSheet.about', about)
-        : translate('kcwScoreSheet.aboutWithBonus', { ...about, bonus: signed(bonus) });
+  createRoundSheet(translate, encounter, periods, {
+    describe({ character }) {
+      const initiativeBonus = computeBonus(character, encounter.options);
+      const values = { tons: formatPlainNumber(character.tonnage), mp: character.mpNow };
+      return initiativeBonus === undefined
+        ? translate('kcwScoreSheet.about', values)
+        : translate('kcwScoreSheet.aboutWithBonus', { ...values, bonus: formatSigned(initiativeBonus) });
     },
-    cell({ id }, round) {
-      const model = round?.models.get(id);
-      const hasRolled = model !== undefined && model.dice !== null;
+    createCell({ id: modelId }, round) {
+      const modelState = round?.models.get(modelId);
+      const hasRolled = modelState !== undefined && modelState.dice !== null;
       return {
         fields: [
-          field(hasRolled ? model.total : undefined, 'Init'),
-          field(model?.mp, 'MP'),
-          field(model?.heat, translate('kcwScoreSheet.heat')),
+          createField(hasRolled ? modelState.total : undefined, 'Init'),
+          createField(modelState?.mp, 'MP'),
+          createField(modelState?.heat, translate('kcwScoreSheet.heat')),
         ],
-        boxes: [{ label: translate('kcwScoreSheet.hadSlot'), isTicked: round?.acted.includes(id) ?? false }],
+        boxes: [{ label: translate('kcwScoreSheet.hadSlot'), isTicked: round?.acted.includes(modelId) ?? false }],
       };
     },
     legend: translate('kcwScoreSheet.legend'),

@@ -1,4 +1,4 @@
-/** Where a game of BattleTech stands (docs/encounters.md#battletech). */
+/** Defines the encounter state of BattleTech (docs/encounters.md#battletech). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { SlotModel, SlotState } from '../../../play/order/slots.ts';
 import type { ActiveEncounter } from '../../../play/state.ts';
@@ -6,19 +6,19 @@ import type { FIELDS } from '../fields.ts';
 import type { BtOptions } from '../options.ts';
 
 export interface BtModel extends SlotModel {
-  /** As it is now: damage and heat lower it. */
+  /** Current Movement Points: damage and heat lower them. */
   mp: number;
   heat: number;
-  /** Heat of the actions since the end of its last slot, which counts at the end of its next one. */
+  /** Heat of the actions since the end of the last slot, which is added at the end of the next slot. */
   heatPending: number;
-  /** Sum of its 2d6; null before it has rolled. */
+  /** Sum of its 2d6; null before the roll. */
   dice: number | null;
   modifier: number;
   total: number;
   /** Simple Actions left in this slot. */
   sa: number;
   moved: boolean;
-  /** Names of what it has done in this round, sorted. */
+  /** Sorted names of the actions done in this round. */
   done: string[];
   /** Simple Actions left over from its slot. */
   leftover: number;
@@ -33,11 +33,11 @@ export interface BtState extends SlotState<BtModel> {
 
 export type BtEncounter = ActiveEncounter<BtState, CompleteOf<typeof FIELDS>, BtOptions>;
 
-/** The play before the first event. */
+/** Creates the state before the first log event. */
 export function start({ figures }: Omit<BtEncounter, 'state'>): BtState {
   const models = new Map<string, BtModel>();
-  for (const { id, character } of figures.values()) {
-    models.set(id, {
+  for (const { id: modelId, character } of figures.values()) {
+    models.set(modelId, {
       mp: character.mpNow,
       heat: character.heat,
       heatPending: 0,

@@ -1,47 +1,76 @@
-/** What the BattleTech rules say at the table in their own words. */
-import type { NameOf } from '../../../play/names.ts';
+/** Formats the play texts of BattleTech. */
+import type { GetName } from '../../../play/model-names.ts';
+import { editFields } from '../../../play/play-screen/field-edits.ts';
+import {
+  type Fields,
+  findText,
+  formatFaces,
+  formatName,
+  formatSigned,
+  formatTotal,
+  formatValue,
+  joinParts,
+} from '../../../play/play-screen/format-values.ts';
+import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
 import { getModelState } from '../../../play/state.ts';
-import { edited } from '../../../play/table/field-edits.ts';
-import { type Fields, faces, findText, joined, shortText, signed, total, who } from '../../../play/table/format.ts';
-import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTION_PACK } from '../action-pack.ts';
-import { nameKey, packAction } from './action-pack.ts';
+import { findPackAction, normalizeActionName } from './action-pack.ts';
 import type { BtEncounter } from './state.ts';
 
-/** What an action of the public list is called; another one as it is written. */
-function actionName(name: unknown): string {
-  const known = typeof name === 'string' ? ACTION_PACK.find(({ id }) => id === nameKey(name)) : undefined;
-  return known?.name ?? shortText(name);
+/** Returns the name of an action of the public list; the name of any other action as it is written. */
+function getActionName(logName: unknown): string {
+  const listedAction =
+    typeof logName === 'string'
+      ? ACTION_PACK.find(({ id: actionId }) => actionId === normalizeActionName(logName))
+      : undefined;
+  return listedAction?.name ?? formatValue(logName);
 }
 
-type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, event: Fields, name: GetName) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
-  initiative(translate, { model, dice, modifier }, name) {
-    const roll = { name: who(translate, name, model), total: total(dice), faces: faces(dice) };
+  initiative(translate, { model: modelId, dice: diceFaces, modifier }, getName) {
+    const values = {
+      name: formatName(translate, getName, modelId),
+      total: formatTotal(diceFaces),
+      faces: formatFaces(diceFaces),
+    };
     return typeof modifier === 'number' && modifier !== 0
-      ? translate('kcwLog.initiativeModified', { ...roll, modifier: signed(modifier) })
-      : translate('kcwLog.initiative', roll);
+      ? translate('kcwLog.initiativeModified', { ...values, modifier: formatSigned(modifier) })
+      : translate('kcwLog.initiative', values);
   },
-  action: (translate, { model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
+  action: (
+    translate,
+    {
+      model: modelId,
+      name: action,
+      sa: simpleActions,
+      heat,
+      pm: pilotingModifier,
+      am: attackModifier,
+      tm: targetModifier,
+      anytime,
+    },
+    getName,
+  ) =>
     translate('kcwLog.action', {
-      name: who(translate, name, model),
-      details: joined(
-        actionName(action),
-        typeof sa === 'number' ? translate('kcwLog.simpleActions', { count: sa }) : '',
+      name: formatName(translate, getName, modelId),
+      details: joinParts(
+        getActionName(action),
+        typeof simpleActions === 'number' ? translate('kcwLog.simpleActions', { count: simpleActions }) : '',
         anytime === true ? translate('kcwLog.anyTime') : '',
-        heatText(translate, heat),
-        modifierText('PM', pm),
-        modifierText('AM', am),
-        modifierText('TM', tm),
+        formatHeat(translate, heat),
+        formatModifier('PM', pilotingModifier),
+        formatModifier('AM', attackModifier),
+        formatModifier('TM', targetModifier),
       ),
     }),
-  opportunity: (translate, { model, name: action, heat }, name) =>
+  opportunity: (translate, { model: modelId, name: action, heat }, getName) =>
     translate('kcwLog.opportunity', {
-      name: who(translate, name, model),
-      details: joined(actionName(action), heatText(translate, heat)),
+      name: formatName(translate, getName, modelId),
+      details: joinParts(getActionName(action), formatHeat(translate, heat)),
     }),
   end: (translate, { dissipate }) =>
     typeof dissipate === 'number' && dissipate > 0
@@ -49,34 +78,34 @@ const LINES: Readonly<Record<string, LogLine>> = {
       : translate('kcwLog.end'),
 };
 
-const heatText = (translate: Translate, heat: unknown): string =>
+const formatHeat = (translate: Translate, heat: unknown): string =>
   typeof heat === 'number' && heat > 0 ? translate('kcwLog.heat', { heat }) : '';
 
-const modifierText = (label: string, by: unknown): string =>
-  typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
+const formatModifier = (modifierName: string, amount: unknown): string =>
+  typeof amount === 'number' && amount !== 0 ? `${modifierName} ${formatSigned(amount)}` : '';
 
-/** An Anytime Action by what it takes; most take one Simple Action (B-18). */
-function anytimeLabel(translate: Translate, sa: unknown): string {
-  if (sa === 0) return translate('kcwButtons.freeAnytime');
-  return sa === 2 ? translate('kcwButtons.doubleAnytime') : translate('kcwButtons.anytime');
+/** Returns the label of an Anytime Action by its cost; most cost one Simple Action (B-18). */
+function getAnytimeLabel(translate: Translate, simpleActions: unknown): string {
+  if (simpleActions === 0) return translate('kcwButtons.freeAnytime');
+  return simpleActions === 2 ? translate('kcwButtons.doubleAnytime') : translate('kcwButtons.anytime');
 }
 
-/** An action by the Simple Actions that it takes. */
-function actionLabel(translate: Translate, sa: number): string {
-  if (sa === 0) return translate('kcwButtons.freeAction');
-  if (sa === 1) return translate('kcwButtons.singleAction');
-  return sa === 2 ? translate('kcwButtons.doubleAction') : translate('kcwButtons.otherAction');
+/** Returns the label of an action by its cost in Simple Actions. */
+function getActionLabel(translate: Translate, simpleActions: number): string {
+  if (simpleActions === 0) return translate('kcwButtons.freeAction');
+  if (simpleActions === 1) return translate('kcwButtons.singleAction');
+  return simpleActions === 2 ? translate('kcwButtons.doubleAction') : translate('kcwButtons.otherAction');
 }
 
 export const words: PlayTexts<BtEncounter> = {
-  line: (translate, event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(translate, event, name)
+  formatEvent: (translate, logEvent, getName) =>
+    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
+      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  outcome: (translate, { state }) =>
+  formatOutcome: (translate, { state }) =>
     typeof state.last.total === 'number' ? translate('kcwLog.total', { total: state.last.total }) : '',
-  label(translate, encounter, event) {
-    switch (event.kind) {
+  formatLabel(translate, encounter, logEvent) {
+    switch (logEvent.kind) {
       case 'begin':
         return translate('kcwButtons.begin');
       case 'initiative':
@@ -88,21 +117,23 @@ export const words: PlayTexts<BtEncounter> = {
       case 'opportunity':
         return translate('kcwButtons.opportunity');
       case 'action':
-        if (packAction(encounter, event.name) !== undefined) return actionName(event.name);
-        return event.anytime === true ? anytimeLabel(translate, event.sa) : actionLabel(translate, Number(event.sa));
+        if (findPackAction(encounter, logEvent.name) !== undefined) return getActionName(logEvent.name);
+        return logEvent.anytime === true
+          ? getAnytimeLabel(translate, logEvent.sa)
+          : getActionLabel(translate, Number(logEvent.sa));
       default:
         return undefined;
     }
   },
-  group(encounter, event) {
-    if (event.kind === 'opportunity') return 'react';
-    if (event.kind !== 'action') return undefined;
-    const pack = packAction(encounter, event.name);
-    if (pack?.isMove) return 'move';
-    return pack !== undefined && /fire|charge|death/.test(pack.id) ? 'attack' : 'act';
+  getGroup(encounter, logEvent) {
+    if (logEvent.kind === 'opportunity') return 'react';
+    if (logEvent.kind !== 'action') return undefined;
+    const listedAction = findPackAction(encounter, logEvent.name);
+    if (listedAction?.isMove) return 'move';
+    return listedAction !== undefined && /fire|charge|death/.test(listedAction.id) ? 'attack' : 'act';
   },
-  values: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
-  keys: {
+  valueTexts: Object.fromEntries(ACTION_PACK.map(({ id: actionId, name: actionName }) => [actionId, actionName])),
+  keyLabels: {
     model: (translate) => translate('kcwQuestions.model'),
     name: (translate) => translate('kcwQuestions.name'),
     sa: (translate) => translate('kcwQuestions.sa'),
@@ -119,36 +150,44 @@ export const words: PlayTexts<BtEncounter> = {
     to: (translate) => translate('kcwQuestions.to'),
     before: (translate) => translate('kcwQuestions.before'),
   },
-  settled: { action: ['anytime'] },
-  rare: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
-  fields(translate, encounter, event, fields) {
-    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(translate, encounter) } });
-    if (event.kind === 'initiative' && !encounter.options['bt.extendedInitMods']) {
-      return edited(fields, { modifier: undefined });
+  answeredKeys: { action: ['anytime'] },
+  rareKeys: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
+  adjustFields(translate, encounter, logEvent, fields) {
+    if (logEvent.kind === 'end') return editFields(fields, { dissipate: { hint: getHeatHint(translate, encounter) } });
+    if (logEvent.kind === 'initiative' && !encounter.options['bt.extendedInitMods']) {
+      return editFields(fields, { modifier: undefined });
     }
-    const pack = event.kind === 'action' ? packAction(encounter, event.name) : undefined;
-    // Nothing but a left-over Simple Action is asked for an Anytime Action, however many it takes (B-18).
-    const isOpen = event.kind === 'action' && event.anytime === true && Number(event.sa) >= 2;
-    if (!pack) return isOpen || event.kind !== 'action' ? fields : edited(fields, { sa: undefined });
-    // What the list says of an action need not be stated; its heat may differ.
-    const isKnown = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
-    return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
+    const listedAction = logEvent.kind === 'action' ? findPackAction(encounter, logEvent.name) : undefined;
+    // An Anytime Action requires only one left-over Simple Action, even if it costs more (B-18).
+    const needsLeftOver = logEvent.kind === 'action' && logEvent.anytime === true && Number(logEvent.sa) >= 2;
+    if (!listedAction)
+      return needsLeftOver || logEvent.kind !== 'action' ? fields : editFields(fields, { sa: undefined });
+    // The public list defines all values of an action except for its heat, which may differ.
+    const hiddenFields = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
+    return editFields(fields, {
+      ...hiddenFields,
+      am: undefined,
+      tm: undefined,
+      heat: { value: logEvent.heat ?? listedAction.heat },
+    });
   },
-  reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
-  tags(translate, encounter, model) {
-    const { out, moved, done } = getModelState(encounter, model);
-    const isOn = encounter.state.active === model;
-    const deeds = done.length === 0 ? '' : translate('kcwTags.done', { actions: done.map(actionName).join(', ') });
-    return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
+  explainRefusal: (translate, _play, { kind }, { code, fact }) =>
+    findText(translate, REASONS, `${kind} ${code} ${fact}`),
+  listTags(translate, encounter, modelId) {
+    const { out: isOut, moved, done } = getModelState(encounter, modelId);
+    const isActive = encounter.state.active === modelId;
+    const doneText =
+      done.length === 0 ? '' : translate('kcwTags.done', { actions: done.map(getActionName).join(', ') });
+    return [isOut ? 'out' : '', moved && isActive ? 'moved' : '', doneText].filter((tag) => tag !== '');
   },
-  labels: {
+  labelTexts: {
     done: (translate) => translate('kcwTags.doneLabel'),
     moved: (translate) => translate('kcwTags.moved'),
     Heat: (translate) => translate('kcwTracks.heat'),
     'Heat to come': (translate) => translate('kcwTracks.heatToCome'),
     'Left over': (translate) => translate('kcwTracks.leftOver'),
   },
-  passing: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
+  transientLabels: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 
 const REASONS: Readonly<Record<string, LateText>> = {
@@ -160,10 +199,10 @@ const REASONS: Readonly<Record<string, LateText>> = {
   'opportunity order.turn B-15': (translate) => translate('kcwReasons.ownSlot'),
 };
 
-/** B-15: heat of this slot counts when it ends. */
-function heatHint(translate: Translate, { state: { active, models } }: BtEncounter): string {
-  const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
+/** Returns a hint about the current heat. Heat of this slot is added when the slot ends (B-15). */
+function getHeatHint(translate: Translate, { state: { active, models } }: BtEncounter): string {
+  const { heat: currentHeat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
-    ? translate('kcwQuestions.heatHint', { heat })
-    : translate('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
+    ? translate('kcwQuestions.heatHint', { heat: currentHeat })
+    : translate('kcwQuestions.pendingHeatHint', { heat: currentHeat, pending: heatPending });
 }

@@ -1,60 +1,86 @@
-/** `defend`: a block or a dodge is rolled against an attack (D-14 to D-21). */
+/** Defines the log event `defend`: a block or a dodge is rolled against an attack (D-14 to D-21). */
 
 import { isSameName } from '../../../play/encounter/same-name.ts';
-import { bool, dice, id, int, optional, text, withDefault, word } from '../../../play/event/keys.ts';
-import { inState, wrongTarget } from '../../../play/event/refusal.ts';
-import { sumOf } from '../../../play/order/slots.ts';
-import { eventSpec } from '../../../play/play-rules.ts';
+import {
+  booleanKey,
+  diceKey,
+  idKey,
+  intKey,
+  optional,
+  textKey,
+  withDefault,
+  wordKey,
+} from '../../../play/event/keys.ts';
+import { createStateRefusal, createTargetRefusal } from '../../../play/event/refusal.ts';
+import { sumNumbers } from '../../../play/order/slots.ts';
+import { defineEventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { BbEncounter } from './state.ts';
 
-/** What an attack's rank is raised by to be the number that a defence needs. */
-export const NEED = 8;
-/** D-16 */
-export const EXPERTISE = 3;
+/** Number that is added to the rank of an attack to get the number that a defense needs. */
+export const DIFFICULTY_BONUS = 8;
+/** Bonus of an expertise (D-16). */
+export const EXPERTISE_BONUS = 3;
 const EXPERTISE_NAMES = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;
 
-export const defend = eventSpec<BbEncounter>()({
+export const defendEvent = defineEventSpec<BbEncounter>()({
   keys: {
-    model: id(),
-    attacker: id(),
-    how: word('block', 'dodge'),
-    rank: int,
-    dice,
-    endurance: withDefault(bool, true),
-    power: optional(text),
-    similar: withDefault(bool, false),
-    extreme: optional(bool),
+    model: idKey(),
+    attacker: idKey(),
+    how: wordKey('block', 'dodge'),
+    rank: intKey,
+    dice: diceKey,
+    endurance: withDefault(booleanKey, true),
+    power: optional(textKey),
+    similar: withDefault(booleanKey, false),
+    extreme: optional(booleanKey),
   },
   phases: ['slot', 'environment'],
-  refuse(encounter, { model, attacker, how, endurance, power, similar }) {
-    const { out, defending } = getModelState(encounter, model);
-    if (out) return inState('out');
-    if (attacker === model) return wrongTarget('D-19', attacker);
-    if (defending !== how) return inState(defending ?? 'none', 'D-14');
-    if (power !== undefined && rankOf(encounter, model, power) === undefined) return wrongTarget('D-20');
-    return !endurance && power === undefined && !similar ? wrongTarget('D-20') : undefined;
+  refuse(encounter, { model: modelId, attacker: attackerId, how: defense, endurance, power: powerName, similar }) {
+    const { out: isOut, defending } = getModelState(encounter, modelId);
+    if (isOut) return createStateRefusal('out');
+    if (attackerId === modelId) return createTargetRefusal('D-19', attackerId);
+    if (defending !== defense) return createStateRefusal(defending ?? 'none', 'D-14');
+    if (powerName !== undefined && findPowerRank(encounter, modelId, powerName) === undefined)
+      return createTargetRefusal('D-20');
+    return !endurance && powerName === undefined && !similar ? createTargetRefusal('D-20') : undefined;
   },
-  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply(encounter, { model, attacker, how, rank, dice, power, extreme: stated }) {
-    const own = power === undefined ? undefined : rankOf(encounter, model, power);
-    const total = sumOf(dice) + (own ?? attributeOf(encounter, model, how));
-    const need = rank + NEED;
-    const extreme = stated ?? total >= need + encounter.options['bb.extremeMargin'];
-    if (extreme) encounter.state.reorders.push({ attacker, defender: model });
-    return { total, need, success: total >= need || extreme, extreme };
+  dice: (_encounter, { dice: diceFaces }) => [{ sides: 6, dice: diceFaces, length: 2 }],
+  apply(
+    encounter,
+    {
+      model: modelId,
+      attacker: attackerId,
+      how: defense,
+      rank,
+      dice: diceFaces,
+      power: powerName,
+      extreme: isExtremeStated,
+    },
+  ) {
+    const powerRank = powerName === undefined ? undefined : findPowerRank(encounter, modelId, powerName);
+    const rollTotal = sumNumbers(diceFaces) + (powerRank ?? getDefenseAttribute(encounter, modelId, defense));
+    const neededTotal = rank + DIFFICULTY_BONUS;
+    const isExtreme = isExtremeStated ?? rollTotal >= neededTotal + encounter.options['bb.extremeMargin'];
+    if (isExtreme) encounter.state.reorders.push({ attacker: attackerId, defender: modelId });
+    return { total: rollTotal, need: neededTotal, success: rollTotal >= neededTotal || isExtreme, extreme: isExtreme };
   },
 });
 
-export function rankOf(encounter: BbEncounter, model: string, power: string): number | undefined {
-  return getFigure(encounter, model).character.powers.find(({ name }) => isSameName(name, power))?.rank;
+export function findPowerRank(encounter: BbEncounter, modelId: string, powerName: string): number | undefined {
+  return getFigure(encounter, modelId).character.powers.find(({ name: ownPowerName }) =>
+    isSameName(ownPowerName, powerName),
+  )?.rank;
 }
 
-/** Prowess to block, Agility to dodge, more with expertise. */
-export function attributeOf(encounter: BbEncounter, model: string, how: 'block' | 'dodge'): number {
-  const { character } = getFigure(encounter, model);
-  return (how === 'block' ? character.prowess : character.agility) + (isExpertIn(character, how) ? EXPERTISE : 0);
+/** Returns Prowess to block or Agility to dodge, with the bonus of an expertise. */
+export function getDefenseAttribute(encounter: BbEncounter, modelId: string, defense: 'block' | 'dodge'): number {
+  const { character } = getFigure(encounter, modelId);
+  return (
+    (defense === 'block' ? character.prowess : character.agility) +
+    (isExpertIn(character, defense) ? EXPERTISE_BONUS : 0)
+  );
 }
 
-export const isExpertIn = ({ expertise }: { expertise: readonly string[] }, how: 'block' | 'dodge'): boolean =>
-  expertise.some((name) => EXPERTISE_NAMES[how].some((known) => isSameName(known, name)));
+export const isExpertIn = ({ expertise }: { expertise: readonly string[] }, defense: 'block' | 'dodge'): boolean =>
+  expertise.some((expertiseName) => EXPERTISE_NAMES[defense].some((knownName) => isSameName(knownName, expertiseName)));

@@ -1,24 +1,37 @@
-/** The events of Bulletproof Blues: when each is allowed and what it does (docs/encounters.md#bulletproof-blues). */
-import { type Adjustable, adjustEvent, inPlaceEvent, outEvent, placeEvent } from '../../../play/event/common-events.ts';
-import { dice, id, ids, optional, text, withDefault, word } from '../../../play/event/keys.ts';
-import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
-import { afterSlot, allowSteppingIn, nextEvent } from '../../../play/order/delays.ts';
-import { tieEvent } from '../../../play/order/slots.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+/** Defines the log events of Bulletproof Blues: when each is allowed and what it does (docs/encounters.md#bulletproof-blues). */
+import {
+  type Adjustable,
+  defineAdjustEvent,
+  defineInPlaceEvent,
+  defineOutEvent,
+  definePlaceEvent,
+} from '../../../play/event/common-events.ts';
+import { diceKey, idKey, idListKey, optional, textKey, withDefault, wordKey } from '../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
+} from '../../../play/event/refusal.ts';
+import { allowSteppingIn, defineNextEvent, endSlot } from '../../../play/order/delays.ts';
+import { defineTieEvent } from '../../../play/order/slots.ts';
+import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { defend } from './defend-event.ts';
+import { defendEvent } from './defend-event.ts';
 import type { BbEncounter } from './state.ts';
 import { beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
 
-const event = eventSpec<BbEncounter>();
+const defineEvent = defineEventSpec<BbEncounter>();
 
-/** D-3: who is aware of the others, first to last. */
-const aware = event({
-  keys: { order: ids() },
+/** Orders the models by awareness of the others, first to last (D-3). */
+const awareEvent = defineEvent({
+  keys: { order: idListKey() },
   phases: ['between'],
   refuse(encounter, { order }) {
-    const wrong = order.find((model, index) => getModelState(encounter, model).out || order.indexOf(model) < index);
-    return wrong === undefined ? undefined : wrongChoice(wrong, 'D-3');
+    const wrongModelId = order.find(
+      (modelId, index) => getModelState(encounter, modelId).out || order.indexOf(modelId) < index,
+    );
+    return wrongModelId === undefined ? undefined : createChoiceRefusal(wrongModelId, 'D-3');
   },
   apply(encounter, { order }) {
     encounter.state.order = [...order];
@@ -26,7 +39,7 @@ const aware = event({
   },
 });
 
-const begin = event({
+const beginEvent = defineEvent({
   keys: {},
   phases: ['between'],
   apply(encounter) {
@@ -35,88 +48,88 @@ const begin = event({
   },
 });
 
-const perception = event({
-  keys: { model: id(), dice },
+const perceptionEvent = defineEvent({
+  keys: { model: idKey(), dice: diceKey },
   phases: ['initiative'],
-  refuse(encounter, { model }) {
-    const state = getModelState(encounter, model);
-    if (state.out) return inState('out');
-    return state.dice === null ? undefined : notItsTurn('D-4');
+  refuse(encounter, { model: modelId }) {
+    const modelState = getModelState(encounter, modelId);
+    if (modelState.out) return createStateRefusal('out');
+    return modelState.dice === null ? undefined : createTurnRefusal('D-4');
   },
-  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply: (encounter, { model, dice }) => ({ total: perceive(encounter, model, dice) }),
+  dice: (_encounter, { dice: diceFaces }) => [{ sides: 6, dice: diceFaces, length: 2 }],
+  apply: (encounter, { model: modelId, dice: diceFaces }) => ({ total: perceive(encounter, modelId, diceFaces) }),
 });
 
-const action = event({
-  keys: { model: id(), as: word('task', 'move', 'other'), name: withDefault(text, '') },
+const actionEvent = defineEvent({
+  keys: { model: idKey(), as: wordKey('task', 'move', 'other'), name: withDefault(textKey, '') },
   phases: ['slot'],
-  refuse(encounter, { model, as }) {
-    if (model !== encounter.state.active) return notItsTurn('D-2');
-    const state = getModelState(encounter, model);
-    if (state.out) return inState('out');
-    return as !== 'other' && state[as] > 0 ? overLimit(1, 1, 'D?10') : undefined;
+  refuse(encounter, { model: modelId, as: actionType }) {
+    if (modelId !== encounter.state.active) return createTurnRefusal('D-2');
+    const modelState = getModelState(encounter, modelId);
+    if (modelState.out) return createStateRefusal('out');
+    return actionType !== 'other' && modelState[actionType] > 0 ? createLimitRefusal(1, 1, 'D?10') : undefined;
   },
-  apply(encounter, { model, as, name }) {
-    const state = getModelState(encounter, model);
-    if (as !== 'other') state[as] += 1;
+  apply(encounter, { model: modelId, as: actionType, name: actionName }) {
+    const modelState = getModelState(encounter, modelId);
+    if (actionType !== 'other') modelState[actionType] += 1;
     // D-14, D-17
-    if (as === 'task' && (name === 'block' || name === 'dodge')) state.defending = name;
+    if (actionType === 'task' && (actionName === 'block' || actionName === 'dodge')) modelState.defending = actionName;
     return undefined;
   },
 });
 
-const forcing = event({
-  keys: { model: id(), how: word('block', 'dodge', 'cover', 'power', 'other'), for: optional(id()) },
+const forceEvent = defineEvent({
+  keys: { model: idKey(), how: wordKey('block', 'dodge', 'cover', 'power', 'other'), for: optional(idKey()) },
   phases: ['slot', 'environment'],
-  refuse({ state }, { model }) {
-    const { out, forced } = state.models.get(model) ?? { out: false, forced: false };
-    if (out) return inState('out');
-    if (!state.order.includes(model)) return notItsTurn('D-2');
-    if (model === state.active) return notItsTurn('D-10');
-    return forced ? overLimit(1, 1, 'D-11') : undefined;
+  refuse({ state }, { model: modelId }) {
+    const { out: isOut, forced } = state.models.get(modelId) ?? { out: false, forced: false };
+    if (isOut) return createStateRefusal('out');
+    if (!state.order.includes(modelId)) return createTurnRefusal('D-2');
+    if (modelId === state.active) return createTurnRefusal('D-10');
+    return forced ? createLimitRefusal(1, 1, 'D-11') : undefined;
   },
-  apply(encounter, { model, how }) {
-    force(encounter, model);
-    // D-17, P-19: a forced action that is no defense ends the one that lasted until now.
-    getModelState(encounter, model).defending = how === 'block' || how === 'dodge' ? how : null;
+  apply(encounter, { model: modelId, how: defense }) {
+    force(encounter, modelId);
+    // D-17, P-19: a forced action that isn't a defense ends the current defense.
+    getModelState(encounter, modelId).defending = defense === 'block' || defense === 'dodge' ? defense : null;
     return undefined;
   },
 });
 
-const delay = event({
-  keys: { model: id() },
+const delayEvent = defineEvent({
+  keys: { model: idKey() },
   phases: ['slot'],
-  refuse(encounter, { model }) {
-    if (model !== encounter.state.active) return notItsTurn('D-9');
-    const { out, task, move } = getModelState(encounter, model);
-    if (out) return inState('out');
-    return task > 0 || move > 0 || encounter.state.delayedTurn ? inState('acted', 'D-9') : undefined;
+  refuse(encounter, { model: modelId }) {
+    if (modelId !== encounter.state.active) return createTurnRefusal('D-9');
+    const { out: isOut, task, move } = getModelState(encounter, modelId);
+    if (isOut) return createStateRefusal('out');
+    return task > 0 || move > 0 || encounter.state.delayedTurn ? createStateRefusal('acted', 'D-9') : undefined;
   },
-  apply(encounter, { model }) {
+  apply(encounter, { model: modelId }) {
     const { shown } = encounter.state;
-    getModelState(encounter, model).delayed = true;
-    const at = shown.lastIndexOf(model);
-    if (at >= 0) shown.splice(at, 1);
-    afterSlot(encounter, SLOTS);
+    getModelState(encounter, modelId).delayed = true;
+    const shownIndex = shown.lastIndexOf(modelId);
+    if (shownIndex >= 0) shown.splice(shownIndex, 1);
+    endSlot(encounter, SLOTS);
     return undefined;
   },
 });
 
-const steppingIn = event({
-  keys: { model: id() },
+const stepInEvent = defineEvent({
+  keys: { model: idKey() },
   phases: ['gap'],
-  refuse(encounter, { model }) {
-    const { delayed, ripe, out } = getModelState(encounter, model);
-    if (!delayed || !ripe) return notItsTurn('D-9');
-    return out ? inState('out') : undefined;
+  refuse(encounter, { model: modelId }) {
+    const { delayed, ripe, out: isOut } = getModelState(encounter, modelId);
+    if (!delayed || !ripe) return createTurnRefusal('D-9');
+    return isOut ? createStateRefusal('out') : undefined;
   },
-  apply(encounter, { model }) {
-    stepIn(encounter, model);
+  apply(encounter, { model: modelId }) {
+    stepIn(encounter, modelId);
     return undefined;
   },
 });
 
-const end = event({
+const endEvent = defineEvent({
   keys: {},
   phases: ['slot', 'environment'],
   apply(encounter) {
@@ -125,41 +138,41 @@ const end = event({
     else {
       allowSteppingIn(encounter);
       state.delayedTurn = false;
-      afterSlot(encounter, SLOTS);
+      endSlot(encounter, SLOTS);
     }
     return undefined;
   },
 });
 
-/** What may be set by hand. The rules here do not say what happens at 0 Endurance: the table does, with `out`. */
+/** The values that players may set by hand. The rules don't say what happens at 0 Endurance, so players decide with `out`. */
 export const ADJUSTABLE: Readonly<Record<string, Adjustable<BbEncounter>>> = {
   endurance: {
     label: 'Endurance',
-    value: (encounter, model) => getModelState(encounter, model).endurance ?? 0,
-    range(encounter, model) {
-      const { endurance } = getFigure(encounter, model).character;
+    value: (encounter, modelId) => getModelState(encounter, modelId).endurance ?? 0,
+    range(encounter, modelId) {
+      const { endurance } = getFigure(encounter, modelId).character;
       return endurance === undefined ? undefined : [0, endurance];
     },
-    set: (encounter, model, to) => {
-      getModelState(encounter, model).endurance = to;
+    set: (encounter, modelId, newValue) => {
+      getModelState(encounter, modelId).endurance = newValue;
     },
   },
 };
 
 export const EVENTS: ReadonlyMap<string, EventSpec<BbEncounter>> = new Map([
-  ['aware', aware],
-  ['begin', begin],
-  ['perception', perception],
-  ['tie', tieEvent<BbEncounter>(SLOTS)],
-  ['action', action],
-  ['force', forcing],
-  ['defend', defend],
-  ['delay', delay],
-  ['step-in', steppingIn],
-  ['next', nextEvent<BbEncounter>(SLOTS)],
-  ['end', end],
-  ['out', outEvent<BbEncounter>()],
-  ['in', inPlaceEvent<BbEncounter>()],
-  ['place', placeEvent<BbEncounter>()],
-  ['adjust', adjustEvent(ADJUSTABLE)],
+  ['aware', awareEvent],
+  ['begin', beginEvent],
+  ['perception', perceptionEvent],
+  ['tie', defineTieEvent<BbEncounter>(SLOTS)],
+  ['action', actionEvent],
+  ['force', forceEvent],
+  ['defend', defendEvent],
+  ['delay', delayEvent],
+  ['step-in', stepInEvent],
+  ['next', defineNextEvent<BbEncounter>(SLOTS)],
+  ['end', endEvent],
+  ['out', defineOutEvent<BbEncounter>()],
+  ['in', defineInPlaceEvent<BbEncounter>()],
+  ['place', definePlaceEvent<BbEncounter>()],
+  ['adjust', defineAdjustEvent(ADJUSTABLE)],
 ]);

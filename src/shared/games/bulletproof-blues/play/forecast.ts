@@ -1,36 +1,42 @@
-/** What a block or a dodge promises before it is rolled (D-14 to D-21). */
-import type { Candidate } from '../../../play/play-rules.ts';
+/** Forecasts a block or a dodge before it is rolled (D-14 to D-21). */
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { Forecast, ForecastPart } from '../../../play/play-screen/forecast.ts';
 import { getFigure } from '../../../play/state.ts';
-import type { Forecast, ForecastPart } from '../../../play/table/forecast.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { attributeOf, EXPERTISE, isExpertIn, NEED, rankOf } from './defend-event.ts';
+import { DIFFICULTY_BONUS, EXPERTISE_BONUS, findPowerRank, getDefenseAttribute, isExpertIn } from './defend-event.ts';
 import type { BbEncounter } from './state.ts';
 
 const SIDES = 6;
 
-/** The chances that two dice and the value reach the number; undefined for what is not rolled against one. */
-export function forecast(translate: Translate, encounter: BbEncounter, event: Candidate): Forecast | undefined {
-  const { kind, model, how, rank, power } = event;
-  if (kind !== 'defend' || typeof model !== 'string' || typeof rank !== 'number') return undefined;
-  if (how !== 'block' && how !== 'dodge') return undefined;
-  const need = rank + NEED;
-  const parts = partsOf(translate, encounter, model, how, typeof power === 'string' ? power : undefined);
-  const value = parts.reduce((sum, { by }) => sum + by, 0);
+/** Forecasts the chances that two dice and the bonus reach the required number; undefined for other log events. */
+export function forecast(translate: Translate, encounter: BbEncounter, logEvent: CandidateEvent): Forecast | undefined {
+  const { kind, model: modelId, how: defense, rank: attackRank, power: powerName } = logEvent;
+  if (kind !== 'defend' || typeof modelId !== 'string' || typeof attackRank !== 'number') return undefined;
+  if (defense !== 'block' && defense !== 'dodge') return undefined;
+  const neededTotal = attackRank + DIFFICULTY_BONUS;
+  const parts = listBonusParts(
+    translate,
+    encounter,
+    modelId,
+    defense,
+    typeof powerName === 'string' ? powerName : undefined,
+  );
+  const totalBonus = parts.reduce((sum, { modifier: bonus }) => sum + bonus, 0);
   return {
     rolls: [
       {
-        who: model,
-        what: translate(`bbRolls.${how}`),
+        modelId,
+        rollName: translate(`bbRolls.${defense}`),
         dice: 2,
         sides: SIDES,
-        need,
+        target: neededTotal,
         isSum: true,
         parts,
         chances: [
-          { label: translate('bbRolls.succeeds'), chance: reaching(need - value) },
+          { label: translate('bbRolls.succeeds'), chance: computeChance(neededTotal - totalBonus) },
           {
             label: translate('bbRolls.extreme'),
-            chance: reaching(need + encounter.options['bb.extremeMargin'] - value),
+            chance: computeChance(neededTotal + encounter.options['bb.extremeMargin'] - totalBonus),
           },
         ],
       },
@@ -40,27 +46,34 @@ export function forecast(translate: Translate, encounter: BbEncounter, event: Ca
   };
 }
 
-function partsOf(
+function listBonusParts(
   translate: Translate,
   encounter: BbEncounter,
-  model: string,
-  how: 'block' | 'dodge',
-  power: string | undefined,
+  modelId: string,
+  defense: 'block' | 'dodge',
+  powerName: string | undefined,
 ): ForecastPart[] {
-  const own = power === undefined ? undefined : rankOf(encounter, model, power);
-  if (own !== undefined) return [{ label: power ?? '', by: own, why: translate('bbRolls.rankOfPower') }];
-  const isExpert = isExpertIn(getFigure(encounter, model).character, how);
-  const value = attributeOf(encounter, model, how) - (isExpert ? EXPERTISE : 0);
-  const label = how === 'block' ? 'Prowess' : 'Agility';
+  const powerRank = powerName === undefined ? undefined : findPowerRank(encounter, modelId, powerName);
+  if (powerRank !== undefined)
+    return [{ label: powerName ?? '', modifier: powerRank, reason: translate('bbRolls.rankOfPower') }];
+  const isExpert = isExpertIn(getFigure(encounter, modelId).character, defense);
+  const attributeBonus = getDefenseAttribute(encounter, modelId, defense) - (isExpert ? EXPERTISE_BONUS : 0);
+  const attributeName = defense === 'block' ? 'Prowess' : 'Agility';
   return [
-    { label, by: value, why: translate(how === 'block' ? 'bbRolls.blockBy' : 'bbRolls.dodgeBy', { attribute: label }) },
-    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: translate('bbRolls.onTheCard') }] : []),
+    {
+      label: attributeName,
+      modifier: attributeBonus,
+      reason: translate(defense === 'block' ? 'bbRolls.blockBy' : 'bbRolls.dodgeBy', { attribute: attributeName }),
+    },
+    ...(isExpert ? [{ label: 'Expertise', modifier: EXPERTISE_BONUS, reason: translate('bbRolls.onTheCard') }] : []),
   ];
 }
 
-/** The chance that the sum of two dice is this or more. */
-function reaching(sum: number): number {
-  let ways = 0;
-  for (let a = 1; a <= SIDES; a += 1) for (let b = 1; b <= SIDES; b += 1) if (a + b >= sum) ways += 1;
-  return ways / SIDES ** 2;
+/** Computes the chance that the sum of two dice is this or more. */
+function computeChance(minTotal: number): number {
+  let combinations = 0;
+  for (let firstFace = 1; firstFace <= SIDES; firstFace += 1)
+    for (let secondFace = 1; secondFace <= SIDES; secondFace += 1)
+      if (firstFace + secondFace >= minTotal) combinations += 1;
+  return combinations / SIDES ** 2;
 }

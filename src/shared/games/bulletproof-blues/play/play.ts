@@ -1,17 +1,17 @@
-/** The order of play of Bulletproof Blues. */
-import { adjustableIn } from '../../../play/event/common-events.ts';
-import type { NameOf } from '../../../play/names.ts';
-import { mayStepIn } from '../../../play/order/delays.ts';
-import { settleTies, toRollTies } from '../../../play/order/slots.ts';
-import type { Candidate, PlayRules, Track } from '../../../play/play-rules.ts';
+/** Defines the play rules of Bulletproof Blues. */
+import { listAdjustable } from '../../../play/event/common-events.ts';
+import type { GetName } from '../../../play/model-names.ts';
+import { listModelsThatMayStepIn } from '../../../play/order/delays.ts';
+import { listModelsToRollTies, settleTies } from '../../../play/order/slots.ts';
+import type { CandidateEvent, PlayRules, Track } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
-import { scoreSheet } from './score-sheet.ts';
+import { createScoreSheet } from './score-sheet.ts';
 import { type BbEncounter, start } from './state.ts';
-import { SLOTS, settleInitiative, toRoll } from './turns.ts';
+import { listModelsToRoll, SLOTS, settleInitiative } from './turns.ts';
 import { words } from './words.ts';
 
 export const play: PlayRules<BbEncounter> = {
@@ -22,7 +22,7 @@ export const play: PlayRules<BbEncounter> = {
     settleInitiative(encounter);
     settleTies(encounter, SLOTS);
   },
-  mayAct,
+  mayAct: listModelsToAct,
   cite: (fact) => ({ source: 'Bulletproof Blues 2nd edition, Order of Play', fact }),
   conditions: {
     out: (translate) => translate('bbConditions.out'),
@@ -32,13 +32,13 @@ export const play: PlayRules<BbEncounter> = {
     block: (translate) => translate('bbConditions.block'),
     dodge: (translate) => translate('bbConditions.dodge'),
   },
-  candidates,
-  costOf: (_encounter, { kind, as }) =>
-    kind === 'action' && (as === 'task' || as === 'move')
-      ? { amount: 1, of: as === 'task' ? 'Task' : 'Move' }
+  listCandidates,
+  getCost: (_encounter, { kind, as: actionType }) =>
+    kind === 'action' && (actionType === 'task' || actionType === 'move')
+      ? { amount: 1, unit: actionType === 'task' ? 'Task' : 'Move' }
       : undefined,
-  tracked,
-  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
+  getTrackedValues,
+  listAdjustableFields: (encounter, model) => listAdjustable(ADJUSTABLE, encounter, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('bbPhases.between'),
@@ -48,108 +48,126 @@ export const play: PlayRules<BbEncounter> = {
     gap: (translate) => translate('bbPhases.gap'),
     environment: (translate) => translate('bbPhases.environment'),
   },
-  standing,
+  listBoardNotes,
   words,
   forecast,
-  scoreSheet,
-  byHand: ['out', 'in', 'place', 'adjust'],
+  createScoreSheet,
+  manualKinds: ['out', 'in', 'place', 'adjust'],
 };
 
-function mayAct(encounter: BbEncounter): readonly string[] {
+function listModelsToAct(encounter: BbEncounter): readonly string[] {
   const { phase, active } = encounter.state;
-  if (phase === 'initiative') return toRoll(encounter);
-  if (phase === 'ties') return toRollTies(encounter);
-  if (phase === 'gap') return mayStepIn(encounter);
+  if (phase === 'initiative') return listModelsToRoll(encounter);
+  if (phase === 'ties') return listModelsToRollTies(encounter);
+  if (phase === 'gap') return listModelsThatMayStepIn(encounter);
   return phase === 'slot' && active !== null ? [active] : [];
 }
 
-function* candidates(encounter: BbEncounter): Iterable<Candidate> {
+function* listCandidates(encounter: BbEncounter): Iterable<CandidateEvent> {
   const { phase, active, models } = encounter.state;
-  if (phase === 'between') yield* betweenRounds(encounter);
-  for (const model of phase === 'initiative' ? toRoll(encounter) : []) yield { kind: 'perception', model, dice: [] };
-  for (const model of phase === 'ties' ? toRollTies(encounter) : []) yield { kind: 'tie', model, dice: [] };
-  for (const model of phase === 'gap' ? mayStepIn(encounter) : []) yield { kind: 'step-in', model };
+  if (phase === 'between') yield* listCandidatesBetweenRounds(encounter);
+  for (const modelId of phase === 'initiative' ? listModelsToRoll(encounter) : [])
+    yield { kind: 'perception', model: modelId, dice: [] };
+  for (const modelId of phase === 'ties' ? listModelsToRollTies(encounter) : [])
+    yield { kind: 'tie', model: modelId, dice: [] };
+  for (const modelId of phase === 'gap' ? listModelsThatMayStepIn(encounter) : [])
+    yield { kind: 'step-in', model: modelId };
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot' && phase !== 'environment') return;
-  if (active !== null) yield* ownTurn(active);
-  for (const [model, { out }] of models) if (!out) yield* inAnyTurn(encounter, model);
+  if (active !== null) yield* listOwnTurnCandidates(active);
+  for (const [modelId, { out: isOut }] of models) if (!isOut) yield* listCandidatesInAnyTurn(encounter, modelId);
   yield { kind: 'end' };
 }
 
-/** What a model may do in the turn of another, and against every attack. */
-function* inAnyTurn(encounter: BbEncounter, model: string): Iterable<Candidate> {
-  if (model !== encounter.state.active) for (const how of FORCED_ACTIONS) yield { kind: 'force', model, how };
-  yield* defenses(encounter, model);
+/** Lists what a model may do in the turn of another model, and against every attack. */
+function* listCandidatesInAnyTurn(encounter: BbEncounter, modelId: string): Iterable<CandidateEvent> {
+  if (modelId !== encounter.state.active)
+    for (const forcedAction of FORCED_ACTIONS) yield { kind: 'force', model: modelId, how: forcedAction };
+  yield* listDefenses(encounter, modelId);
 }
 
-/** D-3: before a round the table may say who becomes aware first; later on, from the order that there is. */
-function* betweenRounds({ state }: BbEncounter): Iterable<Candidate> {
+/** Lists the candidates between rounds. Players may say which models become aware first, starting from the current order (D-3). */
+function* listCandidatesBetweenRounds({ state }: BbEncounter): Iterable<CandidateEvent> {
   yield { kind: 'begin' };
-  const known = state.order.length > 0 ? state.order : [...state.models.keys()];
-  yield { kind: 'aware', order: known.filter((id) => !state.models.get(id)?.out) };
+  const knownOrder = state.order.length > 0 ? state.order : [...state.models.keys()];
+  yield { kind: 'aware', order: knownOrder.filter((modelId) => !state.models.get(modelId)?.out) };
 }
 
 const FORCED_ACTIONS = ['block', 'dodge', 'cover', 'power', 'other'];
 
 /**
- * D-14 to D-17: who blocks or dodges may do so against every attack, also of its own turn and of the environment, once for each
- * rank that the likely attacker has.
+ * Lists the defenses of a model (D-14 to D-17). A model that blocks or dodges may do so against every attack, also in its own turn
+ * and against the environment. Each rank of the likely attacker is one candidate.
  */
-function* defenses(encounter: BbEncounter, model: string): Iterable<Candidate> {
+function* listDefenses(encounter: BbEncounter, modelId: string): Iterable<CandidateEvent> {
   const { active, models } = encounter.state;
-  const { defending } = getModelState(encounter, model);
-  const attacker = active !== null && active !== model ? active : [...models.keys()].find((id) => id !== model);
-  if (defending === null || attacker === undefined) return;
+  const { defending } = getModelState(encounter, modelId);
+  const attackerId =
+    active !== null && active !== modelId ? active : [...models.keys()].find((otherId) => otherId !== modelId);
+  if (defending === null || attackerId === undefined) return;
   const ranks = new Set(
-    attacker === active ? getFigure(encounter, attacker).character.powers.map(({ rank }) => rank) : [],
+    attackerId === active ? getFigure(encounter, attackerId).character.powers.map(({ rank }) => rank) : [],
   );
   for (const rank of ranks.size > 0 ? ranks : [0]) {
-    yield { kind: 'defend', model, attacker, how: defending, rank, dice: [] };
+    yield { kind: 'defend', model: modelId, attacker: attackerId, how: defending, rank, dice: [] };
   }
 }
 
-/** `night-ferry:forced` among ids, `Night Ferry (forced)` among names. */
-function shownText(translate: Translate, entry: string, name: NameOf): string {
-  const [id = '', how] = entry.split(':');
-  if (how === undefined || name(id) === id) return entry.replace(id, name);
-  return translate(how === 'delayed' ? 'bbStanding.delayed' : 'bbStanding.forced', { name: name(id) });
+/** Formats an entry of the shown turns: `night-ferry:forced` with ids, `Night Ferry (forced)` with names. */
+function formatShownEntry(translate: Translate, entry: string, getName: GetName): string {
+  const [modelId = '', turnKind] = entry.split(':');
+  if (turnKind === undefined || getName(modelId) === modelId) return entry.replace(modelId, getName);
+  return translate(turnKind === 'delayed' ? 'bbStanding.delayed' : 'bbStanding.forced', { name: getName(modelId) });
 }
 
-/** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
-function* standing(translate: Translate, { state }: BbEncounter, name: NameOf): Iterable<string> {
+/** Describes the turns of this round so far, and the changes of the order in the next round (D-9, D-10, D-21). */
+function* listBoardNotes(translate: Translate, { state }: BbEncounter, getName: GetName): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
     yield translate('bbStanding.soFar', {
-      turns: state.shown.map((entry) => shownText(translate, entry, name)).join('  '),
+      turns: state.shown.map((entry) => formatShownEntry(translate, entry, getName)).join('  '),
     });
-  for (const { attacker, defender } of state.reorders)
-    yield translate('bbStanding.nextRound', { attacker: name(attacker), defender: name(defender) });
+  for (const { attacker: attackerId, defender: defenderId } of state.reorders)
+    yield translate('bbStanding.nextRound', { attacker: getName(attackerId), defender: getName(defenderId) });
 }
 
-function* ownTurn(model: string): Iterable<Candidate> {
-  yield { kind: 'action', model, as: 'task' };
-  for (const name of ['block', 'dodge']) yield { kind: 'action', model, as: 'task', name };
-  yield { kind: 'action', model, as: 'move' };
-  yield { kind: 'action', model, as: 'other' };
-  yield { kind: 'delay', model };
+function* listOwnTurnCandidates(modelId: string): Iterable<CandidateEvent> {
+  yield { kind: 'action', model: modelId, as: 'task' };
+  for (const defenseName of ['block', 'dodge']) yield { kind: 'action', model: modelId, as: 'task', name: defenseName };
+  yield { kind: 'action', model: modelId, as: 'move' };
+  yield { kind: 'action', model: modelId, as: 'other' };
+  yield { kind: 'delay', model: modelId };
 }
 
-function tracked(encounter: BbEncounter, model: string) {
-  const { dice, total, endurance, task, move, delayed, skip, forced, defending, out } = getModelState(encounter, model);
-  const isActive = encounter.state.active === model;
-  const most = getFigure(encounter, model).character.endurance;
+function getTrackedValues(encounter: BbEncounter, modelId: string) {
+  const {
+    dice,
+    total,
+    endurance,
+    task: tasksUsed,
+    move: movesUsed,
+    delayed,
+    skip: turnsToLose,
+    forced,
+    defending,
+    out: isOut,
+  } = getModelState(encounter, modelId);
+  const isActive = encounter.state.active === modelId;
+  const maxEndurance = getFigure(encounter, modelId).character.endurance;
   const tracks: Track[] = [
-    ...(endurance === undefined || most === undefined ? [] : [{ label: 'Endurance', value: endurance, most }]),
+    ...(endurance === undefined || maxEndurance === undefined
+      ? []
+      : [{ label: 'Endurance', value: endurance, max: maxEndurance }]),
     ...(dice === null ? [] : [{ label: 'Perception', value: total }]),
     ...(isActive
       ? [
-          { label: 'Task used', value: task, most: 1 },
-          { label: 'Move used', value: move, most: 1 },
+          { label: 'Task used', value: tasksUsed, max: 1 },
+          { label: 'Move used', value: movesUsed, max: 1 },
         ]
       : []),
-    ...(skip > 0 ? [{ label: 'Turns to lose', value: skip }] : []),
+    ...(turnsToLose > 0 ? [{ label: 'Turns to lose', value: turnsToLose }] : []),
   ];
   const tags = [
-    out ? 'out' : '',
+    isOut ? 'out' : '',
     delayed ? 'delayed' : '',
     forced ? 'forced an action' : '',
     defending === null ? '' : `${defending === 'block' ? 'blocks' : 'dodges'}`,

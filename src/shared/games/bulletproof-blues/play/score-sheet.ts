@@ -1,32 +1,32 @@
-/** The round sheet of Bulletproof Blues: the place of everybody in the order, and turns that were delayed or lost. */
+/** Creates the round sheet of Bulletproof Blues: the place of each model in the order, and turns that were delayed or lost. */
 import type { Period } from '../../../play/log/periods.ts';
-import { roundSheet } from '../../../play/log/round-sheet.ts';
-import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
+import { createRoundSheet } from '../../../play/log/round-sheet.ts';
+import { createField, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { BbEncounter, BbState } from './state.ts';
 
-export const scoreSheet = (
+export const createScoreSheet = (
   translate: Translate,
   encounter: BbEncounter,
   periods: readonly Period<BbState>[],
 ): ScoreSheet =>
-  roundSheet(translate, encounter, periods, {
-    about: ({ character: { perception, superSpeed } }) =>
+  createRoundSheet(translate, encounter, periods, {
+    describe: ({ character: { perception, superSpeed } }) =>
       `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
-    standing({ id, character: { endurance } }) {
+    getLastingFields({ id: modelId, character: { endurance } }) {
       if (endurance === undefined) return {};
-      const left = encounter.state.round === 0 ? undefined : encounter.state.models.get(id)?.endurance;
-      return { fields: [field(left, translate('bbScoreSheet.endurance', { endurance }))] };
+      const enduranceLeft = encounter.state.round === 0 ? undefined : encounter.state.models.get(modelId)?.endurance;
+      return { fields: [createField(enduranceLeft, translate('bbScoreSheet.endurance', { endurance }))] };
     },
-    cell({ id }, round) {
-      const place = round?.order.indexOf(id) ?? -1;
-      const shown = round?.shown ?? [];
+    createCell({ id: modelId }, round) {
+      const orderIndex = round?.order.indexOf(modelId) ?? -1;
+      const shownEntries = round?.shown ?? [];
       return {
-        fields: [field(place < 0 ? undefined : place + 1, translate('bbScoreSheet.place'))],
+        fields: [createField(orderIndex < 0 ? undefined : orderIndex + 1, translate('bbScoreSheet.place'))],
         boxes: [
-          { label: translate('bbScoreSheet.turn'), isTicked: shown.includes(id) },
-          { label: translate('bbScoreSheet.delayed'), isTicked: shown.includes(`${id}:delayed`) },
-          { label: translate('bbScoreSheet.forced'), isTicked: shown.includes(`${id}:forced`) },
+          { label: translate('bbScoreSheet.turn'), isTicked: shownEntries.includes(modelId) },
+          { label: translate('bbScoreSheet.delayed'), isTicked: shownEntries.includes(`${modelId}:delayed`) },
+          { label: translate('bbScoreSheet.forced'), isTicked: shownEntries.includes(`${modelId}:forced`) },
         ],
       };
     },

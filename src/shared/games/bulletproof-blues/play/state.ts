@@ -1,4 +1,4 @@
-/** Where a game of Bulletproof Blues stands (docs/encounters.md#bulletproof-blues). */
+/** Defines the encounter state of Bulletproof Blues (docs/encounters.md#bulletproof-blues). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';
@@ -7,19 +7,19 @@ import type { FIELDS } from '../fields.ts';
 import type { BbOptions } from '../options.ts';
 
 export interface BbModel extends DelayModel {
-  /** Sum of its 2d6; null before it has rolled. */
+  /** Sum of its 2d6; null before the roll. */
   dice: number | null;
   total: number;
-  /** What is left of it; absent when the card states none. */
+  /** Remaining Endurance; absent if the card states none. */
   endurance?: number;
-  /** Used in this turn, 0 or 1. */
+  /** Tasks and moves used in this turn, 0 or 1. */
   task: number;
   move: number;
-  /** Turns to come that a forced action has cost. */
+  /** Number of future turns that forced actions have cost. */
   skip: number;
-  /** The turn it lost is shown when its slot comes. */
+  /** Whether the lost turn is shown when the slot of the model comes. */
   slotForced: boolean;
-  /** It has forced an action in this round. */
+  /** Whether the model has forced an action in this round. */
   forced: boolean;
   defending: 'block' | 'dodge' | null;
 }
@@ -30,23 +30,23 @@ export interface Reorder {
 }
 
 export interface BbState extends SlotState<BbModel> {
-  /** What this round looks like: an id, `id:delayed` or `id:forced`. */
+  /** Turns of this round as shown: `id`, `id:delayed` or `id:forced`. */
   shown: string[];
-  /** What the rounds that are over looked like. */
+  /** Turns of the finished rounds as shown. */
   rounds: (readonly string[])[];
-  /** Moves in the order that the end of the round makes. */
+  /** Changes of the order at the end of the round. */
   reorders: Reorder[];
-  /** The active model is using a delayed turn. */
+  /** Whether the active model is using a delayed turn. */
   delayedTurn: boolean;
 }
 
 export type BbEncounter = ActiveEncounter<BbState, CompleteOf<typeof FIELDS>, BbOptions>;
 
-/** The play before the first event. */
+/** Creates the state before the first log event. */
 export function start({ figures }: Omit<BbEncounter, 'state'>): BbState {
   const models = new Map<string, BbModel>();
-  for (const { id, character } of figures.values()) {
-    models.set(id, {
+  for (const { id: modelId, character } of figures.values()) {
+    models.set(modelId, {
       dice: null,
       total: 0,
       ...(character.endurance === undefined ? {} : { endurance: character.endurance }),

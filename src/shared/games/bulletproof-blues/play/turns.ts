@@ -1,6 +1,6 @@
-/** Perception, slots, delayed and forced turns, and the environment that ends a round (D-2 to D-11, D-21). */
-import { afterSlot, allowSteppingIn } from '../../../play/order/delays.ts';
-import { beginSlots, orderModels, type SlotRules, sumOf } from '../../../play/order/slots.ts';
+/** Applies Perception, slots, delayed and forced turns, and the environment that ends a round (D-2 to D-11, D-21). */
+import { allowSteppingIn, endSlot } from '../../../play/order/delays.ts';
+import { beginSlots, orderModels, type SlotRules, sumNumbers } from '../../../play/order/slots.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { BbEncounter, Reorder } from './state.ts';
 
@@ -8,116 +8,117 @@ export const SLOTS: SlotRules<BbEncounter> = {
   phase: 'slot',
   tieFact: 'D?1',
   tieDice: { count: 2, sides: 6 },
-  keys(encounter, model) {
-    const { total } = getModelState(encounter, model);
-    const { perception, superSpeed } = getFigure(encounter, model).character;
-    return encounter.options['bb.initTie'] === 'rollOff' ? [total] : [total, perception, superSpeed];
+  getSortKeys(encounter, modelId) {
+    const { total: rollTotal } = getModelState(encounter, modelId);
+    const { perception, superSpeed } = getFigure(encounter, modelId).character;
+    return encounter.options['bb.initTie'] === 'rollOff' ? [rollTotal] : [rollTotal, perception, superSpeed];
   },
-  inOrder: (encounter) => inPlay(encounter),
-  // D-9: a turn that was delayed in an earlier round may be taken before anybody has a slot.
-  beforeFirstSlot: (encounter) => afterSlot(encounter, SLOTS),
+  listModels: (encounter) => listModelsInPlay(encounter),
+  // D-9: a turn that was delayed in an earlier round may be taken before the first slot.
+  beforeFirstSlot: (encounter) => endSlot(encounter, SLOTS),
   isSkipped: loseTurn,
-  start(encounter, id) {
-    const model = getModelState(encounter, id);
-    // D?4: a turn that was not taken until the next one comes is lost.
-    if (!encounter.options['bb.delayStacks']) Object.assign(model, { delayed: false, ripe: false });
-    Object.assign(model, { task: 0, move: 0, defending: null });
+  startTurn(encounter, modelId) {
+    const modelState = getModelState(encounter, modelId);
+    // D?4: a delayed turn that wasn't taken before the next one is lost.
+    if (!encounter.options['bb.delayStacks']) Object.assign(modelState, { delayed: false, ripe: false });
+    Object.assign(modelState, { task: 0, move: 0, defending: null });
     encounter.state.delayedTurn = false;
-    encounter.state.shown.push(id);
+    encounter.state.shown.push(modelId);
   },
   endRound({ state }) {
     state.phase = 'environment';
   },
 };
 
-const inPlay = ({ state }: BbEncounter): string[] => [...state.models].filter(([, { out }]) => !out).map(([id]) => id);
+const listModelsInPlay = ({ state }: BbEncounter): string[] =>
+  [...state.models].filter(([, { out: isOut }]) => !isOut).map(([modelId]) => modelId);
 
-export const toRoll = (encounter: BbEncounter): string[] =>
-  inPlay(encounter).filter((model) => getModelState(encounter, model).dice === null);
+export const listModelsToRoll = (encounter: BbEncounter): string[] =>
+  listModelsInPlay(encounter).filter((modelId) => getModelState(encounter, modelId).dice === null);
 
-/** D-10: a forced action costs the next turn. */
-function loseTurn(encounter: BbEncounter, id: string): boolean {
-  const model = getModelState(encounter, id);
-  if (model.skip === 0) return false;
-  model.skip -= 1;
-  if (model.slotForced) {
-    model.slotForced = false;
-    encounter.state.shown.push(`${id}:forced`);
+/** Skips the turn that a forced action has cost (D-10). Returns whether a turn was skipped. */
+function loseTurn(encounter: BbEncounter, modelId: string): boolean {
+  const modelState = getModelState(encounter, modelId);
+  if (modelState.skip === 0) return false;
+  modelState.skip -= 1;
+  if (modelState.slotForced) {
+    modelState.slotForced = false;
+    encounter.state.shown.push(`${modelId}:forced`);
   }
   return true;
 }
 
-/** D-4, D-5; with `bb.gmRolls` `single` the first roll of the GM is that of everybody the GM plays. */
-export function perceive(encounter: BbEncounter, id: string, dice: readonly number[]): number {
+/** Applies a Perception roll (D-4, D-5). If `bb.gmRolls` is `single`, the first roll of the GM counts for all models of the GM. */
+export function perceive(encounter: BbEncounter, rollingModelId: string, diceFaces: readonly number[]): number {
   const gmSides = new Set(encounter.seats.filter(({ gm }) => gm).map((seat) => seat.id));
-  const isOfGm = (model: string) => gmSides.has(getFigure(encounter, model).side);
-  const isShared = encounter.options['bb.gmRolls'] === 'single' && isOfGm(id);
-  for (const model of isShared ? toRoll(encounter).filter(isOfGm) : [id]) {
-    const { perception, superSpeed } = getFigure(encounter, model).character;
-    const sum = sumOf(dice);
-    Object.assign(getModelState(encounter, model), { dice: sum, total: sum + perception + superSpeed });
+  const isPlayedByGm = (modelId: string) => gmSides.has(getFigure(encounter, modelId).side);
+  const isShared = encounter.options['bb.gmRolls'] === 'single' && isPlayedByGm(rollingModelId);
+  for (const modelId of isShared ? listModelsToRoll(encounter).filter(isPlayedByGm) : [rollingModelId]) {
+    const { perception, superSpeed } = getFigure(encounter, modelId).character;
+    const diceSum = sumNumbers(diceFaces);
+    Object.assign(getModelState(encounter, modelId), { dice: diceSum, total: diceSum + perception + superSpeed });
   }
-  return getModelState(encounter, id).total;
+  return getModelState(encounter, rollingModelId).total;
 }
 
-/** A model that is out need not roll. */
+/** Orders the models after all rolls. A model that is out need not roll. */
 export function settleInitiative(encounter: BbEncounter): void {
-  if (encounter.state.phase === 'initiative' && toRoll(encounter).length === 0) orderModels(encounter, SLOTS);
+  if (encounter.state.phase === 'initiative' && listModelsToRoll(encounter).length === 0) orderModels(encounter, SLOTS);
 }
 
 export function beginRound(encounter: BbEncounter): void {
   const { state } = encounter;
   state.round += 1;
   Object.assign(state, { acted: [], shown: [] });
-  for (const model of state.models.values()) model.forced = false;
+  for (const modelState of state.models.values()) modelState.forced = false;
   if (state.order.length === 0) state.phase = 'initiative';
   else beginSlots(encounter, SLOTS);
 }
 
-/** D-9: the delayed turn is taken now; the order stays as it was. */
-export function stepIn(encounter: BbEncounter, id: string): void {
+/** Takes a delayed turn now. The order stays the same (D-9). */
+export function stepIn(encounter: BbEncounter, modelId: string): void {
   const { state } = encounter;
-  Object.assign(getModelState(encounter, id), { delayed: false, ripe: false, task: 0, move: 0, defending: null });
-  if (!state.acted.includes(id) && !encounter.options['bb.delayStacks']) state.acted.push(id);
-  state.shown.push(`${id}:delayed`);
-  Object.assign(state, { delayedTurn: true, active: id, turn: state.turn + 1, phase: 'slot' });
+  Object.assign(getModelState(encounter, modelId), { delayed: false, ripe: false, task: 0, move: 0, defending: null });
+  if (!state.acted.includes(modelId) && !encounter.options['bb.delayStacks']) state.acted.push(modelId);
+  state.shown.push(`${modelId}:delayed`);
+  Object.assign(state, { delayedTurn: true, active: modelId, turn: state.turn + 1, phase: 'slot' });
 }
 
-/** D-10, D?5: a forced action costs a turn that was delayed, else the next one. */
-export function force(encounter: BbEncounter, id: string): void {
+/** Forces an action, which costs a delayed turn or else the next one (D-10, D?5). */
+export function force(encounter: BbEncounter, modelId: string): void {
   const { state, options } = encounter;
-  const model = getModelState(encounter, id);
-  const when = options['bb.forcedShownAt'];
-  model.forced = true;
-  if (model.delayed) {
-    Object.assign(model, { delayed: false, ripe: false });
-    state.shown.push(`${id}:forced`);
+  const modelState = getModelState(encounter, modelId);
+  const shownAt = options['bb.forcedShownAt'];
+  modelState.forced = true;
+  if (modelState.delayed) {
+    Object.assign(modelState, { delayed: false, ripe: false });
+    state.shown.push(`${modelId}:forced`);
     return;
   }
-  const isSlotToCome = !state.acted.includes(id) && model.skip === 0;
-  model.skip += 1;
-  if (when === 'slot' || (when === 'asExamples' && isSlotToCome)) model.slotForced = true;
-  else state.shown.push(`${id}:forced`);
+  const isSlotToCome = !state.acted.includes(modelId) && modelState.skip === 0;
+  modelState.skip += 1;
+  if (shownAt === 'slot' || (shownAt === 'asExamples' && isSlotToCome)) modelState.slotForced = true;
+  else state.shown.push(`${modelId}:forced`);
 }
 
 /**
- * The environment has acted, which is the turn of another for everybody who delayed (P-12). Who was blocked or dodged extremely
- * well acts after that defender from now on (D-21, D?7).
+ * Ends the round after the environment has acted. For delayed models, the environment counts as the turn of another (P-12). A model
+ * that was blocked or dodged extremely well acts after that defender from now on (D-21, D?7).
  */
 export function endRound(encounter: BbEncounter): void {
   const { state } = encounter;
   allowSteppingIn(encounter);
-  for (const reorder of state.reorders) state.order = moved(state.order, reorder);
+  for (const reorder of state.reorders) state.order = moveBehind(state.order, reorder);
   state.reorders = [];
   state.rounds.push([...state.shown]);
   state.phase = 'between';
 }
 
-function moved(order: string[], { attacker, defender }: Reorder): string[] {
-  const from = order.indexOf(attacker);
-  const to = order.indexOf(defender);
-  if (from < 0 || to < 0 || from > to) return order;
-  const others = order.filter((id) => id !== attacker);
-  const behind = others.indexOf(defender) + 1;
-  return [...others.slice(0, behind), attacker, ...others.slice(behind)];
+function moveBehind(order: string[], { attacker, defender }: Reorder): string[] {
+  const attackerIndex = order.indexOf(attacker);
+  const defenderIndex = order.indexOf(defender);
+  if (attackerIndex < 0 || defenderIndex < 0 || attackerIndex > defenderIndex) return order;
+  const otherIds = order.filter((modelId) => modelId !== attacker);
+  const newIndex = otherIds.indexOf(defender) + 1;
+  return [...otherIds.slice(0, newIndex), attacker, ...otherIds.slice(newIndex)];
 }

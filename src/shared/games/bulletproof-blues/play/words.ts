@@ -1,9 +1,17 @@
-/** What Bulletproof Blues says at the table in its own words. */
-import type { NameOf } from '../../../play/names.ts';
+/** Formats the play texts of Bulletproof Blues. */
+import type { GetName } from '../../../play/model-names.ts';
+import { createNameChoice, editFields } from '../../../play/play-screen/field-edits.ts';
+import {
+  type Fields,
+  findText,
+  formatFaces,
+  formatName,
+  formatTotal,
+  formatValue,
+  isFilledText,
+} from '../../../play/play-screen/format-values.ts';
+import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
 import { getFigure } from '../../../play/state.ts';
-import { edited, oneOf } from '../../../play/table/field-edits.ts';
-import { type Fields, faces, findText, isFilledText, shortText, total, who } from '../../../play/table/format.ts';
-import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { BbEncounter } from './state.ts';
@@ -16,43 +24,51 @@ const FORCED: Readonly<Record<string, LateText>> = {
   other: (translate) => translate('bbForced.action'),
 };
 
-/** What is forced, within a sentence: `a block`. */
-const forcedText = (translate: Translate, how: unknown): string =>
-  findText(translate, FORCED, String(how)) ?? translate('bbForced.action');
+/** Formats a forced action within a sentence: `a block`. */
+const forcedText = (translate: Translate, forcedAction: unknown): string =>
+  findText(translate, FORCED, String(forcedAction)) ?? translate('bbForced.action');
 
-type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, event: Fields, name: GetName) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
-  aware: (translate, { order }, name) =>
+  aware: (translate, { order }, getName) =>
     translate('bbLog.aware', {
-      names: Array.isArray(order) ? order.map((id) => who(translate, name, id)).join(', ') : '…',
+      names: Array.isArray(order) ? order.map((modelId) => formatName(translate, getName, modelId)).join(', ') : '…',
     }),
-  perception: (translate, { model, dice }, name) =>
-    translate('bbLog.perception', { name: who(translate, name, model), total: total(dice), faces: faces(dice) }),
-  action(translate, { model, as, name: action }, name) {
-    const deed = translate(`bbLog.${as === 'move' || as === 'task' ? as : 'other'}`, {
-      name: who(translate, name, model),
+  perception: (translate, { model: modelId, dice }, getName) =>
+    translate('bbLog.perception', {
+      name: formatName(translate, getName, modelId),
+      total: formatTotal(dice),
+      faces: formatFaces(dice),
+    }),
+  action(translate, { model: modelId, as: actionType, name: action }, getName) {
+    const sentence = translate(`bbLog.${actionType === 'move' || actionType === 'task' ? actionType : 'other'}`, {
+      name: formatName(translate, getName, modelId),
     });
-    return isFilledText(action) ? translate('bbLog.named', { deed, action: shortText(action) }) : deed;
+    return isFilledText(action) ? translate('bbLog.named', { deed: sentence, action: formatValue(action) }) : sentence;
   },
-  force(translate, { model, how, for: protectedId }, name) {
-    const forced = { name: who(translate, name, model), action: forcedText(translate, how) };
+  force(translate, { model: modelId, how: forcedAction, for: protectedId }, getName) {
+    const forced = { name: formatName(translate, getName, modelId), action: forcedText(translate, forcedAction) };
     return protectedId === undefined
       ? translate('bbLog.force', forced)
-      : translate('bbLog.forceFor', { ...forced, other: who(translate, name, protectedId) });
+      : translate('bbLog.forceFor', { ...forced, other: formatName(translate, getName, protectedId) });
   },
-  defend(translate, { model, attacker, how, rank, power, dice }, name) {
-    const roll = {
-      name: who(translate, name, model),
-      attacker: who(translate, name, attacker),
-      rank: shortText(rank),
-      total: total(dice),
-      faces: faces(dice),
+  defend(
+    translate,
+    { model: modelId, attacker: attackerId, how: defenseKind, rank: attackRank, power: powerName, dice },
+    getName,
+  ) {
+    const values = {
+      name: formatName(translate, getName, modelId),
+      attacker: formatName(translate, getName, attackerId),
+      rank: formatValue(attackRank),
+      total: formatTotal(dice),
+      faces: formatFaces(dice),
     };
-    const defense = how === 'dodge' ? 'dodge' : 'block';
-    return isFilledText(power)
-      ? translate(`bbLog.${defense}With`, { ...roll, power: shortText(power) })
-      : translate(`bbLog.${defense}`, roll);
+    const defense = defenseKind === 'dodge' ? 'dodge' : 'block';
+    return isFilledText(powerName)
+      ? translate(`bbLog.${defense}With`, { ...values, power: formatValue(powerName) })
+      : translate(`bbLog.${defense}`, values);
   },
 };
 
@@ -67,39 +83,39 @@ const LABELS: Readonly<Record<string, LateText>> = {
 };
 
 export const words: PlayTexts<BbEncounter> = {
-  line: (translate, event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(translate, event, name)
+  formatEvent: (translate, logEvent, getName) =>
+    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
+      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  outcome(translate, { state: { last } }) {
-    const { total, need, success, extreme } = last;
-    if (typeof total !== 'number') return '';
-    if (typeof need !== 'number') return translate('bbLog.total', { total });
-    const verdict = extreme === true ? 'extreme' : success === true ? 'success' : 'failure';
-    return translate(`bbLog.${verdict}`, { total, need });
+  formatOutcome(translate, { state: { last } }) {
+    const { total: rollTotal, need: neededTotal, success: isSuccess, extreme: isExtreme } = last;
+    if (typeof rollTotal !== 'number') return '';
+    if (typeof neededTotal !== 'number') return translate('bbLog.total', { total: rollTotal });
+    const verdict = isExtreme === true ? 'extreme' : isSuccess === true ? 'success' : 'failure';
+    return translate(`bbLog.${verdict}`, { total: rollTotal, need: neededTotal });
   },
-  label(translate, { state }, { kind, as, name, how, rank }) {
+  formatLabel(translate, { state }, { kind, as: actionType, name: actionName, how: chosenAction, rank: attackRank }) {
     switch (kind) {
       case 'action':
-        if (as === 'other') return translate('bbButtons.other');
-        if (as === 'move') return translate('bbButtons.move');
-        if (name === 'block') return translate('bbButtons.readyToBlock');
-        return translate(name === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
+        if (actionType === 'other') return translate('bbButtons.other');
+        if (actionType === 'move') return translate('bbButtons.move');
+        if (actionName === 'block') return translate('bbButtons.readyToBlock');
+        return translate(actionName === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
       case 'force':
-        return translate('bbButtons.force', { action: forcedText(translate, how) });
+        return translate('bbButtons.force', { action: forcedText(translate, chosenAction) });
       case 'defend':
-        return translate(`bbButtons.${how === 'dodge' ? 'dodge' : 'block'}`, { rank: String(rank) });
+        return translate(`bbButtons.${chosenAction === 'dodge' ? 'dodge' : 'block'}`, { rank: String(attackRank) });
       case 'end':
         return translate(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
       default:
         return findText(translate, LABELS, kind);
     }
   },
-  group(_encounter, { kind, as }) {
-    if (kind === 'action') return as === 'move' ? 'move' : 'act';
+  getGroup(_encounter, { kind, as: actionType }) {
+    if (kind === 'action') return actionType === 'move' ? 'move' : 'act';
     return kind === 'aware' ? 'table' : undefined;
   },
-  values: {
+  valueTexts: {
     endurance: (translate) => translate('bbValues.endurance'),
     block: (translate) => translate('bbValues.block'),
     dodge: (translate) => translate('bbValues.dodge'),
@@ -107,7 +123,7 @@ export const words: PlayTexts<BbEncounter> = {
     power: (translate) => translate('bbValues.power'),
     other: (translate) => translate('bbValues.other'),
   },
-  keys: {
+  keyLabels: {
     model: (translate) => translate('bbQuestions.model'),
     order: (translate) => translate('bbQuestions.order'),
     as: (translate) => translate('bbQuestions.as'),
@@ -122,29 +138,30 @@ export const words: PlayTexts<BbEncounter> = {
     extreme: (translate) => translate('bbQuestions.extreme'),
     before: (translate) => translate('bbQuestions.before'),
   },
-  settled: { action: ['as'], force: ['how'], defend: ['how'] },
-  rare: {
+  answeredKeys: { action: ['as'], force: ['how'], defend: ['how'] },
+  rareKeys: {
     action: ['name'],
     force: ['for'],
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
-  fields(_translate, encounter, event, fields) {
+  adjustFields(_translate, encounter, logEvent, fields) {
     const isDefense =
-      event.kind === 'action' && event.as === 'task' && (event.name === 'block' || event.name === 'dodge');
-    if (isDefense) return edited(fields, { name: undefined });
-    if (event.kind !== 'defend') return fields;
-    const { powers } = getFigure(encounter, String(event.model)).character;
-    const names = powers.map(({ name }) => name);
+      logEvent.kind === 'action' && logEvent.as === 'task' && (logEvent.name === 'block' || logEvent.name === 'dodge');
+    if (isDefense) return editFields(fields, { name: undefined });
+    if (logEvent.kind !== 'defend') return fields;
+    const { powers } = getFigure(encounter, String(logEvent.model)).character;
+    const powerNames = powers.map(({ name: powerName }) => powerName);
     const attackers = fields
-      .find(({ path }) => path === '/attacker')
-      ?.choices?.filter(({ value }) => value !== event.model);
-    return edited(fields, {
+      .find(({ path: fieldPointer }) => fieldPointer === '/attacker')
+      ?.choices?.filter(({ value: choiceValue }) => choiceValue !== logEvent.model);
+    return editFields(fields, {
       attacker: { choices: attackers ?? [] },
-      power: names.length === 0 ? undefined : oneOf(names),
+      power: powerNames.length === 0 ? undefined : createNameChoice(powerNames),
     });
   },
-  reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
-  labels: {
+  explainRefusal: (translate, _play, { kind }, { code, fact }) =>
+    findText(translate, REASONS, `${kind} ${code} ${fact}`),
+  labelTexts: {
     'forced an action': (translate) => translate('bbTags.forced'),
     blocks: (translate) => translate('bbTags.blocks'),
     dodges: (translate) => translate('bbTags.dodges'),
@@ -152,7 +169,7 @@ export const words: PlayTexts<BbEncounter> = {
     'Move used': (translate) => translate('bbTracks.moveUsed'),
     'Turns to lose': (translate) => translate('bbTracks.turnsToLose'),
   },
-  passing: ['Task used', 'Move used', 'Perception', 'forced an action'],
+  transientLabels: ['Task used', 'Move used', 'Perception', 'forced an action'],
 };
 
 const REASONS: Readonly<Record<string, LateText>> = {

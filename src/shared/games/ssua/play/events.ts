@@ -1,41 +1,55 @@
-/** The events of SSUA: when each is allowed, what it costs and what it does (docs/encounters.md#ssua). */
-import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/event/common-events.ts';
-import { dice, id, inchPlus, int, name, optional, text, word } from '../../../play/event/keys.ts';
+/** Defines the log events of SSUA: when each is allowed, what it costs and what it does (docs/encounters.md#ssua). */
 import {
-  inState,
-  notItsTurn,
-  overLimit,
+  type Adjustable,
+  defineAdjustEvent,
+  defineInEvent,
+  defineOutEvent,
+} from '../../../play/event/common-events.ts';
+import {
+  diceKey,
+  idKey,
+  intKey,
+  nameKey,
+  optional,
+  positiveInchKey,
+  textKey,
+  wordKey,
+} from '../../../play/event/keys.ts';
+import {
+  createCostRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTargetRefusal,
+  createTurnRefusal,
   type Refusal,
-  tooExpensive,
-  wrongTarget,
 } from '../../../play/event/refusal.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+import { defineEventSpec, type EventSpec } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { attackPrice, movePrice, priceOf } from './prices.ts';
+import { getAttackPrice, getMovePrice, getPrice } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
-import { advanceFrom, beginRound, cannotNominate, endActivation, pass, settleInitiative } from './turns.ts';
+import { advanceFrom, beginRound, checkCanNominate, endActivation, pass, settleInitiative } from './turns.ts';
 
-const event = eventSpec<SsuaEncounter>();
+const defineEvent = defineEventSpec<SsuaEncounter>();
 
-/** who may spend Action Points now. */
-function cannotSpend(encounter: SsuaEncounter, model: string): Refusal | undefined {
+/** Returns the refusal if a model may not spend Action Points now, or undefined. */
+function checkCanSpend(encounter: SsuaEncounter, modelId: string): Refusal | undefined {
   const { state } = encounter;
-  if (model !== state.active && model !== state.vehicle) return notItsTurn('A-15');
-  const { out, charged } = getModelState(encounter, model);
-  if (out) return inState('out');
-  return charged ? inState('charged', 'A-20') : undefined;
+  if (modelId !== state.active && modelId !== state.vehicle) return createTurnRefusal('A-15');
+  const { out: isOut, charged } = getModelState(encounter, modelId);
+  if (isOut) return createStateRefusal('out');
+  return charged ? createStateRefusal('charged', 'A-20') : undefined;
 }
 
-function cannotPay(encounter: SsuaEncounter, model: string, price: number): Refusal | undefined {
-  const { ap } = getModelState(encounter, model);
-  return ap < price ? tooExpensive(ap, price, 'A-15') : undefined;
+function checkCanPay(encounter: SsuaEncounter, modelId: string, apPrice: number): Refusal | undefined {
+  const { ap: actionPoints } = getModelState(encounter, modelId);
+  return actionPoints < apPrice ? createCostRefusal(actionPoints, apPrice, 'A-15') : undefined;
 }
 
-function pay(encounter: SsuaEncounter, model: string, price: number): undefined {
-  getModelState(encounter, model).ap -= price;
+function pay(encounter: SsuaEncounter, modelId: string, apPrice: number): undefined {
+  getModelState(encounter, modelId).ap -= apPrice;
 }
 
-const begin = event({
+const beginEvent = defineEvent({
   keys: {},
   phases: ['between'],
   apply(encounter) {
@@ -44,177 +58,190 @@ const begin = event({
   },
 });
 
-const initiative = event({
-  keys: { side: id('side'), model: id(), with: word('agility', 'mind'), dice },
+const initiativeEvent = defineEvent({
+  keys: { side: idKey('side'), model: idKey(), with: wordKey('agility', 'mind'), dice: diceKey },
   phases: ['initiative'],
-  refuse(encounter, { side, model }) {
+  refuse(encounter, { side: sideId, model: modelId }) {
     const { state } = encounter;
-    if (!state.contenders.includes(side) || state.rolls.has(side)) return notItsTurn('A-3');
-    if (getFigure(encounter, model).side !== side) return wrongTarget('A-3', model);
-    const why = cannotNominate(encounter, model);
-    return why && inState(why, why === 'henchman' ? 'A-4' : undefined);
+    if (!state.contenders.includes(sideId) || state.rolls.has(sideId)) return createTurnRefusal('A-3');
+    if (getFigure(encounter, modelId).side !== sideId) return createTargetRefusal('A-3', modelId);
+    const obstacle = checkCanNominate(encounter, modelId);
+    return obstacle && createStateRefusal(obstacle, obstacle === 'henchman' ? 'A-4' : undefined);
   },
-  dice: (encounter, event) => [
-    { sides: 6, dice: event.dice, length: getFigure(encounter, event.model).character[event.with] },
+  dice: (encounter, logEvent) => [
+    { sides: 6, dice: logEvent.dice, length: getFigure(encounter, logEvent.model).character[logEvent.with] },
   ],
-  apply(encounter, event) {
-    const value = getFigure(encounter, event.model).character[event.with];
-    const goals = event.dice.reduce((sum, face) => sum + goalsOf(face, encounter.options['ssua.sixCountsTwo']), 0);
-    encounter.state.rolls.set(event.side, { goals, value });
+  apply(encounter, logEvent) {
+    const attributeValue = getFigure(encounter, logEvent.model).character[logEvent.with];
+    const goals = logEvent.dice.reduce(
+      (goalSum, dieFace) => goalSum + countGoals(dieFace, encounter.options['ssua.sixCountsTwo']),
+      0,
+    );
+    encounter.state.rolls.set(logEvent.side, { goals, value: attributeValue });
     settleInitiative(encounter);
     return { goals };
   },
 });
 
-/** A-8, A?1. */
-const goalsOf = (face: number, doesSixCountTwo: boolean): number =>
-  face < 4 ? 0 : face === 6 && doesSixCountTwo ? 2 : 1;
+/** Counts the goals of a die face (A-8, A?1). */
+const countGoals = (dieFace: number, doesSixCountTwo: boolean): number =>
+  dieFace < 4 ? 0 : dieFace === 6 && doesSixCountTwo ? 2 : 1;
 
-/** a card activates its model once more between any two activations, and after the last one of the turn. */
-const activate = event({
-  keys: { model: id(), by: optional(text) },
-  phasesOf: ({ state }, { by }) => (by !== undefined && state.round > 0 ? ['choose', 'between'] : ['choose']),
-  refuse(encounter, { model, by }) {
-    const { side, character } = getFigure(encounter, model);
-    const { out, activated } = getModelState(encounter, model);
-    if (side !== encounter.state.side && !(activated && by !== undefined)) return notItsTurn('A-9');
-    if (out) return inState('out');
-    if (character.vehicle) return inState('vehicle', 'A-28');
-    return activated && by === undefined ? overLimit(1, 1, 'A-11') : undefined;
+/** Activates a model. A card may activate its model again between any two activations and after the last one of the turn. */
+const activateEvent = defineEvent({
+  keys: { model: idKey(), by: optional(textKey) },
+  getPhases: ({ state }, { by: cardName }) =>
+    cardName !== undefined && state.round > 0 ? ['choose', 'between'] : ['choose'],
+  refuse(encounter, { model: modelId, by: cardName }) {
+    const { side: sideId, character } = getFigure(encounter, modelId);
+    const { out: isOut, activated } = getModelState(encounter, modelId);
+    if (sideId !== encounter.state.side && !(activated && cardName !== undefined)) return createTurnRefusal('A-9');
+    if (isOut) return createStateRefusal('out');
+    if (character.vehicle) return createStateRefusal('vehicle', 'A-28');
+    return activated && cardName === undefined ? createLimitRefusal(1, 1, 'A-11') : undefined;
   },
-  apply(encounter, { model }) {
+  apply(encounter, { model: modelId }) {
     const { state } = encounter;
-    Object.assign(getModelState(encounter, model), { activated: true, charged: false, struck: false });
-    Object.assign(state, { active: model, vehicle: null, turn: state.turn + 1, phase: 'activation' });
+    Object.assign(getModelState(encounter, modelId), { activated: true, charged: false, struck: false });
+    Object.assign(state, { active: modelId, vehicle: null, turn: state.turn + 1, phase: 'activation' });
   },
 });
 
-const passing = event({
-  keys: { model: optional(id()) },
-  isNeeded: ({ options }) => options['ssua.passForfeits'],
+const passEvent = defineEvent({
+  keys: { model: optional(idKey()) },
+  isRequired: ({ options }) => options['ssua.passForfeits'],
   phases: ['choose'],
-  refuse(encounter, { model }) {
-    if (!encounter.options['ssua.passForfeits'] || model === undefined) return undefined;
-    const { side, character } = getFigure(encounter, model);
-    const { out, activated } = getModelState(encounter, model);
-    const isReady = side === encounter.state.side && !out && !activated && !character.vehicle;
-    return isReady ? undefined : notItsTurn('A-14');
+  refuse(encounter, { model: modelId }) {
+    if (!encounter.options['ssua.passForfeits'] || modelId === undefined) return undefined;
+    const { side: sideId, character } = getFigure(encounter, modelId);
+    const { out: isOut, activated } = getModelState(encounter, modelId);
+    const isReady = sideId === encounter.state.side && !isOut && !activated && !character.vehicle;
+    return isReady ? undefined : createTurnRefusal('A-14');
   },
-  apply(encounter, { model }) {
-    const side = encounter.state.side ?? '';
-    if (!encounter.options['ssua.passForfeits'] || model === undefined) pass(encounter, side);
+  apply(encounter, { model: modelId }) {
+    const sideId = encounter.state.side ?? '';
+    if (!encounter.options['ssua.passForfeits'] || modelId === undefined) pass(encounter, sideId);
     else {
-      getModelState(encounter, model).activated = true;
-      advanceFrom(encounter, side);
+      getModelState(encounter, modelId).activated = true;
+      advanceFrom(encounter, sideId);
     }
     return undefined;
   },
 });
 
-const move = event({
-  keys: { model: id(), inches: inchPlus, how: word('walk', 'charge', 'fly', 'swim') },
+const moveEvent = defineEvent({
+  keys: { model: idKey(), inches: positiveInchKey, how: wordKey('walk', 'charge', 'fly', 'swim') },
   phases: ['activation'],
-  refuse(encounter, { model, inches, how }) {
-    const refusal = cannotSpend(encounter, model);
+  refuse(encounter, { model: modelId, inches, how: moveKind }) {
+    const refusal = checkCanSpend(encounter, modelId);
     if (refusal) return refusal;
-    const { flying, ap } = getModelState(encounter, model);
-    if (flying !== (how === 'fly')) return inState(flying ? 'flying' : 'grounded', 'A-23');
-    const least = encounter.options['ssua.chargeMinAp'];
-    if (how === 'charge' && ap < least) return tooExpensive(ap, least, 'A?6');
-    return cannotPay(encounter, model, movePrice(encounter, model, how, inches));
+    const { flying, ap: actionPoints } = getModelState(encounter, modelId);
+    if (flying !== (moveKind === 'fly')) return createStateRefusal(flying ? 'flying' : 'grounded', 'A-23');
+    const minActionPoints = encounter.options['ssua.chargeMinAp'];
+    if (moveKind === 'charge' && actionPoints < minActionPoints)
+      return createCostRefusal(actionPoints, minActionPoints, 'A?6');
+    return checkCanPay(encounter, modelId, getMovePrice(encounter, modelId, moveKind, inches));
   },
-  apply(encounter, { model, inches, how }) {
-    pay(encounter, model, movePrice(encounter, model, how, inches));
-    if (how === 'charge') getModelState(encounter, model).charged = true;
+  apply(encounter, { model: modelId, inches, how: moveKind }) {
+    pay(encounter, modelId, getMovePrice(encounter, modelId, moveKind, inches));
+    if (moveKind === 'charge') getModelState(encounter, modelId).charged = true;
   },
 });
 
-/** */
-const flight = (kind: 'take-off' | 'land') =>
-  event({
-    keys: { model: id() },
+/** Creates the log events for taking off and landing. */
+const createFlightEvent = (eventKind: 'take-off' | 'land') =>
+  defineEvent({
+    keys: { model: idKey() },
     phases: ['activation'],
-    refuse(encounter, { model }) {
-      const refusal = cannotSpend(encounter, model);
+    refuse(encounter, { model: modelId }) {
+      const refusal = checkCanSpend(encounter, modelId);
       if (refusal) return refusal;
-      const { flying } = getModelState(encounter, model);
-      if (flying === (kind === 'take-off')) {
-        return flying ? inState('flying', 'A-21') : inState('grounded', 'A-22');
+      const { flying } = getModelState(encounter, modelId);
+      if (flying === (eventKind === 'take-off')) {
+        return flying ? createStateRefusal('flying', 'A-21') : createStateRefusal('grounded', 'A-22');
       }
-      return cannotPay(encounter, model, priceOf(encounter, model, kind));
+      return checkCanPay(encounter, modelId, getPrice(encounter, modelId, eventKind));
     },
-    apply(encounter, { model }) {
-      pay(encounter, model, priceOf(encounter, model, kind));
-      getModelState(encounter, model).flying = kind === 'take-off';
+    apply(encounter, { model: modelId }) {
+      pay(encounter, modelId, getPrice(encounter, modelId, eventKind));
+      getModelState(encounter, modelId).flying = eventKind === 'take-off';
     },
   });
 
-const attack = event({
-  keys: { model: id(), type: word('melee', 'ranged'), attack: optional(name('attack')), target: optional(id()) },
+const attackEvent = defineEvent({
+  keys: {
+    model: idKey(),
+    type: wordKey('melee', 'ranged'),
+    attack: optional(nameKey('attack')),
+    target: optional(idKey()),
+  },
   phases: ['activation'],
-  refuse(encounter, { model, type, attack, target }) {
+  refuse(encounter, { model: modelId, type: attackType, attack: attackName, target: targetId }) {
     const { state, options } = encounter;
-    if (model !== state.active && model !== state.vehicle) return notItsTurn('A-15');
-    const { out, attacked, charged, struck, ap } = getModelState(encounter, model);
-    if (out) return inState('out');
-    const isExtra = charged && type === 'melee' && !struck && options['ssua.chargeAttackIsExtra'];
-    if (attacked && !isExtra) return overLimit(1, 1, 'A-25');
-    if (charged && (type === 'ranged' || struck)) return inState('charged', 'A-20');
-    const price = attackPrice(encounter, model, attack);
-    if (ap < price) return tooExpensive(ap, price, 'A-15');
-    return target !== undefined && getModelState(encounter, target).out ? wrongTarget('A-25', target) : undefined;
+    if (modelId !== state.active && modelId !== state.vehicle) return createTurnRefusal('A-15');
+    const { out: isOut, attacked, charged, struck, ap: actionPoints } = getModelState(encounter, modelId);
+    if (isOut) return createStateRefusal('out');
+    const isExtra = charged && attackType === 'melee' && !struck && options['ssua.chargeAttackIsExtra'];
+    if (attacked && !isExtra) return createLimitRefusal(1, 1, 'A-25');
+    if (charged && (attackType === 'ranged' || struck)) return createStateRefusal('charged', 'A-20');
+    const attackPriceInAp = getAttackPrice(encounter, modelId, attackName);
+    if (actionPoints < attackPriceInAp) return createCostRefusal(actionPoints, attackPriceInAp, 'A-15');
+    return targetId !== undefined && getModelState(encounter, targetId).out
+      ? createTargetRefusal('A-25', targetId)
+      : undefined;
   },
-  apply(encounter, { model, attack }) {
-    const state = getModelState(encounter, model);
-    pay(encounter, model, attackPrice(encounter, model, attack));
-    if (!(state.charged && encounter.options['ssua.chargeAttackIsExtra'])) state.attacked = true;
-    if (state.charged) state.struck = true;
+  apply(encounter, { model: modelId, attack: attackName }) {
+    const modelState = getModelState(encounter, modelId);
+    pay(encounter, modelId, getAttackPrice(encounter, modelId, attackName));
+    if (!(modelState.charged && encounter.options['ssua.chargeAttackIsExtra'])) modelState.attacked = true;
+    if (modelState.charged) modelState.struck = true;
   },
 });
 
-/** */
-const handling = (kind: 'interact' | 'pick-up') =>
-  event({
-    keys: { model: id(), what: optional(text) },
+/** Creates the log events for interacting and picking up. */
+const createHandlingEvent = (eventKind: 'interact' | 'pick-up') =>
+  defineEvent({
+    keys: { model: idKey(), what: optional(textKey) },
     phases: ['activation'],
-    refuse: (encounter, { model }) =>
-      cannotSpend(encounter, model) ?? cannotPay(encounter, model, priceOf(encounter, model, kind)),
-    apply: (encounter, { model }) => pay(encounter, model, priceOf(encounter, model, kind)),
+    refuse: (encounter, { model: modelId }) =>
+      checkCanSpend(encounter, modelId) ?? checkCanPay(encounter, modelId, getPrice(encounter, modelId, eventKind)),
+    apply: (encounter, { model: modelId }) => pay(encounter, modelId, getPrice(encounter, modelId, eventKind)),
   });
 
-const operate = event({
-  keys: { model: id(), vehicle: id() },
+const operateEvent = defineEvent({
+  keys: { model: idKey(), vehicle: idKey() },
   phases: ['activation'],
-  refuse(encounter, { model, vehicle }) {
+  refuse(encounter, { model: modelId, vehicle: vehicleId }) {
     const { state } = encounter;
-    const refusal = cannotSpend(encounter, model);
+    const refusal = checkCanSpend(encounter, modelId);
     if (refusal) return refusal;
-    if (model !== state.active) return notItsTurn('A-28');
-    const driven = getFigure(encounter, vehicle);
+    if (modelId !== state.active) return createTurnRefusal('A-28');
+    const vehicleFigure = getFigure(encounter, vehicleId);
     if (
-      !driven.character.vehicle ||
-      getModelState(encounter, vehicle).out ||
-      driven.side !== getFigure(encounter, model).side
+      !vehicleFigure.character.vehicle ||
+      getModelState(encounter, vehicleId).out ||
+      vehicleFigure.side !== getFigure(encounter, modelId).side
     ) {
-      return wrongTarget('A-28', vehicle);
+      return createTargetRefusal('A-28', vehicleId);
     }
-    if (state.vehicle !== null) return overLimit(1, 1, 'A-28');
-    return cannotPay(encounter, model, priceOf(encounter, model, 'operate'));
+    if (state.vehicle !== null) return createLimitRefusal(1, 1, 'A-28');
+    return checkCanPay(encounter, modelId, getPrice(encounter, modelId, 'operate'));
   },
-  apply(encounter, { model, vehicle }) {
-    pay(encounter, model, priceOf(encounter, model, 'operate'));
-    encounter.state.vehicle = vehicle;
+  apply(encounter, { model: modelId, vehicle: vehicleId }) {
+    pay(encounter, modelId, getPrice(encounter, modelId, 'operate'));
+    encounter.state.vehicle = vehicleId;
   },
 });
 
-const power = event({
-  keys: { model: id(), what: text, ap: int },
+const powerEvent = defineEvent({
+  keys: { model: idKey(), what: textKey, ap: intKey },
   phases: ['activation'],
-  refuse: (encounter, { model, ap }) => cannotSpend(encounter, model) ?? cannotPay(encounter, model, ap),
-  apply: (encounter, { model, ap }) => pay(encounter, model, ap),
+  refuse: (encounter, { model: modelId, ap: actionPoints }) =>
+    checkCanSpend(encounter, modelId) ?? checkCanPay(encounter, modelId, actionPoints),
+  apply: (encounter, { model: modelId, ap: actionPoints }) => pay(encounter, modelId, actionPoints),
 });
 
-const end = event({
+const endEvent = defineEvent({
   keys: {},
   phases: ['activation'],
   apply(encounter) {
@@ -223,46 +250,46 @@ const end = event({
   },
 });
 
-/** What may be set by hand. */
+/** The values that players may set by hand. */
 export const ADJUSTABLE: Readonly<Record<string, Adjustable<SsuaEncounter>>> = {
   ap: {
     label: 'AP',
-    value: (encounter, model) => getModelState(encounter, model).ap,
+    value: (encounter, modelId) => getModelState(encounter, modelId).ap,
     range: () => [0, 99],
-    set: (encounter, model, to) => {
-      getModelState(encounter, model).ap = to;
+    set: (encounter, modelId, newValue) => {
+      getModelState(encounter, modelId).ap = newValue;
     },
   },
   hits: {
     label: 'Hits',
-    value: (encounter, model) => getModelState(encounter, model).hits ?? 0,
-    range(encounter, model) {
-      const { hits } = getFigure(encounter, model).character;
+    value: (encounter, modelId) => getModelState(encounter, modelId).hits ?? 0,
+    range(encounter, modelId) {
+      const { hits } = getFigure(encounter, modelId).character;
       return hits === undefined ? undefined : [0, hits];
     },
-    set(encounter, model, to) {
-      const state = getModelState(encounter, model);
-      state.hits = to;
-      if (to === 0) state.out = true;
+    set(encounter, modelId, newValue) {
+      const modelState = getModelState(encounter, modelId);
+      modelState.hits = newValue;
+      if (newValue === 0) modelState.out = true;
     },
   },
 };
 
 export const EVENTS: ReadonlyMap<string, EventSpec<SsuaEncounter>> = new Map([
-  ['begin', begin],
-  ['initiative', initiative],
-  ['activate', activate],
-  ['pass', passing],
-  ['move', move],
-  ['take-off', flight('take-off')],
-  ['land', flight('land')],
-  ['attack', attack],
-  ['interact', handling('interact')],
-  ['pick-up', handling('pick-up')],
-  ['operate', operate],
-  ['power', power],
-  ['end', end],
-  ['out', outEvent<SsuaEncounter>()],
-  ['in', inEvent<SsuaEncounter>()],
-  ['adjust', adjustEvent(ADJUSTABLE)],
+  ['begin', beginEvent],
+  ['initiative', initiativeEvent],
+  ['activate', activateEvent],
+  ['pass', passEvent],
+  ['move', moveEvent],
+  ['take-off', createFlightEvent('take-off')],
+  ['land', createFlightEvent('land')],
+  ['attack', attackEvent],
+  ['interact', createHandlingEvent('interact')],
+  ['pick-up', createHandlingEvent('pick-up')],
+  ['operate', operateEvent],
+  ['power', powerEvent],
+  ['end', endEvent],
+  ['out', defineOutEvent<SsuaEncounter>()],
+  ['in', defineInEvent<SsuaEncounter>()],
+  ['adjust', defineAdjustEvent(ADJUSTABLE)],
 ]);

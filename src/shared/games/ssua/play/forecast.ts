@@ -1,99 +1,141 @@
-/** What the goals of a pool promise before it is rolled: for initiative, and for attacks whose card states a pool (A-5 to A-8). */
+/** Forecasts the goals of a pool: for Initiative, and for attacks whose card states a pool (A-5 to A-8). */
 
-import { atLeast, totals } from '../../../dice/totals.ts';
+import { computeTotals, sumChancesFrom } from '../../../dice/totals.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
-import type { Candidate } from '../../../play/play-rules.ts';
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { Chance, DieMark, Forecast, ForecastRoll } from '../../../play/play-screen/forecast.ts';
 import { getFigure } from '../../../play/state.ts';
-import type { Chance, DieMark, Forecast } from '../../../play/table/forecast.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { SsuaEncounter } from './state.ts';
 
-/** Totals worth telling when nothing has to be beaten. */
-const TOLD = 4;
+/** Maximum number of totals that are shown if there is no result to beat. */
+const MAX_TOTALS = 4;
 
-export function forecast(translate: Translate, encounter: SsuaEncounter, event: Candidate): Forecast | undefined {
-  const { model, kind } = event;
-  if (typeof model !== 'string' || !encounter.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(translate, encounter, model, event);
-  return kind === 'attack' ? attack(translate, encounter, model, event) : undefined;
-}
-
-function initiative(
+export function forecast(
   translate: Translate,
   encounter: SsuaEncounter,
-  who: string,
-  event: Candidate,
+  logEvent: CandidateEvent,
 ): Forecast | undefined {
-  const attribute = event.with;
+  const { model: modelId, kind } = logEvent;
+  if (typeof modelId !== 'string' || !encounter.figures.has(modelId)) return undefined;
+  if (kind === 'initiative') return forecastInitiative(translate, encounter, modelId, logEvent);
+  return kind === 'attack' ? forecastAttack(translate, encounter, modelId, logEvent) : undefined;
+}
+
+function forecastInitiative(
+  translate: Translate,
+  encounter: SsuaEncounter,
+  modelId: string,
+  logEvent: CandidateEvent,
+): Forecast | undefined {
+  const attribute = logEvent.with;
   if (attribute !== 'agility' && attribute !== 'mind') return undefined;
-  const dice = getFigure(encounter, who).character[attribute];
-  const goals = totals(dice, worth(encounter));
-  const others = [...encounter.state.rolls].filter(([side]) => side !== event.side);
-  const [best] = others.sort(([, a], [, b]) => b.goals - a.goals || b.value - a.value);
-  return pool(
+  const dice = getFigure(encounter, modelId).character[attribute];
+  const goals = computeTotals(dice, getFaceGoals(encounter));
+  const otherRolls = [...encounter.state.rolls].filter(([sideId]) => sideId !== logEvent.side);
+  const [best] = otherRolls.sort(([, first], [, second]) => second.goals - first.goals || second.value - first.value);
+  return createPoolForecast(
     translate,
     encounter,
-    who,
+    modelId,
     'Initiative',
     dice,
-    best ? against(translate, encounter, goals, best) : orMore(translate, goals),
+    best ? listChancesAgainst(translate, encounter, goals, best) : listGoalChances(translate, goals),
   );
 }
 
-/** A?2: as many goals are enough with the higher attribute; that is not foretold. */
-function against(
+/** Lists the chances of more and of equally many goals. The forecast ignores that the higher attribute wins a tie (A?2). */
+function listChancesAgainst(
   translate: Translate,
   encounter: SsuaEncounter,
   goals: readonly number[],
-  [side, { goals: most }]: [string, { goals: number }],
+  [sideId, { goals: goalsToBeat }]: [string, { goals: number }],
 ): Chance[] {
-  const name = encounter.seats.find(({ id }) => id === side)?.name ?? side;
+  const sideName = encounter.seats.find(({ id: seatId }) => seatId === sideId)?.name ?? sideId;
   return [
-    { label: translate('ssuaRolls.moreThan', { name, count: most }), chance: atLeast(goals, most + 1) },
-    { label: translate('ssuaRolls.asMany'), chance: goals[most] ?? 0 },
+    {
+      label: translate('ssuaRolls.moreThan', { name: sideName, count: goalsToBeat }),
+      chance: sumChancesFrom(goals, goalsToBeat + 1),
+    },
+    { label: translate('ssuaRolls.asMany'), chance: goals[goalsToBeat] ?? 0 },
   ];
 }
 
-function attack(
+function forecastAttack(
   translate: Translate,
   encounter: SsuaEncounter,
-  who: string,
-  { attack: named }: Candidate,
+  modelId: string,
+  { attack: attackName }: CandidateEvent,
 ): Forecast | undefined {
-  const { attacks } = getFigure(encounter, who).character;
-  const card = typeof named === 'string' ? attacks.find(({ name }) => isSameName(name, named)) : undefined;
+  const { attacks } = getFigure(encounter, modelId).character;
+  const cardAttack =
+    typeof attackName === 'string'
+      ? attacks.find(({ name: cardAttackName }) => isSameName(cardAttackName, attackName))
+      : undefined;
   return (
-    card &&
-    pool(translate, encounter, who, card.name, card.pool, orMore(translate, totals(card.pool, worth(encounter))))
+    cardAttack &&
+    createPoolForecast(
+      translate,
+      encounter,
+      modelId,
+      cardAttack.name,
+      cardAttack.pool,
+      listGoalChances(translate, computeTotals(cardAttack.pool, getFaceGoals(encounter))),
+    )
   );
 }
 
-/** A-8, A?1: what each face counts. */
-const worth = ({ options }: SsuaEncounter): readonly number[] => [0, 0, 0, 1, 1, options['ssua.sixCountsTwo'] ? 2 : 1];
+/** Returns the goals of each die face (A-8, A?1). */
+const getFaceGoals = ({ options }: SsuaEncounter): readonly number[] => [
+  0,
+  0,
+  0,
+  1,
+  1,
+  options['ssua.sixCountsTwo'] ? 2 : 1,
+];
 
-/** The first few totals from one goal up. */
-const orMore = (translate: Translate, goals: readonly number[]): Chance[] =>
-  Array.from({ length: Math.min(TOLD, goals.length - 1) }, (_, index) => ({
+/** Lists the chances of the first few totals, starting with one goal. */
+const listGoalChances = (translate: Translate, goals: readonly number[]): Chance[] =>
+  Array.from({ length: Math.min(MAX_TOTALS, goals.length - 1) }, (_item, index) => ({
     label: translate('ssuaRolls.orMore', { count: index + 1 }),
-    chance: atLeast(goals, index + 1),
+    chance: sumChancesFrom(goals, index + 1),
   }));
 
-function pool(
+function createPoolForecast(
   translate: Translate,
   encounter: SsuaEncounter,
-  who: string,
-  what: string,
+  modelId: string,
+  rollName: string,
   dice: number,
   chances: readonly Chance[],
 ): Forecast {
   const doesSixCountTwo = encounter.options['ssua.sixCountsTwo'];
-  const marks: readonly DieMark[] = ['miss', 'miss', 'miss', 'success', 'success', doesSixCountTwo ? 'pow' : 'success'];
-  const reads = translate(`ssuaRolls.${doesSixCountTwo ? 'sixCountsTwo' : 'sixCountsOne'}`);
-  const markText = {
+  const faceMarks: readonly DieMark[] = [
+    'miss',
+    'miss',
+    'miss',
+    'success',
+    'success',
+    doesSixCountTwo ? 'pow' : 'success',
+  ];
+  const explanation = translate(`ssuaRolls.${doesSixCountTwo ? 'sixCountsTwo' : 'sixCountsOne'}`);
+  const dieMarkTexts = {
     miss: translate('ssuaRolls.noGoal'),
     success: translate('ssuaRolls.oneGoal'),
     pow: translate('ssuaRolls.twoGoals'),
   };
-  const roll = { who, what, dice, sides: 6, isSum: false, reads, parts: [], chances, marks, markText };
-  return { rolls: [roll], options: [], asks: [] };
+  const forecastRoll: ForecastRoll = {
+    modelId,
+    rollName,
+    dice,
+    sides: 6,
+    isSum: false,
+    dieRule: explanation,
+    parts: [],
+    chances,
+    dieMarks: faceMarks,
+    dieMarkTexts,
+  };
+  return { rolls: [forecastRoll], options: [], asks: [] };
 }

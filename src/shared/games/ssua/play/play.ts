@@ -1,18 +1,18 @@
-/** The order of play of SSUA. */
+/** Defines the play rules of SSUA. */
 
 import { isSameName } from '../../../play/encounter/same-name.ts';
-import { adjustableIn } from '../../../play/event/common-events.ts';
-import type { NameOf } from '../../../play/names.ts';
-import type { Candidate, Cost, PlayRules, Tracked } from '../../../play/play-rules.ts';
+import { listAdjustable } from '../../../play/event/common-events.ts';
+import type { GetName } from '../../../play/model-names.ts';
+import type { CandidateEvent, Cost, PlayRules, TrackedValues } from '../../../play/play-rules.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
-import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
-import { scoreSheet } from './score-sheet.ts';
+import { getAttackPrice, getMovePrice, getPrice, type MoveKind } from './prices.ts';
+import { createScoreSheet } from './score-sheet.ts';
 import { type SsuaEncounter, start } from './state.ts';
-import { mayAct, settleChoice, settleInitiative } from './turns.ts';
+import { listModelsToAct, settleChoice, settleInitiative } from './turns.ts';
 import { OTHER_POWER, words } from './words.ts';
 
 export const play: PlayRules<SsuaEncounter> = {
@@ -23,10 +23,12 @@ export const play: PlayRules<SsuaEncounter> = {
     settleInitiative(encounter);
     settleChoice(encounter);
   },
-  mayAct,
-  has: (encounter, kind, name, { model }) =>
+  mayAct: listModelsToAct,
+  hasName: (encounter, kind, attackName, { model: modelId }) =>
     kind === 'attack' &&
-    getFigure(encounter, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
+    getFigure(encounter, String(modelId)).character.attacks.some((cardAttack) =>
+      isSameName(cardAttack.name, attackName),
+    ),
   cite: (fact) => ({ source: 'SSUA house rules', fact }),
   conditions: {
     out: (translate) => translate('ssuaConditions.out'),
@@ -37,11 +39,11 @@ export const play: PlayRules<SsuaEncounter> = {
     flying: (translate) => translate('ssuaConditions.flying'),
     grounded: (translate) => translate('ssuaConditions.grounded'),
   },
-  candidates,
-  costOf,
-  tracked,
+  listCandidates,
+  getCost,
+  getTrackedValues,
   forecast,
-  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
+  listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE, encounter, modelId),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('ssuaPhases.between'),
@@ -49,103 +51,111 @@ export const play: PlayRules<SsuaEncounter> = {
     choose: (translate) => translate('ssuaPhases.choose'),
     activation: (translate) => translate('ssuaPhases.activation'),
   },
-  standing,
+  listBoardNotes,
   words,
-  scoreSheet,
-  byHand: ['out', 'in', 'adjust'],
+  createScoreSheet,
+  manualKinds: ['out', 'in', 'adjust'],
 };
 
-/** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
-function* standing(translate: Translate, { state }: SsuaEncounter, name: NameOf): Iterable<string> {
-  const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
+/** Describes the goals rolled for Initiative, the sides that still have to roll (again after a tie), and the sides that have passed. */
+function* listBoardNotes(translate: Translate, { state }: SsuaEncounter, getName: GetName): Iterable<string> {
+  const rolls = [...state.rolls].map(([sideId, { goals }]) => `${getName(sideId)} ${goals}`);
   if (rolls.length > 0) yield translate('ssuaStanding.goals', { sides: rolls.join('  ') });
-  const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
-  if (toRoll.length > 0) yield translate('ssuaStanding.toRoll', { sides: toRoll.map(name).join('  ') });
-  if (state.passed.length > 0) yield translate('ssuaStanding.passed', { sides: state.passed.map(name).join('  ') });
+  const toRoll = state.contenders.filter((sideId) => !state.rolls.has(sideId));
+  if (toRoll.length > 0) yield translate('ssuaStanding.toRoll', { sides: toRoll.map(getName).join('  ') });
+  if (state.passed.length > 0) yield translate('ssuaStanding.passed', { sides: state.passed.map(getName).join('  ') });
 }
 
-function costOf(encounter: SsuaEncounter, { kind, ...event }: Candidate): Cost | undefined {
-  const model = String(event.model);
+function getCost(encounter: SsuaEncounter, { kind, ...logEvent }: CandidateEvent): Cost | undefined {
+  const modelId = String(logEvent.model);
   switch (kind) {
     case 'move':
-      return ap(movePrice(encounter, model, event.how as MoveKind, Number(event.inches)));
+      return createApCost(getMovePrice(encounter, modelId, logEvent.how as MoveKind, Number(logEvent.inches)));
     case 'attack':
-      return ap(attackPrice(encounter, model, event.attack as string | undefined));
+      return createApCost(getAttackPrice(encounter, modelId, logEvent.attack as string | undefined));
     case 'power':
-      return ap(Number(event.ap));
+      return createApCost(Number(logEvent.ap));
     case 'take-off':
     case 'land':
     case 'interact':
     case 'pick-up':
     case 'operate':
-      return ap(priceOf(encounter, model, kind));
+      return createApCost(getPrice(encounter, modelId, kind));
     default:
       return undefined;
   }
 }
 
-const ap = (amount: number): Cost => ({ amount, of: 'AP' });
+const createApCost = (amount: number): Cost => ({ amount, unit: 'AP' });
 
-function tracked(encounter: SsuaEncounter, model: string): Tracked {
-  const state = getModelState(encounter, model);
-  const { character } = getFigure(encounter, model);
-  const hits = state.hits === undefined ? [] : [{ label: 'Hits', value: state.hits, ...mostOf(character.hits) }];
-  const tags = (['out', 'activated', 'attacked', 'charged', 'flying'] as const).filter((word) => state[word]);
-  return { tracks: [{ label: 'AP', value: state.ap, most: character.ap }, ...hits], tags };
+function getTrackedValues(encounter: SsuaEncounter, modelId: string): TrackedValues {
+  const modelState = getModelState(encounter, modelId);
+  const { character } = getFigure(encounter, modelId);
+  const hitTracks =
+    modelState.hits === undefined ? [] : [{ label: 'Hits', value: modelState.hits, ...createMaxField(character.hits) }];
+  const tags = (['out', 'activated', 'attacked', 'charged', 'flying'] as const).filter(
+    (flagName) => modelState[flagName],
+  );
+  return { tracks: [{ label: 'AP', value: modelState.ap, max: character.ap }, ...hitTracks], tags };
 }
 
-const mostOf = (most: number | undefined) => (most === undefined ? {} : { most });
+const createMaxField = (maxValue: number | undefined) => (maxValue === undefined ? {} : { max: maxValue });
 
-function* candidates(encounter: SsuaEncounter): Iterable<Candidate> {
+function* listCandidates(encounter: SsuaEncounter): Iterable<CandidateEvent> {
   const { state } = encounter;
   if (state.phase === 'between') yield { kind: 'begin' };
   if (state.phase === 'initiative') {
-    for (const model of mayAct(encounter)) {
-      const { side } = getFigure(encounter, model);
-      for (const attribute of ['agility', 'mind']) yield { kind: 'initiative', side, model, with: attribute, dice: [] };
+    for (const modelId of listModelsToAct(encounter)) {
+      const { side: sideId } = getFigure(encounter, modelId);
+      for (const attribute of ['agility', 'mind'])
+        yield { kind: 'initiative', side: sideId, model: modelId, with: attribute, dice: [] };
     }
   }
   if (state.phase === 'choose') {
-    for (const model of mayAct(encounter)) yield { kind: 'activate', model };
+    for (const modelId of listModelsToAct(encounter)) yield { kind: 'activate', model: modelId };
     if (!encounter.options['ssua.passForfeits']) yield { kind: 'pass' };
-    else for (const model of mayAct(encounter)) yield { kind: 'pass', model };
+    else for (const modelId of listModelsToAct(encounter)) yield { kind: 'pass', model: modelId };
   }
   if (state.phase === 'activation') {
-    for (const model of mayAct(encounter)) yield* spending(encounter, model);
+    for (const modelId of listModelsToAct(encounter)) yield* listSpending(encounter, modelId);
     yield { kind: 'end' };
   }
-  yield* activationsByCard(encounter);
+  yield* listActivationsByCard(encounter);
 }
 
-/** A-13: a card may activate its model once more between any two activations, and after the last one of the turn. */
-function* activationsByCard({ state, figures }: SsuaEncounter): Iterable<Candidate> {
+/** Lists the activations by cards. A card may activate its model again between any two activations and after the last one (A-13). */
+function* listActivationsByCard({ state, figures }: SsuaEncounter): Iterable<CandidateEvent> {
   if (state.phase !== 'between' && state.phase !== 'choose') return;
-  for (const { id, character } of figures.values()) {
-    const model = state.models.get(id);
-    if (model?.activated && !model.out && !character.vehicle) yield { kind: 'activate', model: id, by: 'its card' };
+  for (const { id: modelId, character } of figures.values()) {
+    const modelState = state.models.get(modelId);
+    if (modelState?.activated && !modelState.out && !character.vehicle)
+      yield { kind: 'activate', model: modelId, by: 'its card' };
   }
 }
 
-/** An inch where the Action Points are enough for it, else what they are enough for. */
-function inchesToOffer(encounter: SsuaEncounter, model: string, how: MoveKind): number {
-  const { ap } = getModelState(encounter, model);
-  return [1, 0.5, 0.25].find((inches) => movePrice(encounter, model, how, inches) <= ap) ?? 1;
+/** Returns one inch, or less if the Action Points aren't enough for it. */
+function getOfferedInches(encounter: SsuaEncounter, modelId: string, moveKind: MoveKind): number {
+  const { ap: actionPoints } = getModelState(encounter, modelId);
+  return [1, 0.5, 0.25].find((inches) => getMovePrice(encounter, modelId, moveKind, inches) <= actionPoints) ?? 1;
 }
 
-/** What a model may do with its Action Points; a move is offered an inch long. */
-function* spending(encounter: SsuaEncounter, model: string): Iterable<Candidate> {
-  const { character, side } = getFigure(encounter, model);
-  for (const how of ['walk', 'charge', 'swim', 'fly'] as const) {
-    yield { kind: 'move', model, inches: inchesToOffer(encounter, model, how), how };
+/** Lists what a model may do with its Action Points. A move is offered with a length of one inch. */
+function* listSpending(encounter: SsuaEncounter, modelId: string): Iterable<CandidateEvent> {
+  const { character, side: sideId } = getFigure(encounter, modelId);
+  for (const moveKind of ['walk', 'charge', 'swim', 'fly'] as const) {
+    yield { kind: 'move', model: modelId, inches: getOfferedInches(encounter, modelId, moveKind), how: moveKind };
   }
-  yield { kind: getModelState(encounter, model).flying ? 'land' : 'take-off', model };
-  for (const type of ['melee', 'ranged']) yield { kind: 'attack', model, type };
-  for (const { name, type } of character.attacks) yield { kind: 'attack', model, type, attack: name };
-  for (const kind of ['interact', 'pick-up']) yield { kind, model };
-  for (const { name, ap } of character.powers) if (ap !== undefined) yield { kind: 'power', model, what: name, ap };
-  // A-18: a card may give what has no price of its own there.
-  yield { kind: 'power', model, what: OTHER_POWER, ap: Math.min(1, getModelState(encounter, model).ap) };
+  yield { kind: getModelState(encounter, modelId).flying ? 'land' : 'take-off', model: modelId };
+  for (const attackType of ['melee', 'ranged']) yield { kind: 'attack', model: modelId, type: attackType };
+  for (const { name: attackName, type: attackType } of character.attacks)
+    yield { kind: 'attack', model: modelId, type: attackType, attack: attackName };
+  for (const eventKind of ['interact', 'pick-up']) yield { kind: eventKind, model: modelId };
+  for (const { name: powerName, ap: actionPoints } of character.powers)
+    if (actionPoints !== undefined) yield { kind: 'power', model: modelId, what: powerName, ap: actionPoints };
+  // A-18: a card may have powers without a price.
+  yield { kind: 'power', model: modelId, what: OTHER_POWER, ap: Math.min(1, getModelState(encounter, modelId).ap) };
   for (const figure of encounter.figures.values()) {
-    if (figure.character.vehicle && figure.side === side) yield { kind: 'operate', model, vehicle: figure.id };
+    if (figure.character.vehicle && figure.side === sideId)
+      yield { kind: 'operate', model: modelId, vehicle: figure.id };
   }
 }

@@ -1,4 +1,4 @@
-/** Where a game of SSUA stands (docs/encounters.md#ssua). */
+/** Defines the encounter state of SSUA (docs/encounters.md#ssua). */
 
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { ActiveEncounter, ModelState, PlayState } from '../../../play/state.ts';
@@ -7,12 +7,12 @@ import type { SsuaOptions } from '../options.ts';
 
 export interface SsuaModel extends ModelState {
   ap: number;
-  /** Only of a model whose card has Hits. */
+  /** Remaining Hits; absent if the card has none. */
   hits?: number;
   activated: boolean;
   attacked: boolean;
   charged: boolean;
-  /** The free attack of the charge is done. */
+  /** Whether the free attack of the charge is done. */
   struck: boolean;
   flying: boolean;
 }
@@ -30,11 +30,11 @@ export interface SsuaState extends PlayState<SsuaModel> {
 
 export type SsuaEncounter = ActiveEncounter<SsuaState, CompleteOf<typeof FIELDS>, SsuaOptions>;
 
-/** The play before the first event. */
+/** Creates the state before the first log event. */
 export function start({ figures }: Omit<SsuaEncounter, 'state'>): SsuaState {
   const models = new Map<string, SsuaModel>();
-  for (const { id, character } of figures.values()) {
-    models.set(id, {
+  for (const { id: modelId, character } of figures.values()) {
+    models.set(modelId, {
       ap: character.ap,
       ...(character.hits === undefined ? {} : { hits: character.hits }),
       activated: false,

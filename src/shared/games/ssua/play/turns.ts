@@ -1,149 +1,156 @@
-/** Who wins the initiative, and which side is next. */
+/** Decides which side wins the Initiative, and which side is next. */
 import { getFigure, getModelState } from '../../../play/state.ts';
 import type { SsuaEncounter } from './state.ts';
 
-/** Models of a side that are in play and no vehicles: a vehicle is never activated itself. */
-function membersOf(encounter: SsuaEncounter, side: string): string[] {
+/** Lists the models of a side that are in play, without vehicles, which are never activated themselves. */
+function listActivatableModels(encounter: SsuaEncounter, sideId: string): string[] {
   const members: string[] = [];
-  for (const { id, side: own, character } of encounter.figures.values()) {
-    if (own === side && !character.vehicle && !getModelState(encounter, id).out) members.push(id);
+  for (const { id: modelId, side: ownSide, character } of encounter.figures.values()) {
+    if (ownSide === sideId && !character.vehicle && !getModelState(encounter, modelId).out) members.push(modelId);
   }
   return members;
 }
 
-/** Why a model may not roll for initiative; undefined where it may. */
-export function cannotNominate(encounter: SsuaEncounter, model: string): 'out' | 'vehicle' | 'henchman' | undefined {
-  const { character, side } = getFigure(encounter, model);
-  if (getModelState(encounter, model).out) return 'out';
+/** Returns why a model may not roll for Initiative, or undefined if it may. */
+export function checkCanNominate(
+  encounter: SsuaEncounter,
+  modelId: string,
+): 'out' | 'vehicle' | 'henchman' | undefined {
+  const { character, side: sideId } = getFigure(encounter, modelId);
+  if (getModelState(encounter, modelId).out) return 'out';
   if (character.vehicle) return 'vehicle';
   if (!character.henchman) return undefined;
-  const isAlone = membersOf(encounter, side).every((id) => getFigure(encounter, id).character.henchman);
+  const isAlone = listActivatableModels(encounter, sideId).every(
+    (otherId) => getFigure(encounter, otherId).character.henchman,
+  );
   return encounter.options['ssua.henchmenMayRollIfAlone'] && isAlone ? undefined : 'henchman';
 }
 
-const nominees = (encounter: SsuaEncounter, side: string): string[] =>
-  membersOf(encounter, side).filter((model) => cannotNominate(encounter, model) === undefined);
+const listNominees = (encounter: SsuaEncounter, sideId: string): string[] =>
+  listActivatableModels(encounter, sideId).filter((modelId) => checkCanNominate(encounter, modelId) === undefined);
 
-/** Models of a side that may be activated. */
-const readyOf = (encounter: SsuaEncounter, side: string): string[] =>
-  membersOf(encounter, side).filter((model) => !getModelState(encounter, model).activated);
+/** Lists the models of a side that may be activated. */
+const listReadyModels = (encounter: SsuaEncounter, sideId: string): string[] =>
+  listActivatableModels(encounter, sideId).filter((modelId) => !getModelState(encounter, modelId).activated);
 
-/** every model is ready again, and the sides that can roll for initiative. */
+/** Begins a round: every model is ready again, and all sides that can nominate a model roll for Initiative. */
 export function beginRound(encounter: SsuaEncounter): void {
   const { state, figures } = encounter;
   state.round += 1;
   state.passed = [];
   state.rolls.clear();
-  for (const [id, model] of state.models) {
-    model.ap = figures.get(id)?.character.ap ?? 0;
-    model.activated = false;
-    model.attacked = false;
-    model.charged = false;
-    model.struck = false;
+  for (const [modelId, modelState] of state.models) {
+    modelState.ap = figures.get(modelId)?.character.ap ?? 0;
+    modelState.activated = false;
+    modelState.attacked = false;
+    modelState.charged = false;
+    modelState.struck = false;
   }
   state.phase = 'initiative';
-  state.contenders = encounter.seats.map(({ id }) => id).filter((side) => nominees(encounter, side).length > 0);
+  state.contenders = encounter.seats
+    .map(({ id: seatId }) => seatId)
+    .filter((sideId) => listNominees(encounter, sideId).length > 0);
   settleInitiative(encounter);
 }
 
-/** Contenders who can no longer nominate are none; when the rest have rolled, or one is left, somebody wins. */
+/** Removes contenders that can't nominate a model. The Initiative is settled when all others have rolled, or only one is left. */
 export function settleInitiative(encounter: SsuaEncounter): void {
   const { state, seats } = encounter;
   if (state.phase !== 'initiative') return;
-  state.contenders = state.contenders.filter((side) => nominees(encounter, side).length > 0);
+  state.contenders = state.contenders.filter((sideId) => listNominees(encounter, sideId).length > 0);
   if (state.contenders.length <= 1) {
-    const [winner = seats[0]?.id ?? ''] = state.contenders;
-    win(encounter, winner);
+    const [winnerId = seats[0]?.id ?? ''] = state.contenders;
+    settleWinner(encounter, winnerId);
     return;
   }
-  if (state.contenders.some((side) => !state.rolls.has(side))) return;
-  const best = winners(encounter);
-  const [winner] = best;
-  if (winner !== undefined && best.length === 1) {
-    win(encounter, winner);
+  if (state.contenders.some((sideId) => !state.rolls.has(sideId))) return;
+  const winnerIds = findWinners(encounter);
+  const [winnerId] = winnerIds;
+  if (winnerId !== undefined && winnerIds.length === 1) {
+    settleWinner(encounter, winnerId);
     return;
   }
-  state.contenders = best;
-  for (const side of best) state.rolls.delete(side);
+  state.contenders = winnerIds;
+  for (const sideId of winnerIds) state.rolls.delete(sideId);
 }
 
-/** Most goals; of several the highest attribute that was rolled with (A?2). */
-function winners({ state, options }: SsuaEncounter): string[] {
-  const rollOf = (side: string) => state.rolls.get(side) ?? { goals: 0, value: 0 };
-  const goals = Math.max(...state.contenders.map((side) => rollOf(side).goals));
-  const most = state.contenders.filter((side) => rollOf(side).goals === goals);
-  if (options['ssua.initTie'] === 'reroll') return most;
-  const value = Math.max(...most.map((side) => rollOf(side).value));
-  return most.filter((side) => rollOf(side).value === value);
+/** Returns the sides with the most goals. The higher attribute of the roll breaks ties (A?2). */
+function findWinners({ state, options }: SsuaEncounter): string[] {
+  const getRoll = (sideId: string) => state.rolls.get(sideId) ?? { goals: 0, value: 0 };
+  const maxGoals = Math.max(...state.contenders.map((sideId) => getRoll(sideId).goals));
+  const leaders = state.contenders.filter((sideId) => getRoll(sideId).goals === maxGoals);
+  if (options['ssua.initTie'] === 'reroll') return leaders;
+  const maxValue = Math.max(...leaders.map((sideId) => getRoll(sideId).value));
+  return leaders.filter((sideId) => getRoll(sideId).value === maxValue);
 }
 
-/** the sides clockwise from the winner. */
-function win(encounter: SsuaEncounter, winner: string): void {
+/** Orders the sides clockwise from the winner. */
+function settleWinner(encounter: SsuaEncounter, winnerId: string): void {
   const { state } = encounter;
-  const seats = encounter.seats.map(({ id }) => id);
-  const from = seats.indexOf(winner);
+  const seatIds = encounter.seats.map(({ id: seatId }) => seatId);
+  const winnerIndex = seatIds.indexOf(winnerId);
   state.contenders = [];
-  state.order = [...seats.slice(from), ...seats.slice(0, from)];
-  give(
+  state.order = [...seatIds.slice(winnerIndex), ...seatIds.slice(0, winnerIndex)];
+  giveActivation(
     encounter,
-    state.order.find((side) => isReady(encounter, side)),
+    state.order.find((sideId) => isReady(encounter, sideId)),
   );
 }
 
-const isReady = (encounter: SsuaEncounter, side: string): boolean => readyOf(encounter, side).length > 0;
+const isReady = (encounter: SsuaEncounter, sideId: string): boolean => listReadyModels(encounter, sideId).length > 0;
 
-/** The chance goes to this side; to none: the turn is over. */
-function give({ state }: SsuaEncounter, side: string | undefined): void {
-  state.side = side ?? null;
-  state.phase = side === undefined ? 'between' : 'choose';
+/** Gives the next activation to a side. If there is none, the turn is over. */
+function giveActivation({ state }: SsuaEncounter, sideId: string | undefined): void {
+  state.side = sideId ?? null;
+  state.phase = sideId === undefined ? 'between' : 'choose';
 }
 
-/** The chance goes to the next side clockwise that is ready, itself last. */
-export function advanceFrom(encounter: SsuaEncounter, side: string): void {
+/** Gives the next activation to the next ready side clockwise, and to the same side last. */
+export function advanceFrom(encounter: SsuaEncounter, sideId: string): void {
   const { order } = encounter.state;
-  const at = order.indexOf(side) + 1;
-  const clockwise = [...order.slice(at), ...order.slice(0, at)];
-  give(
+  const nextIndex = order.indexOf(sideId) + 1;
+  const clockwise = [...order.slice(nextIndex), ...order.slice(0, nextIndex)];
+  giveActivation(
     encounter,
-    clockwise.find((each) => isReady(encounter, each)),
+    clockwise.find((candidateId) => isReady(encounter, candidateId)),
   );
 }
 
 /**
- * A-9, P-46: the chance goes on clockwise. After an activation by a card it is again whose it was; after the last one of the turn
- * nobody's.
+ * Ends an activation. The next activation goes to the next side clockwise (A-9, P-46). After an activation by a card, the same side
+ * keeps it; after the last activation of the turn, no side gets it.
  */
 export function endActivation(encounter: SsuaEncounter): void {
   const { state } = encounter;
-  const { active, side } = state;
+  const { active, side: sideId } = state;
   Object.assign(state, { active: null, vehicle: null, passed: [] });
-  if (side === null || (active !== null && getFigure(encounter, active).side !== side))
-    give(encounter, side ?? undefined);
-  else advanceFrom(encounter, side);
+  if (sideId === null || (active !== null && getFigure(encounter, active).side !== sideId))
+    giveActivation(encounter, sideId ?? undefined);
+  else advanceFrom(encounter, sideId);
 }
 
-/** A?3: when every side that could act has passed one after the other, the turn is over. */
-export function pass(encounter: SsuaEncounter, side: string): void {
+/** Passes. When every side that could act has passed in a row, the turn is over (A?3). */
+export function pass(encounter: SsuaEncounter, sideId: string): void {
   const { state } = encounter;
-  if (!state.passed.includes(side)) state.passed.push(side);
-  const ready = state.order.filter((each) => isReady(encounter, each));
-  if (ready.every((each) => state.passed.includes(each))) give(encounter, undefined);
-  else advanceFrom(encounter, side);
+  if (!state.passed.includes(sideId)) state.passed.push(sideId);
+  const ready = state.order.filter((readySide) => isReady(encounter, readySide));
+  if (ready.every((readySide) => state.passed.includes(readySide))) giveActivation(encounter, undefined);
+  else advanceFrom(encounter, sideId);
 }
 
-/** A side that lost its last ready model has no chance any more. */
+/** Moves on from a side that has lost its last ready model. */
 export function settleChoice(encounter: SsuaEncounter): void {
   const { state } = encounter;
   if (state.phase === 'choose' && state.side !== null && !isReady(encounter, state.side))
     advanceFrom(encounter, state.side);
 }
 
-export function* mayAct(encounter: SsuaEncounter): Iterable<string> {
+export function* listModelsToAct(encounter: SsuaEncounter): Iterable<string> {
   const { state } = encounter;
   if (state.phase === 'initiative') {
-    for (const side of state.contenders) if (!state.rolls.has(side)) yield* nominees(encounter, side);
+    for (const sideId of state.contenders) if (!state.rolls.has(sideId)) yield* listNominees(encounter, sideId);
   }
-  if (state.phase === 'choose' && state.side !== null) yield* readyOf(encounter, state.side);
+  if (state.phase === 'choose' && state.side !== null) yield* listReadyModels(encounter, state.side);
   if (state.phase === 'activation') {
     if (state.active !== null) yield state.active;
     if (state.vehicle !== null) yield state.vehicle;

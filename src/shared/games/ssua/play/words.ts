@@ -1,86 +1,108 @@
-/** What SSUA says at the table in its own words. */
-import type { NameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-rules.ts';
-import { getFigure } from '../../../play/state.ts';
-import type { EventField, FieldChoice } from '../../../play/table/event-fields.ts';
-import { edited } from '../../../play/table/field-edits.ts';
+/** Formats the play texts of SSUA. */
+import type { GetName } from '../../../play/model-names.ts';
+import type { CandidateEvent } from '../../../play/play-rules.ts';
+import type { EventField, FieldChoice } from '../../../play/play-screen/event-fields.ts';
+import { editFields } from '../../../play/play-screen/field-edits.ts';
 import {
   type Fields,
-  faces,
   findText,
-  inches,
+  formatFaces,
+  formatInches,
+  formatName,
+  formatQuoted,
+  formatValue,
   isFilledText,
-  quoted,
-  shortText,
-  who,
-} from '../../../play/table/format.ts';
-import type { PlayTexts } from '../../../play/table/play-texts.ts';
+} from '../../../play/play-screen/format-values.ts';
+import type { PlayTexts } from '../../../play/play-screen/play-texts.ts';
+import { getFigure } from '../../../play/state.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { MoveKind } from './prices.ts';
 import type { SsuaEncounter } from './state.ts';
 
-type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, event: Fields, name: GetName) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
   begin: (translate) => translate('ssuaLog.begin'),
-  initiative: (translate, { side, model, with: attribute, dice }, name) =>
+  initiative: (translate, { side: sideId, model: modelId, with: attribute, dice }, getName) =>
     translate('ssuaLog.initiative', {
-      name: who(translate, name, model),
-      attribute: attributeName(attribute),
-      side: who(translate, name, side),
-      faces: faces(dice),
+      name: formatName(translate, getName, modelId),
+      attribute: getAttributeName(attribute),
+      side: formatName(translate, getName, sideId),
+      faces: formatFaces(dice),
     }),
-  activate: (translate, { model, by }, name) =>
-    isFilledText(by)
-      ? translate('ssuaLog.activateAgain', { name: who(translate, name, model), cause: quoted(translate, by) })
-      : translate('ssuaLog.activate', { name: who(translate, name, model) }),
-  pass: (translate, { model }, name) =>
-    model === undefined
+  activate: (translate, { model: modelId, by: cardName }, getName) =>
+    isFilledText(cardName)
+      ? translate('ssuaLog.activateAgain', {
+          name: formatName(translate, getName, modelId),
+          cause: formatQuoted(translate, cardName),
+        })
+      : translate('ssuaLog.activate', { name: formatName(translate, getName, modelId) }),
+  pass: (translate, { model: modelId }, getName) =>
+    modelId === undefined
       ? translate('ssuaLog.pass')
-      : translate('ssuaLog.passOver', { name: who(translate, name, model) }),
-  move: (translate, { model, how, inches: far }, name) =>
-    translate(`ssuaLog.${isMoveKind(how) ? how : 'move'}`, {
-      name: who(translate, name, model),
-      distance: inches(translate, far),
+      : translate('ssuaLog.passOver', { name: formatName(translate, getName, modelId) }),
+  move: (translate, { model: modelId, how: moveKind, inches: distance }, getName) =>
+    translate(`ssuaLog.${isMoveKind(moveKind) ? moveKind : 'move'}`, {
+      name: formatName(translate, getName, modelId),
+      distance: formatInches(translate, distance),
     }),
-  'take-off': (translate, { model }, name) => translate('ssuaLog.takeOff', { name: who(translate, name, model) }),
-  land: (translate, { model }, name) => translate('ssuaLog.land', { name: who(translate, name, model) }),
-  attack: attackLine,
-  interact: (translate, { model, what }, name) =>
-    isFilledText(what)
-      ? translate('ssuaLog.interactWith', { name: who(translate, name, model), what: shortText(what) })
-      : translate('ssuaLog.interact', { name: who(translate, name, model) }),
-  'pick-up': (translate, { model, what }, name) =>
-    isFilledText(what)
-      ? translate('ssuaLog.pickUp', { name: who(translate, name, model), what: shortText(what) })
-      : translate('ssuaLog.pickUpObject', { name: who(translate, name, model) }),
-  operate: (translate, { model, vehicle }, name) =>
-    translate('ssuaLog.operate', { name: who(translate, name, model), vehicle: who(translate, name, vehicle) }),
-  power: (translate, { model, what, ap }, name) =>
-    typeof ap === 'number'
-      ? translate('ssuaLog.powerForAp', { name: who(translate, name, model), power: shortText(what), ap })
-      : translate('ssuaLog.power', { name: who(translate, name, model), power: shortText(what) }),
+  'take-off': (translate, { model: modelId }, getName) =>
+    translate('ssuaLog.takeOff', { name: formatName(translate, getName, modelId) }),
+  land: (translate, { model: modelId }, getName) =>
+    translate('ssuaLog.land', { name: formatName(translate, getName, modelId) }),
+  attack: formatAttackLine,
+  interact: (translate, { model: modelId, what: objectName }, getName) =>
+    isFilledText(objectName)
+      ? translate('ssuaLog.interactWith', {
+          name: formatName(translate, getName, modelId),
+          what: formatValue(objectName),
+        })
+      : translate('ssuaLog.interact', { name: formatName(translate, getName, modelId) }),
+  'pick-up': (translate, { model: modelId, what: objectName }, getName) =>
+    isFilledText(objectName)
+      ? translate('ssuaLog.pickUp', { name: formatName(translate, getName, modelId), what: formatValue(objectName) })
+      : translate('ssuaLog.pickUpObject', { name: formatName(translate, getName, modelId) }),
+  operate: (translate, { model: modelId, vehicle: vehicleId }, getName) =>
+    translate('ssuaLog.operate', {
+      name: formatName(translate, getName, modelId),
+      vehicle: formatName(translate, getName, vehicleId),
+    }),
+  power: (translate, { model: modelId, what: powerName, ap: actionPoints }, getName) =>
+    typeof actionPoints === 'number'
+      ? translate('ssuaLog.powerForAp', {
+          name: formatName(translate, getName, modelId),
+          power: formatValue(powerName),
+          ap: actionPoints,
+        })
+      : translate('ssuaLog.power', { name: formatName(translate, getName, modelId), power: formatValue(powerName) }),
   end: (translate) => translate('ssuaLog.end'),
 };
 
 const MOVE_KINDS: readonly unknown[] = ['walk', 'charge', 'fly', 'swim'] satisfies readonly MoveKind[];
 
-const isMoveKind = (how: unknown): how is MoveKind => MOVE_KINDS.includes(how);
+const isMoveKind = (moveKind: unknown): moveKind is MoveKind => MOVE_KINDS.includes(moveKind);
 
-const attributeName = (attribute: unknown): string => (attribute === 'mind' ? 'Mind' : 'Agility');
+const getAttributeName = (attribute: unknown): string => (attribute === 'mind' ? 'Mind' : 'Agility');
 
-function attackLine(translate: Translate, { model, type, attack, target }: Fields, name: NameOf): string {
+function formatAttackLine(
+  translate: Translate,
+  { model: modelId, type: attackType, attack: attackName, target: targetId }: Fields,
+  getName: GetName,
+): string {
   const attacker = {
-    name: who(translate, name, model),
-    type: type === 'melee' || type === 'ranged' ? translate(`ssuaAttackTypes.${type}`) : shortText(type),
+    name: formatName(translate, getName, modelId),
+    type:
+      attackType === 'melee' || attackType === 'ranged'
+        ? translate(`ssuaAttackTypes.${attackType}`)
+        : formatValue(attackType),
   };
-  const targetName = target === undefined ? undefined : who(translate, name, target);
-  if (isFilledText(attack)) {
-    const named = { ...attacker, attack: shortText(attack) };
+  const targetName = targetId === undefined ? undefined : formatName(translate, getName, targetId);
+  if (isFilledText(attackName)) {
+    const values = { ...attacker, attack: formatValue(attackName) };
     return targetName === undefined
-      ? translate('ssuaLog.attackWith', named)
-      : translate('ssuaLog.attackWithOn', { ...named, target: targetName });
+      ? translate('ssuaLog.attackWith', values)
+      : translate('ssuaLog.attackWithOn', { ...values, target: targetName });
   }
   return targetName === undefined
     ? translate('ssuaLog.attack', attacker)
@@ -97,43 +119,48 @@ const LABELS: Readonly<Record<string, LateText>> = {
   end: (translate) => translate('ssuaButtons.end'),
 };
 
-/** What the log calls a power that the card gives no price for, until the table says which one it is. */
+/** Name in the log of a power without a price on the card, until the players say which one it is. */
 export const OTHER_POWER = 'power';
 
-/** Whether the card has this very power with a price. */
-const isPriced = (encounter: SsuaEncounter, { model, what, ap }: Candidate): boolean =>
-  encounter.figures.get(String(model))?.character.powers.some((power) => power.name === what && power.ap === ap) ??
-  false;
+/** Whether the card has this power with exactly this price. */
+const isPriced = (
+  encounter: SsuaEncounter,
+  { model: modelId, what: powerName, ap: actionPoints }: CandidateEvent,
+): boolean =>
+  encounter.figures
+    .get(String(modelId))
+    ?.character.powers.some((cardPower) => cardPower.name === powerName && cardPower.ap === actionPoints) ?? false;
 
 export const words: PlayTexts<SsuaEncounter> = {
-  line: (translate, event, name) =>
-    typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(translate, event, name)
+  formatEvent: (translate, logEvent, getName) =>
+    typeof logEvent.kind === 'string' && Object.hasOwn(LINES, logEvent.kind)
+      ? LINES[logEvent.kind]?.(translate, logEvent, getName)
       : undefined,
-  outcome: (translate, { state }) =>
+  formatOutcome: (translate, { state }) =>
     typeof state.last.goals === 'number' ? translate('ssuaLog.goals', { count: state.last.goals }) : '',
-  label(translate, _encounter, event, name) {
-    switch (event.kind) {
+  formatLabel(translate, _encounter, logEvent, getName) {
+    switch (logEvent.kind) {
       case 'initiative':
-        return translate('ssuaButtons.roll', { attribute: attributeName(event.with) });
+        return translate('ssuaButtons.roll', { attribute: getAttributeName(logEvent.with) });
       case 'move':
-        return isMoveKind(event.how) ? translate(`ssuaButtons.${event.how}`) : undefined;
+        return isMoveKind(logEvent.how) ? translate(`ssuaButtons.${logEvent.how}`) : undefined;
       case 'attack':
-        if (typeof event.attack === 'string') return event.attack;
-        return translate(`ssuaButtons.${event.type === 'melee' ? 'melee' : 'ranged'}`);
+        if (typeof logEvent.attack === 'string') return logEvent.attack;
+        return translate(`ssuaButtons.${logEvent.type === 'melee' ? 'melee' : 'ranged'}`);
       case 'operate':
-        return translate('ssuaButtons.drive', { name: name(String(event.vehicle)) });
+        return translate('ssuaButtons.drive', { name: getName(String(logEvent.vehicle)) });
       case 'activate':
-        return event.by === undefined ? translate('ssuaButtons.activate') : translate('ssuaButtons.activateAgain');
+        return logEvent.by === undefined ? translate('ssuaButtons.activate') : translate('ssuaButtons.activateAgain');
       case 'power':
-        return event.what === OTHER_POWER ? translate('ssuaButtons.otherPower') : String(event.what);
+        return logEvent.what === OTHER_POWER ? translate('ssuaButtons.otherPower') : String(logEvent.what);
       default:
-        return findText(translate, LABELS, event.kind);
+        return findText(translate, LABELS, logEvent.kind);
     }
   },
-  price: (translate, _encounter, { kind }) => (kind === 'move' ? translate('ssuaButtons.priceByDistance') : undefined),
-  group: (_encounter, { kind }) => (kind === 'operate' ? 'act' : undefined),
-  values: {
+  formatPrice: (translate, _encounter, { kind }) =>
+    kind === 'move' ? translate('ssuaButtons.priceByDistance') : undefined,
+  getGroup: (_encounter, { kind }) => (kind === 'operate' ? 'act' : undefined),
+  valueTexts: {
     agility: (translate) => translate('ssuaValues.agility'),
     mind: (translate) => translate('ssuaValues.mind'),
     ap: (translate) => translate('ssuaValues.ap'),
@@ -145,7 +172,7 @@ export const words: PlayTexts<SsuaEncounter> = {
     melee: (translate) => translate('ssuaValues.melee'),
     ranged: (translate) => translate('ssuaValues.ranged'),
   },
-  keys: {
+  keyLabels: {
     side: (translate) => translate('ssuaQuestions.side'),
     model: (translate) => translate('ssuaQuestions.model'),
     with: (translate) => translate('ssuaQuestions.with'),
@@ -162,35 +189,37 @@ export const words: PlayTexts<SsuaEncounter> = {
     to: (translate) => translate('ssuaQuestions.to'),
     before: (translate) => translate('ssuaQuestions.before'),
   },
-  settled: {
+  answeredKeys: {
     pass: ['model'],
     operate: ['vehicle'],
     initiative: ['side', 'with'],
     move: ['how'],
   },
-  rare: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
-  reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
-  fields(translate, encounter, event, fields) {
-    if (event.kind === 'attack') {
-      const target = targetsOf(encounter, event, fields);
-      return edited(fields, {
+  rareKeys: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
+  explainRefusal: (translate, _play, { kind }, { code, fact }) =>
+    findText(translate, REASONS, `${kind} ${code} ${fact}`),
+  adjustFields(translate, encounter, logEvent, fields) {
+    if (logEvent.kind === 'attack') {
+      const target = listTargets(encounter, logEvent, fields);
+      return editFields(fields, {
         target,
-        ...(event.attack === undefined ? unnamedAttack(encounter, event) : NAMED_ATTACK),
+        ...(logEvent.attack === undefined ? unnamedAttack(encounter, logEvent) : NAMED_ATTACK),
       });
     }
-    if (event.kind === 'power' && isPriced(encounter, event)) return edited(fields, { what: undefined, ap: undefined });
-    if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
-    if (event.kind !== 'move') return fields;
-    const hint = moveHint(translate, encounter, event);
+    if (logEvent.kind === 'power' && isPriced(encounter, logEvent))
+      return editFields(fields, { what: undefined, ap: undefined });
+    if (logEvent.kind === 'operate') return fields.filter(({ path: fieldPointer }) => fieldPointer !== '/vehicle');
+    if (logEvent.kind !== 'move') return fields;
+    const hint = moveHint(translate, encounter, logEvent);
     return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
   },
-  labels: {
+  labelTexts: {
     activated: (translate) => translate('ssuaTags.activated'),
     attacked: (translate) => translate('ssuaTags.attacked'),
     charged: (translate) => translate('ssuaTags.charged'),
     flying: (translate) => translate('ssuaTags.flying'),
   },
-  passing: ['activated', 'attacked', 'charged'],
+  transientLabels: ['activated', 'attacked', 'charged'],
 };
 
 const REASONS: Readonly<Record<string, LateText>> = {
@@ -202,48 +231,52 @@ const REASONS: Readonly<Record<string, LateText>> = {
   'operate order.limit A-28': (translate) => translate('ssuaReasons.drivesAlready'),
 };
 
-/** The button has said which line of the card it is. */
+/** Hides the field `attack`, because the button already names the attack of the card. */
 const NAMED_ATTACK: Readonly<Record<string, Partial<EventField> | undefined>> = { attack: undefined };
 
 /**
- * Without a line of the card the button says of which kind the attack is. After a charge it may be any line, made in melee, and
- * the buttons of ranged lines are refused (A-20).
+ * Returns the fields of an attack whose button states only its type. After a charge it may be any attack of the card, made in
+ * melee, while the buttons of ranged attacks are refused (A-20).
  */
 function unnamedAttack(
   encounter: SsuaEncounter,
-  { model }: Candidate,
+  { model: modelId }: CandidateEvent,
 ): Readonly<Record<string, Partial<EventField> | undefined>> {
-  const { attacks } = getFigure(encounter, String(model)).character;
-  if (encounter.state.models.get(String(model))?.charged !== true || attacks.length === 0) {
+  const { attacks } = getFigure(encounter, String(modelId)).character;
+  if (encounter.state.models.get(String(modelId))?.charged !== true || attacks.length === 0) {
     return { type: undefined, attack: undefined };
   }
-  const choices = attacks.map(({ name }) => ({ value: name, label: name }));
+  const choices = attacks.map(({ name: attackName }) => ({ value: attackName, label: attackName }));
   return { type: undefined, attack: { type: 'choice', choices } };
 }
 
-/** Those in play, enemies first and itself last, since no rule forbids it (A-25); the only enemy is the common answer. */
-function targetsOf(
+/** Lists the targets in play: enemies first, and the model itself last, since no rule forbids it (A-25). A single enemy is preselected. */
+function listTargets(
   encounter: SsuaEncounter,
-  { model, target }: Candidate,
+  { model: modelId, target: targetId }: CandidateEvent,
   fields: readonly EventField[],
 ): Partial<EventField> {
-  const { side } = getFigure(encounter, String(model));
-  const known = fields.find(({ path }) => path === '/target')?.choices ?? [];
-  const isIn = ({ value }: FieldChoice) => encounter.state.models.get(String(value))?.out === false;
-  const isEnemy = ({ value }: FieldChoice) => getFigure(encounter, String(value)).side !== side;
-  const others = known.filter((choice) => isIn(choice) || choice.value === target);
-  const enemies = others.filter(isEnemy);
-  const friends = others.filter((choice) => !isEnemy(choice));
-  const itself = friends.filter(({ value }) => value === model);
-  const choices = [...enemies, ...friends.filter(({ value }) => value !== model), ...itself];
-  return { choices, value: target ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
+  const { side: sideId } = getFigure(encounter, String(modelId));
+  const knownChoices = fields.find(({ path: fieldPointer }) => fieldPointer === '/target')?.choices ?? [];
+  const isIn = ({ value: choiceValue }: FieldChoice) => encounter.state.models.get(String(choiceValue))?.out === false;
+  const isEnemy = ({ value: choiceValue }: FieldChoice) => getFigure(encounter, String(choiceValue)).side !== sideId;
+  const choicesInPlay = knownChoices.filter((choice) => isIn(choice) || choice.value === targetId);
+  const enemies = choicesInPlay.filter(isEnemy);
+  const friends = choicesInPlay.filter((choice) => !isEnemy(choice));
+  const ownChoices = friends.filter(({ value: choiceValue }) => choiceValue === modelId);
+  const choices = [...enemies, ...friends.filter(({ value: choiceValue }) => choiceValue !== modelId), ...ownChoices];
+  return { choices, value: targetId ?? (enemies.length === 1 ? enemies[0]?.value : undefined) };
 }
 
-/** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
-function moveHint(translate: Translate, encounter: SsuaEncounter, { how, model }: Candidate): string | undefined {
-  const { moveMultiplier, prices } = getFigure(encounter, String(model)).character;
-  if (how === 'swim')
-    return translate('ssuaQuestions.swimHint', { ap: prices.swim, distance: inches(translate, moveMultiplier) });
-  const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;
-  return translate('ssuaQuestions.moveHint', { distance: inches(translate, far) });
+/** Returns a hint that says how far one AP reaches (A-19, A-20, A-23, A-24, A-30). */
+function moveHint(
+  translate: Translate,
+  encounter: SsuaEncounter,
+  { how: moveKind, model: modelId }: CandidateEvent,
+): string | undefined {
+  const { moveMultiplier, prices } = getFigure(encounter, String(modelId)).character;
+  if (moveKind === 'swim')
+    return translate('ssuaQuestions.swimHint', { ap: prices.swim, distance: formatInches(translate, moveMultiplier) });
+  const distance = moveKind === 'walk' ? moveMultiplier : 2 * moveMultiplier;
+  return translate('ssuaQuestions.moveHint', { distance: formatInches(translate, distance) });
 }

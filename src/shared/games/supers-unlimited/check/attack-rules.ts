@@ -1,11 +1,11 @@
-/** Rules on attack profiles (docs/rules.md#r2-attacks). */
+/** Defines the rules on attack profiles (docs/rules.md#r2-attacks). */
 
 import type { Cite } from '../../../rules/finding.ts';
 import { type FindingDraft, isWhole } from '../../../rules/rule.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import { formatList } from '../../../texts/lists.ts';
 import * as cite from '../cites.ts';
-import type { FullAttack } from '../documents/normal.ts';
+import type { FullAttack } from '../documents/complete.ts';
 import {
   ACTION_TRAITS,
   ATTACK_TYPES,
@@ -15,11 +15,11 @@ import {
   THROW_ABILITIES,
   THROW_EXTRA_RANGE,
 } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import type { AttackKind, CharacterContext, PlacedAttack } from './character-context.ts';
 import type { SuRule } from './rule.ts';
 
-function attacks(context: CharacterContext, ...kinds: readonly AttackKind[]): PlacedAttack[] {
+function listAttacks(context: CharacterContext, ...kinds: readonly AttackKind[]): PlacedAttack[] {
   return context.attacks.filter(({ kind }) => kinds.includes(kind));
 }
 
@@ -29,7 +29,7 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'warning',
     cite: cite.bashAndThrow('E-82'),
     *check(context) {
-      if (attacks(context, 'bash').length === 0) yield { path: '/attacks' };
+      if (listAttacks(context, 'bash').length === 0) yield { path: '/attacks' };
     },
   },
   {
@@ -37,7 +37,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.bashAndThrow('E-82'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'bash')) if (!isBash(attack)) yield named(path, attack);
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'bash'))
+        if (!isBash(attack)) yield createDraft(attackPointer, attack);
     },
   },
   {
@@ -45,10 +46,10 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'info',
     cite: cite.bashAndThrow('E-83'),
     *check(context) {
-      const held = THROW_ABILITIES.filter(({ trait }) => context.throwTraits.has(trait));
-      if (held.length === 0 || attacks(context, 'throw').length > 0) return;
-      const names = held.map(({ ability }) => nameOf(ability.replace(' ', '-')));
-      const abilities: LateText = (translate) => formatList(translate.language, names);
+      const throwAbilities = THROW_ABILITIES.filter(({ trait }) => context.throwTraits.has(trait));
+      if (throwAbilities.length === 0 || listAttacks(context, 'throw').length > 0) return;
+      const abilityNames = throwAbilities.map(({ ability }) => getTermName(ability.replace(' ', '-')));
+      const abilities: LateText = (translate) => formatList(translate.language, abilityNames);
       yield { path: '/attacks', values: { abilities } };
     },
   },
@@ -57,21 +58,26 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'throw', 'other')) {
-        const word = (at: string, actual: string, family: string, cite?: Cite): FindingDraft => ({
-          ...named(`${path}${at}`, attack, { family }),
-          actual,
-          ...(cite ? { cite } : {}),
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'throw', 'other')) {
+        const createWordDraft = (
+          fieldPath: string,
+          writtenWord: string,
+          family: string,
+          wordCite?: Cite,
+        ): FindingDraft => ({
+          ...createDraft(`${attackPointer}${fieldPath}`, attack, { family }),
+          actual: writtenWord,
+          ...(wordCite ? { cite: wordCite } : {}),
         });
-        if (!isOneOf(ACTION_TRAITS, attack.trait)) yield word('/trait', attack.trait, 'trait');
+        if (!isOneOf(ACTION_TRAITS, attack.trait)) yield createWordDraft('/trait', attack.trait, 'trait');
         // A missing `versus` defaults to the trait, whose defect is reported already.
         if (attack.versus !== attack.trait && !isOneOf(ACTION_TRAITS, attack.versus))
-          yield word('/versus', attack.versus, 'trait');
+          yield createWordDraft('/versus', attack.versus, 'trait');
         if (!isOneOf(ATTACK_TYPES, attack.type))
-          yield word('/type', attack.type, 'attackType', cite.attackTypes('E-79'));
+          yield createWordDraft('/type', attack.type, 'attackType', cite.attackTypes('E-79'));
         for (const [index, { effect }] of attack.effects.entries()) {
           if (!isOneOf(EFFECTS, effect))
-            yield word(`/effects/${index}/effect`, effect, 'effect', cite.effects('E-100'));
+            yield createWordDraft(`/effects/${index}/effect`, effect, 'effect', cite.effects('E-100'));
         }
       }
     },
@@ -81,10 +87,13 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'other')) {
-        const number = (at: string, actual: number) => ({ ...named(`${path}${at}`, attack), actual });
-        if (!isWhole(attack.bonusDice)) yield number('/bonusDice', attack.bonusDice);
-        if (!Number.isInteger(attack.bonus)) yield number('/bonus', attack.bonus);
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+        const createNumberDraft = (fieldPath: string, writtenNumber: number) => ({
+          ...createDraft(`${attackPointer}${fieldPath}`, attack),
+          actual: writtenNumber,
+        });
+        if (!isWhole(attack.bonusDice)) yield createNumberDraft('/bonusDice', attack.bonusDice);
+        if (!Number.isInteger(attack.bonus)) yield createNumberDraft('/bonus', attack.bonus);
       }
     },
   },
@@ -93,10 +102,10 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackTypes('E-79'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'other')) {
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
         if (attack.type === 'close' || !isOneOf(ATTACK_TYPES, attack.type)) continue;
         if (attack.range === undefined || !isWhole(attack.range, 1)) {
-          const draft = named(`${path}/range`, attack, { type: attack.type });
+          const draft = createDraft(`${attackPointer}/range`, attack, { type: attack.type });
           yield { ...draft, required: 1, ...(attack.range === undefined ? {} : { actual: attack.range }) };
         }
       }
@@ -107,9 +116,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackTypes('E-79'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'other')) {
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
         if (attack.type === 'close' && attack.range !== undefined) {
-          yield { ...named(`${path}/range`, attack), actual: attack.range };
+          yield { ...createDraft(`${attackPointer}/range`, attack), actual: attack.range };
         }
       }
     },
@@ -119,8 +128,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.attackProfiles('E-81'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'other')) {
-        if (attack.effects.length === 0) yield named(`${path}/effects`, attack);
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+        if (attack.effects.length === 0) yield createDraft(`${attackPointer}/effects`, attack);
       }
     },
   },
@@ -129,10 +138,13 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.control('E-102'),
     *check(context) {
-      for (const { attack, path } of attacks(context, 'other')) {
-        for (const [index, { effect, type }] of attack.effects.entries()) {
-          if (effect !== 'control' || isOneOf(CONTROL_TARGETS, type)) continue;
-          yield { ...named(`${path}/effects/${index}/type`, attack), ...(type === undefined ? {} : { actual: type }) };
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+        for (const [index, { effect, type: controlType }] of attack.effects.entries()) {
+          if (effect !== 'control' || isOneOf(CONTROL_TARGETS, controlType)) continue;
+          yield {
+            ...createDraft(`${attackPointer}/effects/${index}/type`, attack),
+            ...(controlType === undefined ? {} : { actual: controlType }),
+          };
         }
       }
     },
@@ -143,8 +155,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.altitude('E?14'),
     *check(context) {
       if (context.options['su.spray'] === 'full') return;
-      for (const { attack, path } of attacks(context, 'other')) {
-        if (attack.type === 'spray') yield named(`${path}/type`, attack, { allowed: context.options['su.spray'] });
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'other')) {
+        if (attack.type === 'spray')
+          yield createDraft(`${attackPointer}/type`, attack, { allowed: context.options['su.spray'] });
       }
     },
   },
@@ -154,7 +167,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.bashAndThrow('E-83'),
     *check(context) {
       if (context.throwTraits.size > 0) return;
-      for (const { attack, path } of attacks(context, 'throw')) yield named(path, attack);
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'throw'))
+        yield createDraft(attackPointer, attack);
     },
   },
   {
@@ -163,23 +177,26 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.bashAndThrow('E-83'),
     *check(context) {
       if (context.throwTraits.size === 0) return;
-      for (const { attack, path } of attacks(context, 'throw')) {
+      for (const { attack, pointer: attackPointer } of listAttacks(context, 'throw')) {
         if (isThrow(attack, context)) continue;
-        const held = isOneOf(ACTION_TRAITS, attack.trait) && context.throwTraits.has(attack.trait);
-        const reach = held ? throwRange(attack, context) : undefined;
-        yield { ...named(path, attack), ...(reach === undefined ? {} : { required: reach }) };
+        const isAllowed = isOneOf(ACTION_TRAITS, attack.trait) && context.throwTraits.has(attack.trait);
+        const requiredRange = isAllowed ? getThrowRange(attack, context) : undefined;
+        yield {
+          ...createDraft(attackPointer, attack),
+          ...(requiredRange === undefined ? {} : { required: requiredRange }),
+        };
       }
     },
   },
 ];
 
-function named(path: string, attack: FullAttack, values: FindingDraft['values'] = {}): FindingDraft {
-  return { path, values: { attack: attack.name, ...values } };
+function createDraft(pointer: string, attack: FullAttack, values: FindingDraft['values'] = {}): FindingDraft {
+  return { path: pointer, values: { attack: attack.name, ...values } };
 }
 
-const hasExactly = (attack: FullAttack, ...effects: readonly string[]) =>
+const hasExactEffects = (attack: FullAttack, ...effects: readonly string[]) =>
   attack.effects.length === effects.length &&
-  effects.every((effect) => attack.effects.some((e) => e.effect === effect));
+  effects.every((effect) => attack.effects.some((attackEffect) => attackEffect.effect === effect));
 
 function isBash(attack: FullAttack): boolean {
   return (
@@ -189,27 +206,27 @@ function isBash(attack: FullAttack): boolean {
     attack.range === undefined &&
     attack.bonusDice === 0 &&
     attack.bonus === 0 &&
-    hasExactly(attack, 'damage')
+    hasExactEffects(attack, 'damage')
   );
 }
 
 function isThrow(attack: FullAttack, context: CharacterContext): boolean {
-  const reach = throwRange(attack, context);
+  const requiredRange = getThrowRange(attack, context);
   return (
     attack.type === 'projectile' &&
     isOneOf(ACTION_TRAITS, attack.trait) &&
     context.throwTraits.has(attack.trait) &&
     attack.versus === 'aim' &&
-    (reach === undefined || attack.range === reach) &&
+    (requiredRange === undefined || attack.range === requiredRange) &&
     attack.bonusDice === 0 &&
     attack.bonus === 0 &&
-    hasExactly(attack, 'damage', 'knockback')
+    hasExactEffects(attack, 'damage', 'knockback')
   );
 }
 
-/** E-83: inches; undefined where the trait or its dice are not to be trusted. */
-function throwRange(attack: FullAttack, { full }: CharacterContext): number | undefined {
+/** Returns the range of a Throw in inches (E-83); undefined where the trait or its dice are wrong. */
+function getThrowRange(attack: FullAttack, { fullCharacter }: CharacterContext): number | undefined {
   if (!isOneOf(ACTION_TRAITS, attack.trait)) return undefined;
-  const { dice } = full.traits[attack.trait];
+  const { dice } = fullCharacter.traits[attack.trait];
   return isWhole(dice) ? dice + THROW_EXTRA_RANGE : undefined;
 }

@@ -1,5 +1,5 @@
-/** Ceilings of an event pack: the highest value a printed number may have, over all Levels and by Level. */
-import type { FullCharacter } from '../documents/normal.ts';
+/** Reads the ceilings of an event pack: the highest value that a printed number may have, for all Levels and by Level. */
+import type { FullCharacter } from '../documents/complete.ts';
 import type { EventPack } from '../documents/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
 
@@ -14,40 +14,43 @@ export const CEILING_KEYS: readonly string[] = [
 
 interface PrintedValue {
   /** Pointer into the character. */
-  path: string;
+  pointer: string;
   /** The key of its ceiling, `fight.dice`. */
-  label: string;
+  ceilingKey: string;
   value: number;
 }
 
-/** The numbers a ceiling may name: `power move hp fight.dice fight.resistance` … `recovery.dice`. */
-function printedValues({ power, move, hp, traits }: FullCharacter): PrintedValue[] {
+/** Lists the numbers that a ceiling may name: `power move hp fight.dice fight.resistance` … `recovery.dice`. */
+function listPrintedValues({ power, move, hp, traits }: FullCharacter): PrintedValue[] {
   return [
-    { path: '/power', label: 'power', value: power },
-    { path: '/move', label: 'move', value: move },
-    { path: '/hp/total', label: 'hp', value: hp.total },
+    { pointer: '/power', ceilingKey: 'power', value: power },
+    { pointer: '/move', ceilingKey: 'move', value: move },
+    { pointer: '/hp/total', ceilingKey: 'hp', value: hp.total },
     ...ACTION_TRAITS.flatMap((trait) => [
-      { path: `/traits/${trait}/dice`, label: `${trait}.dice`, value: traits[trait].dice },
-      { path: `/traits/${trait}/resistance`, label: `${trait}.resistance`, value: traits[trait].resistance },
+      { pointer: `/traits/${trait}/dice`, ceilingKey: `${trait}.dice`, value: traits[trait].dice },
+      { pointer: `/traits/${trait}/resistance`, ceilingKey: `${trait}.resistance`, value: traits[trait].resistance },
     ]),
-    { path: '/traits/recovery/dice', label: 'recovery.dice', value: traits.recovery.dice },
+    { pointer: '/traits/recovery/dice', ceilingKey: 'recovery.dice', value: traits.recovery.dice },
   ];
 }
 
-/** Every printed number that has a ceiling, with the lower of its two ceilings. */
-export function ceilingsFor(event: EventPack, character: FullCharacter): (PrintedValue & { most: number })[] {
-  const { ceilings } = event;
+/** Lists every printed number that has a ceiling, with the lower of its two ceilings. */
+export function listCeilings(eventPack: EventPack, character: FullCharacter): (PrintedValue & { max: number })[] {
+  const { ceilings } = eventPack;
   if (!ceilings) return [];
   const { byLevel = {} } = ceilings;
-  const level = String(character.level);
-  const ofLevel = Object.hasOwn(byLevel, level) ? byLevel[level] : undefined;
-  return printedValues(character).flatMap((printed) => {
-    const most = Math.min(limit(ceilings, printed.label), limit(ofLevel, printed.label));
-    return most === Number.POSITIVE_INFINITY ? [] : [{ ...printed, most }];
+  const levelKey = String(character.level);
+  const levelCeilings = Object.hasOwn(byLevel, levelKey) ? byLevel[levelKey] : undefined;
+  return listPrintedValues(character).flatMap((printedValue) => {
+    const maxValue = Math.min(
+      getCeiling(ceilings, printedValue.ceilingKey),
+      getCeiling(levelCeilings, printedValue.ceilingKey),
+    );
+    return maxValue === Number.POSITIVE_INFINITY ? [] : [{ ...printedValue, max: maxValue }];
   });
 }
 
-function limit(ceilings: Readonly<Record<string, unknown>> | undefined, label: string): number {
-  const value = ceilings && Object.hasOwn(ceilings, label) ? ceilings[label] : undefined;
-  return typeof value === 'number' ? value : Number.POSITIVE_INFINITY;
+function getCeiling(ceilings: Readonly<Record<string, unknown>> | undefined, ceilingKey: string): number {
+  const ceiling = ceilings && Object.hasOwn(ceilings, ceilingKey) ? ceilings[ceilingKey] : undefined;
+  return typeof ceiling === 'number' ? ceiling : Number.POSITIVE_INFINITY;
 }

@@ -1,55 +1,63 @@
-/** What the rules on one character are given. */
-import { type FullAttack, type FullCharacter, normalCharacter } from '../documents/normal.ts';
+/** Creates the input of the rules on one character. */
+import { completeCharacter, type FullAttack, type FullCharacter } from '../documents/complete.ts';
 import type { Character } from '../documents/schema.ts';
 import type { ActionTrait } from '../facts.ts';
 import { THROW_ABILITIES } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
-/** Bash and Throw have rules of their own, which replace the general ones (docs/rules.md#r81-one-defect-one-code). */
+/** The kind of an attack. Bash and Throw have special rules that replace the general ones (docs/rules.md#r81-one-defect-one-code). */
 export type AttackKind = 'bash' | 'throw' | 'other';
 
 export interface PlacedAttack {
   attack: FullAttack;
   kind: AttackKind;
   /** Pointer into the character. */
-  path: string;
+  pointer: string;
 }
 
 export interface CharacterContext {
-  /** As it was written: only for rules about missing values. */
-  raw: Character;
-  /** With defaults filled in. */
-  full: FullCharacter;
+  /** The character as it was written: only for rules about missing values. */
+  rawCharacter: Character;
+  /** The character with defaults filled in. */
+  fullCharacter: FullCharacter;
   options: SuOptions;
   attacks: readonly PlacedAttack[];
-  /** The traits this character may Throw with, by the Abilities it holds (E-83). */
+  /** The traits that this character may Throw with because of its Abilities (E-83). */
   throwTraits: ReadonlySet<ActionTrait>;
 }
 
-export function characterContext(raw: Character, options: SuOptions, full = normalCharacter(raw)): CharacterContext {
-  const attacks = full.attacks.map((attack, index) => ({
+export function createCharacterContext(
+  rawCharacter: Character,
+  options: SuOptions,
+  fullCharacter = completeCharacter(rawCharacter),
+): CharacterContext {
+  const attacks = fullCharacter.attacks.map((attack, index) => ({
     attack,
-    kind: attackKind(attack.name),
-    path: `/attacks/${index}`,
+    kind: getAttackKind(attack.name),
+    pointer: `/attacks/${index}`,
   }));
-  return { raw, full, options, attacks, throwTraits: throwTraits(full.abilities) };
+  return { rawCharacter, fullCharacter, options, attacks, throwTraits: findThrowTraits(fullCharacter.abilities) };
 }
 
-export function attackKind(name: string): AttackKind {
-  const word = plain(name);
-  return word === 'bash' || word === 'throw' ? word : 'other';
+export function getAttackKind(attackName: string): AttackKind {
+  const normalizedName = normalizeWord(attackName);
+  return normalizedName === 'bash' || normalizedName === 'throw' ? normalizedName : 'other';
 }
 
-/** E-83: Abilities are free text, so they are compared without case and outer white space. */
-export function throwTraits(abilities: readonly { name: string }[]): ReadonlySet<ActionTrait> {
-  const held = new Set(abilities.map((a) => plain(a.name)));
-  return new Set(THROW_ABILITIES.filter((row) => held.has(row.ability)).map((row) => row.trait));
+/** Returns the traits that Abilities allow a Throw with (E-83). Abilities are free text, so they are compared without case and outer white space. */
+export function findThrowTraits(abilities: readonly { name: string }[]): ReadonlySet<ActionTrait> {
+  const abilityNames = new Set(abilities.map((ability) => normalizeWord(ability.name)));
+  return new Set(
+    THROW_ABILITIES.filter((throwAbility) => abilityNames.has(throwAbility.ability)).map(
+      (throwAbility) => throwAbility.trait,
+    ),
+  );
 }
 
-/** A free word as it is compared: no case, no outer white space, inner white space as one blank. */
-export function plain(word: string): string {
+/** Normalizes a free word for comparison: lower case, no outer white space, inner white space as one blank. */
+export function normalizeWord(freeWord: string): string {
   // The pattern does not match single blanks, which is the usual case.
-  return word
+  return freeWord
     .trim()
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .toLowerCase();

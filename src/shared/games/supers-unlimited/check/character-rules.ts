@@ -1,15 +1,15 @@
-/** Rules on one character, attacks apart (docs/rules.md#r1-characters). */
+/** Defines the rules on one character, except for attacks (docs/rules.md#r1-characters). */
 import type { Cite } from '../../../rules/finding.ts';
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
 import { ACTION_TRAITS, ALIGNMENTS, isOneOf, LEVELS, LIMITS, SIZES } from '../facts.ts';
 import type { CharacterContext } from './character-context.ts';
 import type { SuRule } from './rule.ts';
-import { wordLists } from './word-lists.ts';
+import { listWordLists } from './word-lists.ts';
 
-const ID = /^[a-z0-9-]{1,64}$/;
+const ID_PATTERN = /^[a-z0-9-]{1,64}$/;
 
-/** Whether a Level is one the rules know (E-31). */
+/** Whether the rules know a Level (E-31). */
 export function isLevel(level: number): boolean {
   return isWhole(level, LEVELS.min) && level <= LEVELS.max;
 }
@@ -18,18 +18,18 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
   {
     code: 'su.character.id',
     severity: 'warning',
-    cite: cite.tool('Documents'),
-    *check({ full }) {
-      if (!ID.test(full.id)) yield { path: '/id', actual: full.id };
+    cite: cite.citeTool('Documents'),
+    *check({ fullCharacter }) {
+      if (!ID_PATTERN.test(fullCharacter.id)) yield { path: '/id', actual: fullCharacter.id };
     },
   },
   {
     code: 'su.character.level',
     severity: 'error',
     cite: cite.teamSelection('E-31'),
-    *check({ full }) {
-      if (!isLevel(full.level))
-        yield { path: '/level', actual: full.level, required: `${LEVELS.min} to ${LEVELS.max}` };
+    *check({ fullCharacter }) {
+      if (!isLevel(fullCharacter.level))
+        yield { path: '/level', actual: fullCharacter.level, required: `${LEVELS.min} to ${LEVELS.max}` };
     },
   },
   {
@@ -37,19 +37,21 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     severity: 'error',
     cite: cite.primaryTraits('E-18'),
     *check(context) {
-      for (const { path, value, least, cite } of printedNumbers(context)) {
-        if (!isWhole(value, least)) yield { path, actual: value, required: least, cite };
+      for (const { pointer, value: printedValue, min: minValue, cite: numberCite } of listPrintedNumbers(context)) {
+        if (!isWhole(printedValue, minValue))
+          yield { path: pointer, actual: printedValue, required: minValue, cite: numberCite };
       }
     },
   },
   {
     code: 'su.character.limits',
     severity: 'warning',
-    cite: cite.tool('Limits of the tool', 'E?13'),
+    cite: cite.citeTool('Limits of the tool', 'E?13'),
     *check(context) {
       if (context.options['su.limits'] === 'off') return;
-      for (const { path, value, least, most } of printedNumbers(context)) {
-        if (isWhole(value, least) && value > most) yield { path, actual: value, required: most };
+      for (const { pointer, value: printedValue, min: minValue, max: maxValue } of listPrintedNumbers(context)) {
+        if (isWhole(printedValue, minValue) && printedValue > maxValue)
+          yield { path: pointer, actual: printedValue, required: maxValue };
       }
     },
   },
@@ -57,14 +59,14 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     code: 'su.character.vocabulary',
     severity: 'error',
     cite: cite.characters('E-17'),
-    *check({ full }) {
-      if (!isOneOf(ALIGNMENTS, full.alignment)) {
-        yield { path: '/alignment', actual: full.alignment, values: { family: 'alignment' } };
+    *check({ fullCharacter }) {
+      if (!isOneOf(ALIGNMENTS, fullCharacter.alignment)) {
+        yield { path: '/alignment', actual: fullCharacter.alignment, values: { family: 'alignment' } };
       }
-      for (const { words, place, vocabulary, family, cite } of wordLists(full)) {
+      for (const { words, getPointer, vocabulary, family, cite: listCite } of listWordLists(fullCharacter)) {
         for (const [index, word] of words.entries()) {
           if (vocabulary && !isOneOf(vocabulary, word)) {
-            yield { path: place(index), actual: word, values: { family }, cite };
+            yield { path: getPointer(index), actual: word, values: { family }, cite: listCite };
           }
         }
       }
@@ -74,16 +76,16 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     code: 'su.character.class-missing',
     severity: 'error',
     cite: cite.characters('E-17'),
-    *check({ full }) {
-      if (full.classes.length === 0) yield { path: '/classes' };
+    *check({ fullCharacter }) {
+      if (fullCharacter.classes.length === 0) yield { path: '/classes' };
     },
   },
   {
     code: 'su.character.class-many',
     severity: 'warning',
     cite: cite.gimmicks('E-119'),
-    *check({ full }) {
-      const classes = new Set(full.classes).size;
+    *check({ fullCharacter }) {
+      const classes = new Set(fullCharacter.classes).size;
       if (classes > 2) yield { path: '/classes', actual: classes, required: 2 };
     },
   },
@@ -91,24 +93,24 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     code: 'su.character.type-missing',
     severity: 'error',
     cite: cite.keywords('E-25'),
-    *check({ full }) {
-      if (full.keywords.type.length === 0) yield { path: '/keywords/type' };
+    *check({ fullCharacter }) {
+      if (fullCharacter.keywords.type.length === 0) yield { path: '/keywords/type' };
     },
   },
   {
     code: 'su.character.origin-missing',
     severity: 'error',
     cite: cite.keywords('E-25'),
-    *check({ full }) {
-      if (full.keywords.origin.length === 0) yield { path: '/keywords/origin' };
+    *check({ fullCharacter }) {
+      if (fullCharacter.keywords.origin.length === 0) yield { path: '/keywords/origin' };
     },
   },
   {
     code: 'su.character.type-many',
     severity: 'warning',
     cite: cite.keywords('E?12'),
-    *check({ full }) {
-      const types = new Set(full.keywords.type).size;
+    *check({ fullCharacter }) {
+      const types = new Set(fullCharacter.keywords.type).size;
       if (types > 1) yield { path: '/keywords/type', actual: types, required: 1 };
     },
   },
@@ -116,15 +118,18 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     code: 'su.character.repeated',
     severity: 'warning',
     cite: cite.keywords('E-25'),
-    *check({ full }) {
-      for (const { words, identities = words, place, vocabulary, family, cite } of wordLists(full)) {
-        const before = new Set<string>();
+    *check({ fullCharacter }) {
+      for (const { words, identities = words, getPointer, vocabulary, family, cite: listCite } of listWordLists(
+        fullCharacter,
+      )) {
+        const seenWords = new Set<string>();
         for (const [index, word] of words.entries()) {
-          // An unknown word has a finding of its own, so that its repetition is not reported.
+          // An unknown word has its own finding, so its repetition isn't reported.
           const isKnown = !vocabulary || isOneOf(vocabulary, word);
           const identity = identities[index] ?? word;
-          if (isKnown && before.has(identity)) yield { path: place(index), actual: word, values: { family }, cite };
-          before.add(identity);
+          if (isKnown && seenWords.has(identity))
+            yield { path: getPointer(index), actual: word, values: { family }, cite: listCite };
+          seenWords.add(identity);
         }
       }
     },
@@ -133,66 +138,79 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     code: 'su.character.size',
     severity: 'error',
     cite: cite.sizes('E-14'),
-    *check({ full }) {
-      const most = SIZES.length - 1;
-      if (!isWhole(full.size) || full.size > most) yield { path: '/size', actual: full.size, required: `0 to ${most}` };
+    *check({ fullCharacter }) {
+      const maxSize = SIZES.length - 1;
+      if (!isWhole(fullCharacter.size) || fullCharacter.size > maxSize)
+        yield { path: '/size', actual: fullCharacter.size, required: `0 to ${maxSize}` };
     },
   },
   {
     code: 'su.character.red-zone',
     severity: 'error',
     cite: cite.healthPoints('E-22'),
-    *check({ raw, options }) {
-      const { red, total } = raw.hp;
-      if (red === undefined) return;
-      // A wrong total is reported already; comparing with it would report the same defect again.
-      const isSound = isWhole(total, 1);
-      if (!isWhole(red) || (isSound && red > total)) {
-        const most = isSound ? { required: total } : {};
-        yield { path: '/hp/red', actual: red, ...most, values: { kind: 'impossible' } };
+    *check({ rawCharacter, options }) {
+      const { red: redBoxes, total: totalBoxes } = rawCharacter.hp;
+      if (redBoxes === undefined) return;
+      // A wrong total is already reported; comparing with it would report the same defect again.
+      const isSound = isWhole(totalBoxes, 1);
+      if (!isWhole(redBoxes) || (isSound && redBoxes > totalBoxes)) {
+        const requiredMax = isSound ? { required: totalBoxes } : {};
+        yield { path: '/hp/red', actual: redBoxes, ...requiredMax, values: { kind: 'impossible' } };
         return;
       }
-      const usual = redBoxes(total, options['su.redZoneRounding']);
-      if (isSound && red !== usual) {
-        yield { path: '/hp/red', actual: red, required: usual, severity: 'info', values: { kind: 'unusual' } };
+      const defaultRedBoxes = countRedBoxes(totalBoxes, options['su.redZoneRounding']);
+      if (isSound && redBoxes !== defaultRedBoxes) {
+        yield {
+          path: '/hp/red',
+          actual: redBoxes,
+          required: defaultRedBoxes,
+          severity: 'info',
+          values: { kind: 'unusual' },
+        };
       }
     },
   },
 ];
 
-/** E-22, E?9: how many of the HP boxes are red. */
-export function redBoxes(total: number, rounding: 'floor' | 'ceil'): number {
-  return rounding === 'ceil' ? Math.ceil(total / 2) : Math.floor(total / 2);
+/** Returns how many of the HP boxes are red (E-22, E?9). */
+export function countRedBoxes(totalBoxes: number, rounding: 'floor' | 'ceil'): number {
+  return rounding === 'ceil' ? Math.ceil(totalBoxes / 2) : Math.floor(totalBoxes / 2);
 }
 
 interface PrintedNumber {
-  path: string;
+  pointer: string;
   value: number;
   /** The smallest whole number the rules allow: Power and HP are at least 1 (E-18). */
-  least: number;
-  /** The largest the tool expects (E?13). */
-  most: number;
-  /** Its place in the rulebook. */
+  min: number;
+  /** The largest number that Rollcall expects (E?13). */
+  max: number;
+  /** The heading of the rulebook that defines the number. */
   cite: Cite;
 }
 
-/** The numbers of a card that share one rule: whole, not negative. Level, Size and red boxes have rules of their own. */
-function* printedNumbers({ full }: CharacterContext): Iterable<PrintedNumber> {
-  const primary = cite.primaryTraits('E-18');
-  const action = cite.actionTraits('E-20');
-  yield { path: '/power', value: full.power, least: 1, most: LIMITS.power.max, cite: primary };
-  yield { path: '/move', value: full.move, least: 0, most: LIMITS.move.max, cite: primary };
-  if (full.reach !== undefined) {
-    const most = Number.POSITIVE_INFINITY;
-    yield { path: '/reach', value: full.reach, least: 0, most, cite: cite.attackTypes('E-79') };
+/** Lists the numbers of a card that have to be whole and not negative. Level, Size and red boxes have their own rules. */
+function* listPrintedNumbers({ fullCharacter }: CharacterContext): Iterable<PrintedNumber> {
+  const primaryCite = cite.primaryTraits('E-18');
+  const actionCite = cite.actionTraits('E-20');
+  yield { pointer: '/power', value: fullCharacter.power, min: 1, max: LIMITS.power.max, cite: primaryCite };
+  yield { pointer: '/move', value: fullCharacter.move, min: 0, max: LIMITS.move.max, cite: primaryCite };
+  if (fullCharacter.reach !== undefined) {
+    const maxReach = Number.POSITIVE_INFINITY;
+    yield { pointer: '/reach', value: fullCharacter.reach, min: 0, max: maxReach, cite: cite.attackTypes('E-79') };
   }
-  yield { path: '/hp/total', value: full.hp.total, least: 1, most: LIMITS.hp.max, cite: primary };
+  yield { pointer: '/hp/total', value: fullCharacter.hp.total, min: 1, max: LIMITS.hp.max, cite: primaryCite };
   for (const trait of ACTION_TRAITS) {
-    const { dice, resistance } = full.traits[trait];
-    const at = `/traits/${trait}`;
-    yield { path: `${at}/dice`, value: dice, least: 0, most: LIMITS.dice.max, cite: action };
-    yield { path: `${at}/resistance`, value: resistance, least: 0, most: LIMITS.resistance.max, cite: action };
+    const { dice, resistance } = fullCharacter.traits[trait];
+    const traitPointer = `/traits/${trait}`;
+    yield { pointer: `${traitPointer}/dice`, value: dice, min: 0, max: LIMITS.dice.max, cite: actionCite };
+    yield {
+      pointer: `${traitPointer}/resistance`,
+      value: resistance,
+      min: 0,
+      max: LIMITS.resistance.max,
+      cite: actionCite,
+    };
   }
-  const { dice } = full.traits.recovery;
-  yield { path: '/traits/recovery/dice', value: dice, least: 0, most: LIMITS.dice.max, cite: action };
+  const { dice } = fullCharacter.traits.recovery;
+  yield { pointer: '/traits/recovery/dice', value: dice, min: 0, max: LIMITS.dice.max, cite: actionCite };
 }

@@ -1,4 +1,4 @@
-/** All rules on one team, and those on its embedded members. */
+/** Checks one team and its embedded members against all rules. */
 
 import { runRules } from '../../../rules/rule.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
@@ -9,7 +9,7 @@ import { checkEventTeam, checkUnusableEvent } from './event-rules.ts';
 import { FORMATION_RULES } from './formation-rules.ts';
 import { GIMMICK_RULES } from './gimmick-rules.ts';
 import type { SuRawFinding } from './rule.ts';
-import { type CountedTeam, type FoundCharacter, teamContext } from './team-context.ts';
+import { type CountedTeam, createTeamContext, type FoundCharacter } from './team-context.ts';
 import { TEAM_RULES } from './team-rules.ts';
 
 const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMICK_RULES];
@@ -21,36 +21,38 @@ export interface TeamCheck {
 }
 
 /**
- * Findings on a team, in the order of the rules; `path` points into the team. `others` are the characters that members
- * may name besides the embedded ones. The findings of an embedded member stand here too, their path prefixed with its
- * place; those of a member from elsewhere stand with its own document. At an event, the size of the event is checked
- * instead of the one the list states. `unusableEvent` is the pack that the team names where nothing can be judged by it.
+ * Returns the findings on a team, in the order of the rules; `path` points into the team. Members may also name
+ * `otherCharacters` that the team doesn't embed. The findings on an embedded member are included, with a path to that member;
+ * findings on other members belong to their own documents. At an event, the size of the event is checked instead of the size that
+ * the team states. `invalidEventPack` is the pack that the team names if the pack can't be used to judge anything.
  */
 export function checkTeam(
   team: Team,
-  others: ReadonlyMap<string, Character>,
+  otherCharacters: ReadonlyMap<string, Character>,
   options: SuOptions,
-  event?: EventPack,
-  unusableEvent?: EventPack,
+  eventPack?: EventPack,
+  invalidEventPack?: EventPack,
 ): TeamCheck {
-  const own = new Map<string, SuRawFinding[]>();
-  const ownFindings = (found: FoundCharacter): SuRawFinding[] => {
-    const { id } = found.raw;
-    let findings = own.get(id);
+  const findingsById = new Map<string, SuRawFinding[]>();
+  const getOwnFindings = (found: FoundCharacter): SuRawFinding[] => {
+    const { id: characterId } = found.rawCharacter;
+    let findings = findingsById.get(characterId);
     if (!findings) {
-      findings = checkCharacter(found.raw, options, found.full);
-      own.set(id, findings);
+      findings = checkCharacter(found.rawCharacter, options, found.fullCharacter);
+      findingsById.set(characterId, findings);
     }
     return findings;
   };
-  const context = teamContext(team, others, options, event?.levels, (found) => hasError(ownFindings(found)));
+  const context = createTeamContext(team, otherCharacters, options, eventPack?.levels, (found) =>
+    hasError(getOwnFindings(found)),
+  );
   const findings = runRules(RULES, context);
-  if (unusableEvent) findings.push(...checkUnusableEvent(unusableEvent, context));
-  if (event) for (const finding of checkEventTeam(event, context)) findings.push(finding);
-  const embedded = new Set(context.seats.flatMap(({ found }) => (found?.embeddedAt === undefined ? [] : [found])));
+  if (invalidEventPack) findings.push(...checkUnusableEvent(invalidEventPack, context));
+  if (eventPack) for (const finding of checkEventTeam(eventPack, context)) findings.push(finding);
+  const embedded = new Set(context.seats.flatMap(({ found }) => (found?.embeddedIndex === undefined ? [] : [found])));
   for (const found of embedded) {
-    const place = `/characters/${found.embeddedAt}`;
-    for (const finding of ownFindings(found)) findings.push({ ...finding, path: place + finding.path });
+    const characterPointer = `/characters/${found.embeddedIndex}`;
+    for (const finding of getOwnFindings(found)) findings.push({ ...finding, path: characterPointer + finding.path });
   }
   return { findings, ...(context.counted ? { counted: context.counted } : {}) };
 }

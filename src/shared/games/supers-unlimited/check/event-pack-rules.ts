@@ -1,5 +1,5 @@
-/** Entries of an event pack that can never apply, which are probably mistakes. All of them are warnings. */
-import { pointer } from '../../../document/pointer.ts';
+/** Finds entries of an event pack that can never apply and are probably mistakes. All of these findings are warnings. */
+import { joinPointer } from '../../../document/pointer.ts';
 import type { Cite } from '../../../rules/finding.ts';
 import { type FindingDraft, isWhole, runRules } from '../../../rules/rule.ts';
 import * as cites from '../cites.ts';
@@ -8,94 +8,124 @@ import { ALLEGIANCES, FORMATIONS, isOneOf, LEVELS } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { CEILING_KEYS } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
-import { optionHits } from './option-hits.ts';
+import { findUnknownOptions } from './option-findings.ts';
 import type { SuRawFinding, SuRule } from './rule.ts';
 
 interface EventPackContext {
-  event: EventPack;
+  eventPack: EventPack;
   options: SuOptions;
 }
 
-const documents = cites.tool('Documents');
-const levels = cites.teamSelection('E-31');
+const documentsCite = cites.citeTool('Documents');
+const levelsCite = cites.teamSelection('E-31');
 
 const EVENT_PACK_RULES: readonly SuRule<EventPackContext>[] = [
   {
     code: 'event.vocabulary',
     severity: 'warning',
-    cite: documents,
-    *check({ event }) {
-      yield* strangers('/formations', event.formations ?? [], FORMATIONS, 'formation', cites.teamSelection('E-34'));
-      yield* strangers('/allegiances', event.allegiances ?? [], ALLEGIANCES, 'allegiance', cites.teamSelection('E-37'));
-      yield* optionHits(event.options ?? {});
-      for (const { path, key } of ceilingKeys(event)) {
-        if (!isOneOf(CEILING_KEYS, key)) yield { path, actual: key, values: { family: 'ceiling' }, cite: documents };
+    cite: documentsCite,
+    *check({ eventPack }) {
+      yield* findUnknownWords(
+        '/formations',
+        eventPack.formations ?? [],
+        FORMATIONS,
+        'formation',
+        cites.teamSelection('E-34'),
+      );
+      yield* findUnknownWords(
+        '/allegiances',
+        eventPack.allegiances ?? [],
+        ALLEGIANCES,
+        'allegiance',
+        cites.teamSelection('E-37'),
+      );
+      yield* findUnknownOptions(eventPack.options ?? {});
+      for (const { path: ceilingPointer, key: ceilingKey } of listPackCeilings(eventPack)) {
+        if (!isOneOf(CEILING_KEYS, ceilingKey))
+          yield { path: ceilingPointer, actual: ceilingKey, values: { family: 'ceiling' }, cite: documentsCite };
       }
     },
   },
   {
     code: 'event.number',
     severity: 'warning',
-    cite: documents,
-    *check({ event }) {
-      const { levels: size, maxCopies, level = {}, ceilings } = event;
+    cite: documentsCite,
+    *check({ eventPack }) {
+      const { levels: size, maxCopies, level = {}, ceilings } = eventPack;
       if (!isWhole(size, 1)) {
         yield { path: '/levels', actual: size, required: 1, cite: cites.teamSelection('E-32') };
       }
       if (maxCopies !== undefined && !isWhole(maxCopies, 1))
         yield { path: '/maxCopies', actual: maxCopies, required: 1 };
-      for (const bound of ['min', 'max'] as const) {
-        const value = level[bound];
-        if (value !== undefined && !isLevel(value)) {
-          yield { path: `/level/${bound}`, actual: value, required: `${LEVELS.min} to ${LEVELS.max}`, cite: levels };
-        }
-      }
-      const { min, max } = level;
-      if (min !== undefined && max !== undefined && isLevel(min) && isLevel(max) && min > max)
-        yield { path: '/level/min', actual: min, required: max, values: { kind: 'crossed' } };
-      for (const key of Object.keys(ceilings?.byLevel ?? {})) {
-        // Levels are looked up as text: `04` would never be found.
-        if (!/^[1-9]\d*$/.test(key) || !isLevel(Number(key))) {
+      for (const levelBound of ['min', 'max'] as const) {
+        const boundValue = level[levelBound];
+        if (boundValue !== undefined && !isLevel(boundValue)) {
           yield {
-            path: pointer('/ceilings/byLevel', key),
-            actual: key,
+            path: `/level/${levelBound}`,
+            actual: boundValue,
             required: `${LEVELS.min} to ${LEVELS.max}`,
-            cite: levels,
+            cite: levelsCite,
           };
         }
       }
-      for (const { path, value } of ceilingKeys(event)) {
-        if (!isWhole(value)) yield { path, actual: value, required: 0 };
+      const { min: minLevel, max: maxLevel } = level;
+      if (
+        minLevel !== undefined &&
+        maxLevel !== undefined &&
+        isLevel(minLevel) &&
+        isLevel(maxLevel) &&
+        minLevel > maxLevel
+      )
+        yield { path: '/level/min', actual: minLevel, required: maxLevel, values: { kind: 'crossed' } };
+      for (const levelKey of Object.keys(ceilings?.byLevel ?? {})) {
+        // Levels are looked up as text: `04` would never be found.
+        if (!/^[1-9]\d*$/.test(levelKey) || !isLevel(Number(levelKey))) {
+          yield {
+            path: joinPointer('/ceilings/byLevel', levelKey),
+            actual: levelKey,
+            required: `${LEVELS.min} to ${LEVELS.max}`,
+            cite: levelsCite,
+          };
+        }
+      }
+      for (const { path: ceilingPointer, value: ceiling } of listPackCeilings(eventPack)) {
+        if (!isWhole(ceiling)) yield { path: ceilingPointer, actual: ceiling, required: 0 };
       }
     },
   },
 ];
 
-/** Every single ceiling, over all Levels and by Level, with its place. */
-function ceilingKeys({ ceilings }: EventPack): { path: string; key: string; value: number }[] {
+/** Lists every ceiling, for all Levels and by Level, with its pointer. */
+function listPackCeilings({ ceilings }: EventPack): { path: string; key: string; value: number }[] {
   if (!ceilings) return [];
-  const { byLevel = {}, ...overall } = ceilings;
-  const at = (base: string, limits: Readonly<Record<string, number | undefined>>) =>
-    Object.entries(limits).map(([key, value]) => ({ path: pointer(base, key), key, value: value ?? 0 }));
+  const { byLevel = {}, ...generalCeilings } = ceilings;
+  const listLimits = (basePointer: string, limits: Readonly<Record<string, number | undefined>>) =>
+    Object.entries(limits).map(([ceilingKey, ceiling]) => ({
+      path: joinPointer(basePointer, ceilingKey),
+      key: ceilingKey,
+      value: ceiling ?? 0,
+    }));
   return [
-    ...at('/ceilings', overall as Record<string, number>),
-    ...Object.entries(byLevel).flatMap(([level, limits]) => at(pointer('/ceilings/byLevel', level), limits)),
+    ...listLimits('/ceilings', generalCeilings as Record<string, number>),
+    ...Object.entries(byLevel).flatMap(([level, levelLimits]) =>
+      listLimits(joinPointer('/ceilings/byLevel', level), levelLimits),
+    ),
   ];
 }
 
-function* strangers(
-  path: string,
+function* findUnknownWords(
+  listPointer: string,
   words: readonly string[],
   vocabulary: readonly string[],
   family: string,
   cite: Cite,
 ): Iterable<FindingDraft> {
   for (const [index, word] of words.entries()) {
-    if (!isOneOf(vocabulary, word)) yield { path: `${path}/${index}`, actual: word, values: { family }, cite };
+    if (!isOneOf(vocabulary, word)) yield { path: `${listPointer}/${index}`, actual: word, values: { family }, cite };
   }
 }
 
-/** Findings on an event pack itself. */
-export function checkEventPack(event: EventPack, options: SuOptions): SuRawFinding[] {
-  return runRules(EVENT_PACK_RULES, { event, options });
+/** Returns the findings on an event pack itself. */
+export function checkEventPack(eventPack: EventPack, options: SuOptions): SuRawFinding[] {
+  return runRules(EVENT_PACK_RULES, { eventPack, options });
 }

@@ -1,120 +1,131 @@
-/** What an event pack does not allow. Codes `event.*` (docs/rules.md#r7-events). */
-import { orderedJson } from '../../../document/fingerprint/canonical.ts';
-import { sha256Anywhere, shortFingerprint } from '../../../document/fingerprint/sha256.ts';
+/** Finds what an event pack doesn't allow. Codes `event.*` (docs/rules.md#r7-events). */
+import { writeOrderedJson } from '../../../document/fingerprint/canonical.ts';
+import { sha256Anywhere, shortenFingerprint } from '../../../document/fingerprint/sha256.ts';
 import type { Cite } from '../../../rules/finding.ts';
 import { type FindingDraft, isWhole, runRules } from '../../../rules/rule.ts';
-import type { FullCharacter } from '../documents/normal.ts';
+import type { FullCharacter } from '../documents/complete.ts';
 import type { Character, EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
-import { ceilingsFor } from './ceilings.ts';
+import { listCeilings } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
 import type { SuRawFinding, SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 
-/** A character at an event, and where its findings point. */
+/** A character at an event, with the pointers of its findings. */
 export interface Entrant {
-  raw: Character;
-  full: FullCharacter;
-  /** Where it was entered: its member entry, or its own id. */
-  entry: string;
-  /** Where its numbers stand, as the start of a pointer; absent when the document checked does not hold them. */
-  numbersAt?: string;
+  rawCharacter: Character;
+  fullCharacter: FullCharacter;
+  /** Pointer to the entry of the member in a team, or to the id of a single character. */
+  entryPointer: string;
+  /** Start of the pointers to its numbers; absent if the checked document doesn't contain them. */
+  numbersPointer?: string;
 }
 
 interface EntrantContext {
-  event: EventPack;
+  eventPack: EventPack;
   options: SuOptions;
   entrant: Entrant;
   banned: ReadonlySet<string>;
 }
 
 interface EventTeamContext {
-  event: EventPack;
+  eventPack: EventPack;
   options: SuOptions;
   team: TeamContext;
 }
 
-const cite: Cite = { source: 'Event pack' };
+const EVENT_PACK_CITE: Cite = { source: 'Event pack' };
 
-/** Approved fingerprints may be written whole, or as the first 12 or more characters that people are shown. */
-const SHORTEST_FINGERPRINT = 12;
+/** Approved fingerprints may be written whole, or as the first 12 or more characters, which Rollcall shows to people. */
+const MIN_FINGERPRINT_LENGTH = 12;
 
 const ENTRANT_RULES: readonly SuRule<EntrantContext>[] = [
   {
     code: 'event.banned',
     severity: 'error',
-    cite,
+    cite: EVENT_PACK_CITE,
     *check({ banned, entrant }) {
-      if (banned.has(entrant.full.id)) yield entered(entrant);
+      if (banned.has(entrant.fullCharacter.id)) yield draftForEntrant(entrant);
     },
   },
   {
     code: 'event.character-level',
     severity: 'error',
-    cite,
-    *check({ event, entrant }) {
-      const { level } = entrant.full;
-      const { min = 1, max = Number.POSITIVE_INFINITY } = event.level ?? {};
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, entrant }) {
+      const { level } = entrant.fullCharacter;
+      const { min: minLevel = 1, max: maxLevel = Number.POSITIVE_INFINITY } = eventPack.level ?? {};
       if (!isLevel(level)) return;
-      if (level < min) yield { ...printed(entrant, '/level'), actual: level, required: min };
-      if (level > max) yield { ...printed(entrant, '/level'), actual: level, required: max };
+      if (level < minLevel) yield { ...draftForNumber(entrant, '/level'), actual: level, required: minLevel };
+      if (level > maxLevel) yield { ...draftForNumber(entrant, '/level'), actual: level, required: maxLevel };
     },
   },
   {
     code: 'event.ceiling',
     severity: 'error',
-    cite,
-    *check({ event, entrant }) {
-      for (const { path, label, value, most } of ceilingsFor(event, entrant.full)) {
-        if (value > most) yield { ...printed(entrant, path, { label }), actual: value, required: most };
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, entrant }) {
+      for (const { pointer, ceilingKey, value: printedValue, max: maxValue } of listCeilings(
+        eventPack,
+        entrant.fullCharacter,
+      )) {
+        if (printedValue > maxValue)
+          yield {
+            ...draftForNumber(entrant, pointer, { label: ceilingKey }),
+            actual: printedValue,
+            required: maxValue,
+          };
       }
     },
   },
   {
     code: 'event.not-approved',
     severity: 'error',
-    cite,
-    *check({ event, entrant }) {
-      if (event.approved === undefined) return;
-      const { id } = entrant.full;
-      const approved = Object.hasOwn(event.approved, id) ? event.approved[id]?.toLowerCase() : undefined;
-      const own = sha256Anywhere(orderedJson(entrant.full));
-      if (approved !== undefined && approved.length >= SHORTEST_FINGERPRINT && own.startsWith(approved)) return;
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, entrant }) {
+      if (eventPack.approved === undefined) return;
+      const { id: characterId } = entrant.fullCharacter;
+      const approved = Object.hasOwn(eventPack.approved, characterId)
+        ? eventPack.approved[characterId]?.toLowerCase()
+        : undefined;
+      const fingerprint = sha256Anywhere(writeOrderedJson(entrant.fullCharacter));
+      if (approved !== undefined && approved.length >= MIN_FINGERPRINT_LENGTH && fingerprint.startsWith(approved))
+        return;
       yield {
-        ...entered(entrant, { kind: approved === undefined ? 'unlisted' : 'changed' }),
-        ...distinctDigits(own, approved),
+        ...draftForEntrant(entrant, { kind: approved === undefined ? 'unlisted' : 'changed' }),
+        ...shortenDistinctly(fingerprint, approved),
       };
     },
   },
 ];
 
-/** Both fingerprints with enough digits to differ: an approval may be written with more than twelve. */
-function distinctDigits(own: string, approved: string | undefined): { actual: string; required?: string } {
-  if (approved === undefined) return { actual: shortFingerprint(own) };
-  const isSame = shortFingerprint(own) === shortFingerprint(approved);
-  const shown = isSame ? (text: string) => text : shortFingerprint;
-  return { actual: shown(own), required: shown(approved) };
+/** Shortens both fingerprints, but keeps enough digits to differ: an approval may be written with more than twelve. */
+function shortenDistinctly(fingerprint: string, approved: string | undefined): { actual: string; required?: string } {
+  if (approved === undefined) return { actual: shortenFingerprint(fingerprint) };
+  const isSame = shortenFingerprint(fingerprint) === shortenFingerprint(approved);
+  const shorten = isSame ? (fullFingerprint: string) => fullFingerprint : shortenFingerprint;
+  return { actual: shorten(fingerprint), required: shorten(approved) };
 }
 
 const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
   {
     code: 'event.formation',
     severity: 'error',
-    cite,
-    *check({ event, team: { full } }) {
-      const { formations } = event;
-      if (!formations || formations.includes(full.formation) || !isOneOf(FORMATIONS, full.formation)) return;
-      yield { path: '/formation', actual: full.formation, required: formations.join(', ') };
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, team: { fullTeam } }) {
+      const { formations } = eventPack;
+      if (!formations || formations.includes(fullTeam.formation) || !isOneOf(FORMATIONS, fullTeam.formation)) return;
+      yield { path: '/formation', actual: fullTeam.formation, required: formations.join(', ') };
     },
   },
   {
     code: 'event.allegiance',
     severity: 'error',
-    cite,
-    *check({ event, team: { full } }) {
-      const { allegiances } = event;
-      const { kind } = full.allegiance;
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, team: { fullTeam } }) {
+      const { allegiances } = eventPack;
+      const { kind } = fullTeam.allegiance;
       if (!allegiances || allegiances.includes(kind) || !isOneOf(ALLEGIANCES, kind)) return;
       yield { path: '/allegiance/kind', actual: kind, required: allegiances.join(', ') };
     },
@@ -122,39 +133,52 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
   {
     code: 'event.copies',
     severity: 'error',
-    cite,
-    *check({ event, team: { seats } }) {
-      const { maxCopies } = event;
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, team: { seats } }) {
+      const { maxCopies } = eventPack;
       if (maxCopies === undefined) return;
-      const copies = new Map<string, { n: bigint; path: string; name: string }>();
+      const copiesById = new Map<string, { copyCount: bigint; path: string; name: string }>();
       for (const seat of seats) {
-        const before = copies.get(seat.id);
+        const earlierCopies = copiesById.get(seat.id);
         if (!isWhole(seat.copies, 1)) continue;
         // The entry that exceeds the limit.
-        const path = before && before.n > maxCopies ? before.path : `/members/${seat.index}`;
-        copies.set(seat.id, { n: (before?.n ?? 0n) + BigInt(seat.copies), path, name: seat.found?.full.name ?? '' });
+        const entryPointer =
+          earlierCopies && earlierCopies.copyCount > maxCopies ? earlierCopies.path : `/members/${seat.index}`;
+        copiesById.set(seat.id, {
+          copyCount: (earlierCopies?.copyCount ?? 0n) + BigInt(seat.copies),
+          path: entryPointer,
+          name: seat.found?.fullCharacter.name ?? '',
+        });
       }
-      for (const [id, { n, path, name }] of copies) {
-        if (n > maxCopies) yield { path, subjects: [id], actual: Number(n), required: maxCopies, values: { name } };
+      for (const [characterId, { copyCount, path: entryPointer, name: memberName }] of copiesById) {
+        if (copyCount > maxCopies)
+          yield {
+            path: entryPointer,
+            subjects: [characterId],
+            actual: Number(copyCount),
+            required: maxCopies,
+            values: { name: memberName },
+          };
       }
     },
   },
   {
     code: 'event.gimmicks',
     severity: 'error',
-    cite,
-    *check({ event, team: { full } }) {
-      if (event.gimmicks === false && full.gimmicks.length > 0) {
-        yield { path: '/gimmicks', actual: full.gimmicks.length, required: 0 };
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, team: { fullTeam } }) {
+      if (eventPack.gimmicks === false && fullTeam.gimmicks.length > 0) {
+        yield { path: '/gimmicks', actual: fullTeam.gimmicks.length, required: 0 };
       }
     },
   },
   {
     code: 'event.levels',
     severity: 'info',
-    cite,
-    *check({ event, team: { raw } }) {
-      if (raw.levels !== event.levels) yield { path: '/levels', actual: raw.levels, required: event.levels };
+    cite: EVENT_PACK_CITE,
+    *check({ eventPack, team: { rawTeam } }) {
+      if (rawTeam.levels !== eventPack.levels)
+        yield { path: '/levels', actual: rawTeam.levels, required: eventPack.levels };
     },
   },
 ];
@@ -162,51 +186,59 @@ const TEAM_RULES: readonly SuRule<EventTeamContext>[] = [
 const UNUSABLE_EVENT: SuRule<EventTeamContext> = {
   code: 'su.team.event.unusable',
   severity: 'error',
-  cite,
-  *check({ event, team: { raw } }) {
-    if (raw.event === event.id)
-      yield { path: '/event', actual: event.levels, required: 1, values: { name: event.name || event.id } };
+  cite: EVENT_PACK_CITE,
+  *check({ eventPack, team: { rawTeam } }) {
+    if (rawTeam.event === eventPack.id)
+      yield { path: '/event', actual: eventPack.levels, required: 1, values: { name: eventPack.name || eventPack.id } };
   },
 };
 
-/** A hit on an entrant as a whole. */
-function entered({ full: { id, name }, entry }: Entrant, values: Record<string, string> = {}): FindingDraft {
-  return { path: entry, subjects: [id], values: { name, ...values } };
+/** Creates the draft of a finding on an entrant as a whole. */
+function draftForEntrant(
+  { fullCharacter: { id: characterId, name: characterName }, entryPointer }: Entrant,
+  values: Record<string, string> = {},
+): FindingDraft {
+  return { path: entryPointer, subjects: [characterId], values: { name: characterName, ...values } };
 }
 
-/** A hit on one of its numbers. */
-function printed(entrant: Entrant, path: string, values: Record<string, string> = {}): FindingDraft {
-  const draft = entered(entrant, values);
-  return entrant.numbersAt === undefined ? draft : { ...draft, path: entrant.numbersAt + path };
+/** Creates the draft of a finding on a number of an entrant. */
+function draftForNumber(entrant: Entrant, numberPath: string, values: Record<string, string> = {}): FindingDraft {
+  const draft = draftForEntrant(entrant, values);
+  return entrant.numbersPointer === undefined ? draft : { ...draft, path: entrant.numbersPointer + numberPath };
 }
 
-/** Findings of an event on characters: bans, Levels, ceilings, approval. */
-export function checkEntrants(event: EventPack, entrants: Iterable<Entrant>, options: SuOptions): SuRawFinding[] {
-  const banned = new Set(event.banned);
-  return [...entrants].flatMap((entrant) => runRules(ENTRANT_RULES, { event, entrant, options, banned }));
+/** Returns the findings of an event on characters: bans, Levels, ceilings, approval. */
+export function checkEntrants(eventPack: EventPack, entrants: Iterable<Entrant>, options: SuOptions): SuRawFinding[] {
+  const banned = new Set(eventPack.banned);
+  return [...entrants].flatMap((entrant) => runRules(ENTRANT_RULES, { eventPack, entrant, options, banned }));
 }
 
-/** Findings of an event on a team and on each of its members once. */
-export function checkEventTeam(event: EventPack, team: TeamContext): SuRawFinding[] {
+/** Returns the findings of an event on a team, and on each of its members once. */
+export function checkEventTeam(eventPack: EventPack, team: TeamContext): SuRawFinding[] {
   const { options } = team;
   const entrants = new Map<string, Entrant>();
-  for (const { index, id, found } of team.seats) {
-    if (!found || entrants.has(id)) continue;
-    const { embeddedAt } = found;
-    const numbersAt = embeddedAt === undefined ? {} : { numbersAt: `/characters/${embeddedAt}` };
-    entrants.set(id, { raw: found.raw, full: found.full, entry: `/members/${index}`, ...numbersAt });
+  for (const { index, id: characterId, found } of team.seats) {
+    if (!found || entrants.has(characterId)) continue;
+    const { embeddedIndex } = found;
+    const numbersPointer = embeddedIndex === undefined ? {} : { numbersPointer: `/characters/${embeddedIndex}` };
+    entrants.set(characterId, {
+      rawCharacter: found.rawCharacter,
+      fullCharacter: found.fullCharacter,
+      entryPointer: `/members/${index}`,
+      ...numbersPointer,
+    });
   }
   return [
-    // The members of a team that cannot be counted are judged all the same.
-    ...(isTrusted(team) ? runRules(TEAM_RULES, { event, team, options }) : []),
-    ...checkEntrants(event, entrants.values(), options),
+    // The members of a team that can't be counted are still judged.
+    ...(isTrusted(team) ? runRules(TEAM_RULES, { eventPack, team, options }) : []),
+    ...checkEntrants(eventPack, entrants.values(), options),
   ];
 }
 
-/** The finding on a team that names an event by whose pack no team can be judged. */
-export function checkUnusableEvent(event: EventPack, team: TeamContext): SuRawFinding[] {
-  return isTrusted(team) ? runRules([UNUSABLE_EVENT], { event, team, options: team.options }) : [];
+/** Returns the finding on a team that names an event whose pack can't be used to judge teams. */
+export function checkUnusableEvent(eventPack: EventPack, team: TeamContext): SuRawFinding[] {
+  return isTrusted(team) ? runRules([UNUSABLE_EVENT], { eventPack, team, options: team.options }) : [];
 }
 
-/** Whether the team gets all of its findings: a team with members that cannot be counted gets few (docs/rules.md#r82-counting). */
+/** Whether the team gets all of its findings. A team with members that can't be counted gets only a few (docs/rules.md#r82-counting). */
 const isTrusted = ({ counted, seats }: TeamContext): boolean => counted !== undefined || seats.length === 0;

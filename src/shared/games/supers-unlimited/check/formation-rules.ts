@@ -1,106 +1,127 @@
-/** Rules on formation: what each allows of Supers and Henchmen. E-34 to E-36. */
+/** Defines the rules on formations: how many Supers and Henchmen each allows (E-34 to E-36). */
 
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
-import { countedNames, countOf, goonSupersAllowed, idsOf, levelsBasis, nameAndLevel } from '../derive/team.ts';
+import {
+  countAllowedGoonSupers,
+  countCharacters,
+  formatNameAndLevel,
+  getLevelsBasis,
+  getMemberIds,
+  listNamesWithCopies,
+} from '../derive/team.ts';
 import { COMBINED, type Formation, GOON } from '../facts.ts';
 import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
-import { countedRule } from './team-rule.ts';
+import { createCountedRule } from './team-rule.ts';
 
-/** A row for one formation. */
-function formationRule(formation: Formation, row: Parameters<typeof countedRule>[0]): SuRule<TeamContext> {
-  return countedRule({
-    ...row,
-    check: (team, context) => (context.full.formation === formation ? row.check(team, context) : []),
+/** Creates a rule that applies to one formation only. */
+function createFormationRule(
+  formation: Formation,
+  ruleRow: Parameters<typeof createCountedRule>[0],
+): SuRule<TeamContext> {
+  return createCountedRule({
+    ...ruleRow,
+    check: (team, context) => (context.fullTeam.formation === formation ? ruleRow.check(team, context) : []),
   });
 }
 
 export const FORMATION_RULES: readonly SuRule<TeamContext>[] = [
-  formationRule('super-force', {
+  createFormationRule('super-force', {
     code: 'su.team.super-force.henchmen',
     severity: 'error',
     cite: cite.teamSelection('E-34'),
-    *check({ members, sum }) {
-      if (sum.henchmen.characters === 0) return;
-      const henchmen = members.filter((m) => !m.isSuper);
+    *check({ members, tally }) {
+      if (tally.henchmen.characters === 0) return;
+      const henchmen = members.filter((member) => !member.isSuper);
       yield {
         path: '/members',
-        subjects: idsOf(henchmen),
-        actual: sum.henchmen.characters,
+        subjects: getMemberIds(henchmen),
+        actual: tally.henchmen.characters,
         required: 0,
-        values: { names: countedNames(henchmen) },
+        values: { names: listNamesWithCopies(henchmen) },
       };
     },
   }),
-  formationRule('combined-team', {
+  createFormationRule('combined-team', {
     code: 'su.team.combined.ratio',
     severity: 'error',
     cite: cite.teamSelection('E-35'),
-    *check({ sum }) {
-      const required = COMBINED.ratio * sum.henchmen.levels;
-      if (sum.supers.levels < required) {
-        yield { path: '/members', actual: sum.supers.levels, required, values: { henchmen: sum.henchmen.levels } };
+    *check({ tally }) {
+      const requiredLevels = COMBINED.ratio * tally.henchmen.levels;
+      if (tally.supers.levels < requiredLevels) {
+        yield {
+          path: '/members',
+          actual: tally.supers.levels,
+          required: requiredLevels,
+          values: { henchmen: tally.henchmen.levels },
+        };
       }
     },
   }),
-  formationRule('combined-team', {
+  createFormationRule('combined-team', {
     code: 'su.team.combined.high-level',
     severity: 'error',
     cite: cite.teamSelection('E-35'),
     *check({ members }) {
-      const high = members.filter((m) => m.character.level >= COMBINED.highLevel);
-      const actual = countOf(high);
-      if (actual > COMBINED.highLevelMost) {
+      const highLevelMembers = members.filter((member) => member.character.level >= COMBINED.highLevel);
+      const highLevelCount = countCharacters(highLevelMembers);
+      if (highLevelCount > COMBINED.maxHighLevelSupers) {
         yield {
           path: '/members',
-          subjects: idsOf(high),
-          actual,
-          required: COMBINED.highLevelMost,
-          values: { names: countedNames(high, nameAndLevel) },
+          subjects: getMemberIds(highLevelMembers),
+          actual: highLevelCount,
+          required: COMBINED.maxHighLevelSupers,
+          values: { names: listNamesWithCopies(highLevelMembers, formatNameAndLevel) },
         };
       }
     },
   }),
-  formationRule('goon-squad', {
+  createFormationRule('goon-squad', {
     code: 'su.team.goon.ratio',
     severity: 'error',
     cite: cite.teamSelection('E-36'),
-    *check({ sum }) {
-      const required = GOON.ratio * sum.supers.levels;
-      if (sum.henchmen.levels < required) {
-        yield { path: '/members', actual: sum.henchmen.levels, required, values: { supers: sum.supers.levels } };
-      }
-    },
-  }),
-  formationRule('goon-squad', {
-    code: 'su.team.goon.supers',
-    severity: 'error',
-    cite: cite.teamSelection('E-36'),
-    *check({ members, sum }, { agreed, options }) {
-      const basis = levelsBasis(agreed, sum.levels, options);
-      if (!isWhole(basis, 1)) return;
-      const required = goonSupersAllowed(basis, options['su.goonRounding']);
-      if (sum.supers.characters > required) {
-        const supers = members.filter((m) => m.isSuper);
+    *check({ tally }) {
+      const requiredLevels = GOON.ratio * tally.supers.levels;
+      if (tally.henchmen.levels < requiredLevels) {
         yield {
           path: '/members',
-          subjects: idsOf(supers),
-          actual: sum.supers.characters,
-          required,
-          values: { levels: basis, names: countedNames(supers) },
+          actual: tally.henchmen.levels,
+          required: requiredLevels,
+          values: { supers: tally.supers.levels },
         };
       }
     },
   }),
-  countedRule({
+  createFormationRule('goon-squad', {
+    code: 'su.team.goon.supers',
+    severity: 'error',
+    cite: cite.teamSelection('E-36'),
+    *check({ members, tally }, { agreedLevels, options }) {
+      const levelsBasis = getLevelsBasis(agreedLevels, tally.levels, options);
+      if (!isWhole(levelsBasis, 1)) return;
+      const allowedSupers = countAllowedGoonSupers(levelsBasis, options['su.goonRounding']);
+      if (tally.supers.characters > allowedSupers) {
+        const supers = members.filter((member) => member.isSuper);
+        yield {
+          path: '/members',
+          subjects: getMemberIds(supers),
+          actual: tally.supers.characters,
+          required: allowedSupers,
+          values: { levels: levelsBasis, names: listNamesWithCopies(supers) },
+        };
+      }
+    },
+  }),
+  createCountedRule({
     code: 'su.team.one-kind',
     severity: (options) => (options['su.requireBothKinds'] ? 'error' : 'info'),
     cite: cite.teamSelection('E?47'),
-    *check({ sum }, { full }) {
-      if (full.formation !== 'combined-team' && full.formation !== 'goon-squad') return;
-      const missing = sum.supers.characters === 0 ? 'supers' : sum.henchmen.characters === 0 ? 'henchmen' : undefined;
-      if (missing) yield { path: '/members', values: { formation: full.formation, missing } };
+    *check({ tally }, { fullTeam }) {
+      if (fullTeam.formation !== 'combined-team' && fullTeam.formation !== 'goon-squad') return;
+      const missingKind =
+        tally.supers.characters === 0 ? 'supers' : tally.henchmen.characters === 0 ? 'henchmen' : undefined;
+      if (missingKind) yield { path: '/members', values: { formation: fullTeam.formation, missing: missingKind } };
     },
   }),
 ];

@@ -1,36 +1,38 @@
-/** Rules on the gimmick pool. E-119 to E-121. */
+/** Defines the rules on the Gimmick pool (E-119 to E-121). */
 
 import * as cite from '../cites.ts';
-import type { Counted } from '../derive/team.ts';
-import type { FullCharacter, FullTeam } from '../documents/normal.ts';
+import type { CountedMember } from '../derive/team.ts';
+import type { FullCharacter, FullTeam } from '../documents/complete.ts';
 import { GIMMICKS, TAG_TEAM } from '../facts.ts';
 import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
-import { countedRule } from './team-rule.ts';
+import { createCountedRule } from './team-rule.ts';
 
-const BY_ID: ReadonlyMap<string, (typeof GIMMICKS)[number]> = new Map(GIMMICKS.map((g) => [g.id, g]));
+const GIMMICKS_BY_ID: ReadonlyMap<string, (typeof GIMMICKS)[number]> = new Map(
+  GIMMICKS.map((gimmick) => [gimmick.id, gimmick]),
+);
 
 interface ChosenForClass {
   id: string;
   class: string;
-  path: string;
+  pointer: string;
 }
 
-/** How often each Super stands in the team, however many entries name it. */
-function copiesOfSupers(members: readonly Counted[]): Map<FullCharacter, number> {
-  const copiesOf = new Map<FullCharacter, number>();
+/** Counts the copies of each Super in the team, over all entries that name it. */
+function countSuperCopies(members: readonly CountedMember[]): Map<FullCharacter, number> {
+  const copiesBySuper = new Map<FullCharacter, number>();
   for (const { character, copies, isSuper } of members) {
-    if (isSuper) copiesOf.set(character, (copiesOf.get(character) ?? 0) + copies);
+    if (isSuper) copiesBySuper.set(character, (copiesBySuper.get(character) ?? 0) + copies);
   }
-  return copiesOf;
+  return copiesBySuper;
 }
 
-/** The chosen gimmicks that only one Class may use, each once. */
-function forClasses(full: FullTeam): ChosenForClass[] {
-  return [...new Set(full.gimmicks)].flatMap((id) => {
-    const gimmick = BY_ID.get(id);
+/** Lists the chosen Gimmicks that only one Class may use, each once. */
+function listClassGimmicks(fullTeam: FullTeam): ChosenForClass[] {
+  return [...new Set(fullTeam.gimmicks)].flatMap((gimmickId) => {
+    const gimmick = GIMMICKS_BY_ID.get(gimmickId);
     return gimmick && gimmick.class !== 'any'
-      ? [{ id, class: gimmick.class, path: `/gimmicks/${full.gimmicks.indexOf(id)}` }]
+      ? [{ id: gimmickId, class: gimmick.class, pointer: `/gimmicks/${fullTeam.gimmicks.indexOf(gimmickId)}` }]
       : [];
   });
 }
@@ -40,9 +42,10 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     code: 'su.team.gimmicks.unknown',
     severity: 'error',
     cite: cite.gimmicks('E-121'),
-    *check({ full }) {
-      for (const [index, id] of full.gimmicks.entries()) {
-        if (!BY_ID.has(id)) yield { path: `/gimmicks/${index}`, actual: id, values: { family: 'gimmick' } };
+    *check({ fullTeam }) {
+      for (const [index, gimmickId] of fullTeam.gimmicks.entries()) {
+        if (!GIMMICKS_BY_ID.has(gimmickId))
+          yield { path: `/gimmicks/${index}`, actual: gimmickId, values: { family: 'gimmick' } };
       }
     },
   },
@@ -50,56 +53,66 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     code: 'su.team.gimmicks.duplicate',
     severity: 'error',
     cite: cite.gimmicks('E-119'),
-    *check({ full }) {
-      const seen = new Set<string>();
-      for (const [index, id] of full.gimmicks.entries()) {
-        // An unknown word has a finding of its own, so that its repetition is not reported.
-        if (seen.has(id) && BY_ID.has(id)) yield { path: `/gimmicks/${index}`, actual: id };
-        seen.add(id);
+    *check({ fullTeam }) {
+      const seenIds = new Set<string>();
+      for (const [index, gimmickId] of fullTeam.gimmicks.entries()) {
+        // An unknown word has its own finding, so its repetition isn't reported.
+        if (seenIds.has(gimmickId) && GIMMICKS_BY_ID.has(gimmickId))
+          yield { path: `/gimmicks/${index}`, actual: gimmickId };
+        seenIds.add(gimmickId);
       }
     },
   },
-  countedRule({
+  createCountedRule({
     code: 'su.team.gimmicks.count',
     severity: 'error',
     cite: cite.gimmicks('E-119'),
-    *check({ sum }, { full }) {
-      if (full.gimmicks.length > sum.gimmickPool) {
-        yield { path: '/gimmicks', actual: full.gimmicks.length, required: sum.gimmickPool };
+    *check({ tally }, { fullTeam }) {
+      if (fullTeam.gimmicks.length > tally.gimmickPool) {
+        yield { path: '/gimmicks', actual: fullTeam.gimmicks.length, required: tally.gimmickPool };
       }
     },
   }),
-  countedRule({
+  createCountedRule({
     code: 'su.team.gimmicks.class',
     severity: 'error',
     cite: cite.gimmicks('E?52'),
-    *check({ members }, { full, options }) {
+    *check({ members }, { fullTeam, options }) {
       if (!options['su.gimmickClassLocked']) return;
-      const left = new Map<string, number>();
-      for (const [character, copies] of copiesOfSupers(members)) {
-        for (const c of new Set(character.classes)) left.set(c, (left.get(c) ?? 0) + copies);
+      const unusedCopies = new Map<string, number>();
+      for (const [character, copies] of countSuperCopies(members)) {
+        for (const className of new Set(character.classes))
+          unusedCopies.set(className, (unusedCopies.get(className) ?? 0) + copies);
       }
-      for (const gimmick of forClasses(full)) {
-        const payers = left.get(gimmick.class) ?? 0;
-        if (payers === 0) yield { path: gimmick.path, actual: gimmick.id, values: { class: gimmick.class } };
-        left.set(gimmick.class, Math.max(0, payers - 1));
+      for (const gimmick of listClassGimmicks(fullTeam)) {
+        const availableSupers = unusedCopies.get(gimmick.class) ?? 0;
+        if (availableSupers === 0)
+          yield { path: gimmick.pointer, actual: gimmick.id, values: { class: gimmick.class } };
+        unusedCopies.set(gimmick.class, Math.max(0, availableSupers - 1));
       }
     },
   }),
-  countedRule({
+  createCountedRule({
     code: 'su.team.gimmicks.no-user',
     severity: 'warning',
     cite: cite.gimmicks('E?52'),
-    *check({ members, sum }, { full }) {
-      const present = new Set([...new Set(members.map((m) => m.character))].flatMap(({ classes }) => classes));
-      const tagTeam = full.gimmicks.indexOf(TAG_TEAM.id);
-      if (tagTeam >= 0 && sum.supers.characters < TAG_TEAM.supers) {
-        const path = `/gimmicks/${tagTeam}`;
-        yield { path, actual: TAG_TEAM.id, values: { supers: TAG_TEAM.supers }, cite: cite.tagTeam('E-121') };
+    *check({ members, tally }, { fullTeam }) {
+      const presentClasses = new Set(
+        [...new Set(members.map((member) => member.character))].flatMap(({ classes }) => classes),
+      );
+      const tagTeamIndex = fullTeam.gimmicks.indexOf(TAG_TEAM.id);
+      if (tagTeamIndex >= 0 && tally.supers.characters < TAG_TEAM.supers) {
+        const tagTeamPointer = `/gimmicks/${tagTeamIndex}`;
+        yield {
+          path: tagTeamPointer,
+          actual: TAG_TEAM.id,
+          values: { supers: TAG_TEAM.supers },
+          cite: cite.tagTeam('E-121'),
+        };
       }
-      for (const gimmick of forClasses(full)) {
-        if (!present.has(gimmick.class)) {
-          yield { path: gimmick.path, actual: gimmick.id, values: { class: gimmick.class } };
+      for (const gimmick of listClassGimmicks(fullTeam)) {
+        if (!presentClasses.has(gimmick.class)) {
+          yield { path: gimmick.pointer, actual: gimmick.id, values: { class: gimmick.class } };
         }
       }
     },

@@ -1,4 +1,4 @@
-/** Rules of Supers Unlimited: rows with one of its codes. */
+/** Types the rules of Supers Unlimited and their findings by its codes. */
 import type { RawFinding, Rule } from '../../../rules/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';

@@ -1,8 +1,8 @@
-/** What the rules on a team are given: every seat with its character, and the sums, where sums can be trusted. */
-import { canonicalJson, orderedJson } from '../../../document/fingerprint/canonical.ts';
+/** Creates the input of the rules on a team: every seat with its character, and the sums if they can be trusted. */
+import { writeCanonicalJson, writeOrderedJson } from '../../../document/fingerprint/canonical.ts';
 import { isWhole } from '../../../rules/rule.ts';
-import { type Counted, type Tally, tally } from '../derive/team.ts';
-import { type FullCharacter, type FullTeam, normalCharacter, normalTeam } from '../documents/normal.ts';
+import { type CountedMember, type TeamTally, tallyTeam } from '../derive/team.ts';
+import { completeCharacter, completeTeam, type FullCharacter, type FullTeam } from '../documents/complete.ts';
 import type { Character, Team } from '../documents/schema.ts';
 import { LEVELS } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
@@ -16,108 +16,134 @@ interface Seat {
   found?: FoundCharacter;
 }
 
-/** The character behind an id. */
+/** The character that an id of a member refers to. */
 export interface FoundCharacter {
-  raw: Character;
-  full: FullCharacter;
-  /** Place among the embedded characters; absent when it came from elsewhere. */
-  embeddedAt?: number;
+  rawCharacter: Character;
+  fullCharacter: FullCharacter;
+  /** Index among the embedded characters; absent for a character from elsewhere. */
+  embeddedIndex?: number;
 }
 
-/** Members that can be counted, and what they add up to. */
+/** Members that can be counted, and their sums. */
 export interface CountedTeam {
-  members: readonly Counted[];
-  sum: Tally;
+  members: readonly CountedMember[];
+  tally: TeamTally;
 }
 
 export interface TeamContext {
-  raw: Team;
-  full: FullTeam;
-  /** The size that is checked: that of the event, else the one the team states (E-32). */
-  agreed: number;
-  agreedBy: 'event' | 'team';
+  rawTeam: Team;
+  fullTeam: FullTeam;
+  /** The size that is checked: the size of the event, or else the size that the team states (E-32). */
+  agreedLevels: number;
+  agreedSource: 'event' | 'team';
   options: SuOptions;
   seats: readonly Seat[];
-  /** Seats by character id, first seat first. */
+  /** Indexes of embedded characters with equal ids and different contents, by id. */
   duplicates: ReadonlyMap<string, readonly number[]>;
-  /** Whether a member has an error of its own. */
+  /** Whether the character of a member has an error. */
   isIllegal: (found: FoundCharacter) => boolean;
-  /** Undefined when nobody is in the team, a Level or copies is invalid, or a member unknown: no sum can be trusted then. */
+  /** Undefined for an empty team, and if a Level or a number of copies is invalid or a member unknown: no sum can be trusted then. */
   counted?: CountedTeam;
 }
 
 /**
- * Looks members up among the embedded characters first, then among `others` (docs/rules.md#r84-looking-members-up).
+ * Looks up members among the embedded characters first, then among `otherCharacters` (docs/rules.md#r84-looking-members-up).
  * `eventLevels` overrides the size that the team states.
  */
-export function teamContext(
-  raw: Team,
-  others: ReadonlyMap<string, Character>,
+export function createTeamContext(
+  rawTeam: Team,
+  otherCharacters: ReadonlyMap<string, Character>,
   options: SuOptions,
   eventLevels: number | undefined,
   isIllegal: (found: FoundCharacter) => boolean,
 ): TeamContext {
-  const full = normalTeam(raw);
-  const agreed = eventLevels ?? full.levels;
-  const agreedBy = eventLevels === undefined ? 'team' : 'event';
-  const { byId, duplicates } = embedded(raw, full);
-  const known = new Map<string, FoundCharacter | undefined>();
-  const find = (id: string): FoundCharacter | undefined => {
-    if (!known.has(id)) {
-      const other = others.get(id);
-      known.set(id, byId.get(id) ?? (other && { raw: other, full: normalCharacter(other) }));
+  const fullTeam = completeTeam(rawTeam);
+  const agreedLevels = eventLevels ?? fullTeam.levels;
+  const agreedSource = eventLevels === undefined ? 'team' : 'event';
+  const { byId: embeddedById, duplicates } = indexEmbedded(rawTeam, fullTeam);
+  const foundById = new Map<string, FoundCharacter | undefined>();
+  const findCharacter = (characterId: string): FoundCharacter | undefined => {
+    if (!foundById.has(characterId)) {
+      const otherCharacter = otherCharacters.get(characterId);
+      foundById.set(
+        characterId,
+        embeddedById.get(characterId) ??
+          (otherCharacter && { rawCharacter: otherCharacter, fullCharacter: completeCharacter(otherCharacter) }),
+      );
     }
-    return known.get(id);
+    return foundById.get(characterId);
   };
-  const seats = full.members.map((member, index): Seat => {
-    const found = find(member.character);
-    return { index, id: member.character, copies: member.copies, ...(found ? { found } : {}) };
+  const seats = fullTeam.members.map((member, index): Seat => {
+    const foundCharacter = findCharacter(member.character);
+    return { index, id: member.character, copies: member.copies, ...(foundCharacter ? { found: foundCharacter } : {}) };
   });
-  const counted = countedSeats(seats);
-  return { raw, full, agreed, agreedBy, options, seats, duplicates, isIllegal, ...(counted ? { counted } : {}) };
+  const countedTeam = countSeats(seats);
+  return {
+    rawTeam,
+    fullTeam,
+    agreedLevels,
+    agreedSource,
+    options,
+    seats,
+    duplicates,
+    isIllegal,
+    ...(countedTeam ? { counted: countedTeam } : {}),
+  };
 }
 
-function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {
+function countSeats(seats: readonly Seat[]): CountedTeam | undefined {
   if (seats.length === 0) return undefined;
-  const members: Counted[] = [];
-  for (const { id, copies, found } of seats) {
-    if (!found || !isWhole(copies, 1) || !isLevel(found.full.level)) return undefined;
-    members.push({ id, copies, character: found.full, isSuper: found.full.level >= LEVELS.superFrom });
+  const members: CountedMember[] = [];
+  for (const { id: characterId, copies, found } of seats) {
+    if (!found || !isWhole(copies, 1) || !isLevel(found.fullCharacter.level)) return undefined;
+    members.push({
+      id: characterId,
+      copies,
+      character: found.fullCharacter,
+      isSuper: found.fullCharacter.level >= LEVELS.superFrom,
+    });
   }
-  return { members, sum: tally(members) };
+  return { members, tally: tallyTeam(members) };
 }
 
 /**
- * Embedded characters by id. Where one id stands several times, the one whose canonical text comes first is taken, so
- * that the order of the list does not matter; `duplicates` holds the places of each id with several contents. Contents can
- * be alike where what was written is not: red HP boxes that say the default, where a house rule has another one.
+ * Indexes the embedded characters by id. If several have the same id, the one whose canonical text sorts first is used, so
+ * that the order of the list doesn't matter; `duplicates` holds the indexes of each id with different contents. Contents can be
+ * equal although the written characters differ: one may state red HP boxes that equal the default.
  */
-function embedded(raw: Team, full: FullTeam) {
-  const places = new Map<string, number[]>();
-  (raw.characters ?? []).forEach((c, index) => {
-    const at = places.get(c.id);
-    if (at) at.push(index);
-    else places.set(c.id, [index]);
+function indexEmbedded(rawTeam: Team, fullTeam: FullTeam) {
+  const indexesById = new Map<string, number[]>();
+  (rawTeam.characters ?? []).forEach((character, index) => {
+    const indexes = indexesById.get(character.id);
+    if (indexes) indexes.push(index);
+    else indexesById.set(character.id, [index]);
   });
-  const byId = new Map<string, FoundCharacter>();
+  const characterById = new Map<string, FoundCharacter>();
   const duplicates = new Map<string, readonly number[]>();
-  for (const [id, at] of places) {
-    const candidates = at.map((index) => {
-      const character = raw.characters?.[index] as Character;
-      return { i: index, character, text: at.length > 1 ? orderedJson(full.characters[index]) : '' };
+  for (const [characterId, indexes] of indexesById) {
+    const sameIdCandidates = indexes.map((index) => {
+      const character = rawTeam.characters?.[index] as Character;
+      return { i: index, character, text: indexes.length > 1 ? writeOrderedJson(fullTeam.characters[index]) : '' };
     });
-    const first = candidates.reduce((a, b) => (isBefore(b, a) ? b : a));
-    if (candidates.some((c) => c.text !== first.text)) duplicates.set(id, at);
-    byId.set(id, { raw: first.character, full: full.characters[first.i] as FullCharacter, embeddedAt: first.i });
+    const firstCandidate = sameIdCandidates.reduce((earlier, candidate) =>
+      isBefore(candidate, earlier) ? candidate : earlier,
+    );
+    if (sameIdCandidates.some((candidate) => candidate.text !== firstCandidate.text))
+      duplicates.set(characterId, indexes);
+    characterById.set(characterId, {
+      rawCharacter: firstCandidate.character,
+      fullCharacter: fullTeam.characters[firstCandidate.i] as FullCharacter,
+      embeddedIndex: firstCandidate.i,
+    });
   }
-  return { byId, duplicates };
+  return { byId: characterById, duplicates };
 }
 
-/** Embedded characters by id: those that members with these ids are. */
-export function embeddedById(team: Team): Map<string, Character> {
+/** Returns the embedded characters that members refer to, by id. */
+export function getEmbeddedById(team: Team): Map<string, Character> {
   if (team.characters === undefined) return new Map();
-  const { byId } = embedded(team, normalTeam(team));
-  return new Map([...byId].map(([id, { raw }]) => [id, raw]));
+  const { byId: characterById } = indexEmbedded(team, completeTeam(team));
+  return new Map([...characterById].map(([characterId, { rawCharacter }]) => [characterId, rawCharacter]));
 }
 
 interface Candidate {
@@ -125,5 +151,7 @@ interface Candidate {
   text: string;
 }
 
-const isBefore = (a: Candidate, b: Candidate): boolean =>
-  a.text === b.text ? canonicalJson(a.character) < canonicalJson(b.character) : a.text < b.text;
+const isBefore = (candidate: Candidate, otherCandidate: Candidate): boolean =>
+  candidate.text === otherCandidate.text
+    ? writeCanonicalJson(candidate.character) < writeCanonicalJson(otherCandidate.character)
+    : candidate.text < otherCandidate.text;

@@ -1,31 +1,31 @@
-/** Rules on a team's own fields and members (docs/rules.md#r3-teams). */
+/** Defines the rules on a team's own fields and members (docs/rules.md#r3-teams). */
 
 import { isWhole } from '../../../rules/rule.ts';
 import * as cite from '../cites.ts';
-import { superKey } from '../derive/team.ts';
+import { getSuperKey } from '../derive/team.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
-import { optionHits } from './option-hits.ts';
+import { findUnknownOptions } from './option-findings.ts';
 import type { SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
-import { countedRule } from './team-rule.ts';
+import { createCountedRule } from './team-rule.ts';
 
-const ID = /^[a-z0-9-]{1,64}$/;
+const ID_PATTERN = /^[a-z0-9-]{1,64}$/;
 
 export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
   {
     code: 'su.team.id',
     severity: 'warning',
-    cite: cite.tool('Documents'),
-    *check({ full }) {
-      if (!ID.test(full.id)) yield { path: '/id', actual: full.id };
+    cite: cite.citeTool('Documents'),
+    *check({ fullTeam }) {
+      if (!ID_PATTERN.test(fullTeam.id)) yield { path: '/id', actual: fullTeam.id };
     },
   },
   {
     code: 'su.team.vocabulary',
     severity: 'error',
     cite: cite.teamSelection('E-37'),
-    *check({ full }) {
-      const { formation, allegiance } = full;
+    *check({ fullTeam }) {
+      const { formation, allegiance } = fullTeam;
       if (!isOneOf(FORMATIONS, formation)) {
         const values = { family: 'formation' };
         yield { path: '/formation', actual: formation, values, cite: cite.teamSelection('E-34') };
@@ -41,29 +41,34 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
           cite: cite.teamSelection('E-39'),
         };
       }
-      yield* optionHits(full.options);
+      yield* findUnknownOptions(fullTeam.options);
     },
   },
   {
     code: 'su.team.number',
     severity: 'error',
     cite: cite.teamSelection('E-32'),
-    *check({ full, seats }) {
-      if (!isWhole(full.levels, 1)) yield { path: '/levels', actual: full.levels, required: 1 };
-      for (const { index, id, copies, found } of seats) {
+    *check({ fullTeam, seats }) {
+      if (!isWhole(fullTeam.levels, 1)) yield { path: '/levels', actual: fullTeam.levels, required: 1 };
+      for (const { index, id: characterId, copies, found } of seats) {
         if (isWhole(copies, 1)) continue;
-        const values = { name: found?.full.name ?? '' };
-        yield { path: `/members/${index}/copies`, subjects: [id], actual: copies, required: 1, values };
+        const values = { name: found?.fullCharacter.name ?? '' };
+        yield { path: `/members/${index}/copies`, subjects: [characterId], actual: copies, required: 1, values };
       }
     },
   },
   {
     code: 'su.team.duplicate-id',
     severity: 'error',
-    cite: cite.tool('Documents'),
+    cite: cite.citeTool('Documents'),
     *check({ duplicates }) {
-      for (const [id, places] of duplicates) {
-        yield { path: `/characters/${places[1] ?? 0}/id`, subjects: [id], actual: places.length, required: 1 };
+      for (const [characterId, characterIndexes] of duplicates) {
+        yield {
+          path: `/characters/${characterIndexes[1] ?? 0}/id`,
+          subjects: [characterId],
+          actual: characterIndexes.length,
+          required: 1,
+        };
       }
     },
   },
@@ -78,10 +83,10 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
   {
     code: 'su.team.unknown-member',
     severity: 'error',
-    cite: cite.tool('Documents'),
+    cite: cite.citeTool('Documents'),
     *check({ seats }) {
-      for (const { index, id, found } of seats) {
-        if (!found) yield { path: `/members/${index}/character`, subjects: [id], actual: id };
+      for (const { index, id: characterId, found } of seats) {
+        if (!found) yield { path: `/members/${index}/character`, subjects: [characterId], actual: characterId };
       }
     },
   },
@@ -90,43 +95,50 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.teamSelection('E-37'),
     *check({ seats, isIllegal }) {
-      for (const { index, id, found } of seats) {
+      for (const { index, id: characterId, found } of seats) {
         if (found && isIllegal(found))
-          yield { path: `/members/${index}`, subjects: [id], values: { name: found.full.name } };
+          yield { path: `/members/${index}`, subjects: [characterId], values: { name: found.fullCharacter.name } };
       }
     },
   },
-  countedRule({
+  createCountedRule({
     code: 'su.team.level-cap',
     severity: 'error',
     cite: cite.teamSelection('E-32'),
-    *check({ sum }, { agreed, agreedBy }) {
-      if (isWhole(agreed, 1) && sum.levels > agreed) {
-        yield { path: '/members', actual: sum.levels, required: agreed, values: { agreedBy } };
+    *check({ tally }, { agreedLevels, agreedSource }) {
+      if (isWhole(agreedLevels, 1) && tally.levels > agreedLevels) {
+        yield { path: '/members', actual: tally.levels, required: agreedLevels, values: { agreedBy: agreedSource } };
       }
     },
   }),
-  countedRule({
+  createCountedRule({
     code: 'su.team.duplicate-super',
     severity: (options) => (options['su.uniqueSupers'] ? 'error' : 'warning'),
     cite: cite.teamSelection('E?50'),
     *check({ members }) {
-      const supers = new Map<string, { copies: bigint; path: string; ids: string[]; names: string[] }>();
-      for (const [index, { id, copies, character, isSuper }] of members.entries()) {
+      const supersByKey = new Map<string, { copies: bigint; path: string; ids: string[]; names: string[] }>();
+      for (const [index, { id: characterId, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;
-        const key = superKey({ id, name: character.name });
-        const same = supers.get(key) ?? { copies: 0n, path: '', ids: [], names: [] };
-        supers.set(key, same);
+        const superKey = getSuperKey({ id: characterId, name: character.name });
+        const superEntry = supersByKey.get(superKey) ?? { copies: 0n, path: '', ids: [], names: [] };
+        supersByKey.set(superKey, superEntry);
         // The entry that exceeds the limit.
-        if (same.copies < 2) same.path = `/members/${index}`;
-        same.copies += BigInt(copies);
-        same.ids.push(id);
-        same.names.push(character.name);
+        if (superEntry.copies < 2) superEntry.path = `/members/${index}`;
+        superEntry.copies += BigInt(copies);
+        superEntry.ids.push(characterId);
+        superEntry.names.push(character.name);
       }
-      for (const { copies, path, ids, names } of supers.values()) {
+      for (const { copies, path: memberPointer, ids: characterIds, names: characterNames } of supersByKey.values()) {
         // Spellings may differ in case and white space; the order of the members must not matter.
-        const [name = ''] = names.sort();
-        if (copies > 1) yield { path, subjects: ids, actual: Number(copies), required: 1, values: { name } };
+        const [characterName = ''] = characterNames.sort();
+        if (copies > 1)
+          yield {
+            path: memberPointer,
+            subjects: characterIds,
+            actual: Number(copies),
+            required: 1,
+            values: { name: characterName },
+          };
       }
     },
   }),

@@ -1,8 +1,8 @@
-/** The lists of words that a character has. */
+/** Lists the word lists of a character. */
 
 import type { Cite } from '../../../rules/finding.ts';
 import * as cite from '../cites.ts';
-import type { FullCharacter } from '../documents/normal.ts';
+import type { FullCharacter } from '../documents/complete.ts';
 import {
   CLASSES,
   ELEMENTS,
@@ -16,22 +16,22 @@ import {
 
 export interface WordList {
   words: readonly string[];
-  /** What makes two entries equal, in the order of `words`; absent where the word alone does. */
+  /** Keys by which entries are compared, in the order of `words`; absent if the word alone counts. */
   identities?: readonly string[];
-  /** Pointer into the character to the word at an index. */
-  place: (index: number) => string;
-  /** The words the rules know; absent where any word may stand. */
+  /** Returns the pointer into the character to the word at an index. */
+  getPointer: (index: number) => string;
+  /** The words that the rules know; absent if any word is allowed. */
   vocabulary?: readonly string[];
   /** The family of the words, which messages name. */
   family: string;
-  /** Its place in the rulebook. */
+  /** The heading of the rulebook that defines the words. */
   cite: Cite;
 }
 
-const inList = (path: string) => (index: number) => `${path}/${index}`;
+const createPointer = (listPointer: string) => (index: number) => `${listPointer}/${index}`;
 
-/** Every list in which a word may stand once only, in the order of the format. */
-export function wordLists({
+/** Lists every word list in which a word may appear only once, in the order of the format. */
+export function listWordLists({
   classes,
   factions,
   movement,
@@ -39,32 +39,48 @@ export function wordLists({
   weaknesses,
   immunities,
 }: FullCharacter): WordList[] {
-  const keyword = (key: keyof typeof keywords, family: string, vocabulary: readonly string[]): WordList => {
-    const place = inList(`/keywords/${key}`);
-    return { words: keywords[key], place, vocabulary, family, cite: cite.keywords('E-25') };
+  const createKeywordList = (
+    keywordField: keyof typeof keywords,
+    family: string,
+    vocabulary: readonly string[],
+  ): WordList => {
+    const getKeywordPointer = createPointer(`/keywords/${keywordField}`);
+    return {
+      words: keywords[keywordField],
+      getPointer: getKeywordPointer,
+      vocabulary,
+      family,
+      cite: cite.keywords('E-25'),
+    };
   };
   return [
-    { words: classes, place: inList('/classes'), vocabulary: CLASSES, family: 'class', cite: cite.characters('E-17') },
-    { words: factions, place: inList('/factions'), family: 'faction', cite: cite.teamSelection('E-38') },
+    {
+      words: classes,
+      getPointer: createPointer('/classes'),
+      vocabulary: CLASSES,
+      family: 'class',
+      cite: cite.characters('E-17'),
+    },
+    { words: factions, getPointer: createPointer('/factions'), family: 'faction', cite: cite.teamSelection('E-38') },
     {
       words: movement,
-      place: inList('/movement'),
+      getPointer: createPointer('/movement'),
       vocabulary: MOVEMENTS,
       family: 'movement',
       cite: cite.movementType('E-71'),
     },
-    keyword('type', 'type', TYPES),
-    keyword('origin', 'origin', ORIGINS),
-    keyword('elements', 'element', ELEMENTS),
-    keyword('specialties', 'specialty', SPECIALTIES),
+    createKeywordList('type', 'type', TYPES),
+    createKeywordList('origin', 'origin', ORIGINS),
+    createKeywordList('elements', 'element', ELEMENTS),
+    createKeywordList('specialties', 'specialty', SPECIALTIES),
     {
       words: weaknesses.map((weakness) => weakness.keyword),
       identities: weaknesses.map((weakness) => `${weakness.keyword} ${isVulnerability(weakness)}`),
-      place: (index) => `/weaknesses/${index}/keyword`,
+      getPointer: (index) => `/weaknesses/${index}/keyword`,
       vocabulary: WEAKNESS_KEYWORDS,
       family: 'weakness',
       cite: cite.keywords('E-27'),
     },
-    { words: immunities, place: inList('/immunities'), family: 'immunity', cite: cite.immune('E-28') },
+    { words: immunities, getPointer: createPointer('/immunities'), family: 'immunity', cite: cite.immune('E-28') },
   ];
 }

@@ -1,141 +1,156 @@
 /**
- * The printed notation of attacks (E-81) read back: `Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)`. What is
- * printed for the words of the rules is read as these words; words in quotes are taken as they are, others that nobody knows
- * stay as they were written and become findings.
+ * Reads the printed notation of attacks (E-81): `Mind vs Aim / Projectile 8 / +1D10 / Damage and Control (Robotic)`. Printed names of
+ * terms are read as these terms; words in quotes are read literally. Unknown words stay as they were written and become findings.
  */
 
-import type { CellFault } from '../../../table/cell.ts';
-import { parts, placeOf, quote, splitItems, unquote } from '../../../table/quoted.ts';
-import { NOTHING_KNOWN, readWord, type Vocabulary, vocabulary } from '../../../table/word-cell.ts';
-import { fullAttack } from '../documents/normal.ts';
+import type { DescribeCellFault } from '../../../spreadsheet/cell.ts';
+import { indexOfSign, quote, splitItems, splitSegments, unquote } from '../../../spreadsheet/quoted-text.ts';
+import { createWordVocabulary, NOTHING_KNOWN, readWord, type Vocabulary } from '../../../spreadsheet/word-cell.ts';
+import { completeAttack } from '../documents/complete.ts';
 import type { Attack } from '../documents/schema.ts';
 import { ACTION_TRAITS, ATTACK_TYPES, CONTROL_TARGETS, EFFECTS } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 
-/** An attack without its name. */
+/** An attack without a name. */
 type Notation = Omit<Attack, 'name'>;
-export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: CellFault };
+export type ParsedNotation = { ok: true; attack: Notation } | { ok: false; message: DescribeCellFault };
 
-/** The tables may call the trait by either name (E?1). */
+/** Reads the traits. Spreadsheets may use either name of Aim (E?1). */
 const TRAITS: Vocabulary = {
   find: (written, context) => (/^shoot$/i.test(written) ? 'aim' : TRAIT_VOCABULARY.find(written, context)),
 };
-const TRAIT_VOCABULARY = vocabulary(ACTION_TRAITS, nameOf);
-const TYPES = vocabulary(ATTACK_TYPES, nameOf);
-const EFFECT_VOCABULARY = vocabulary(EFFECTS, nameOf);
-const TARGETS = vocabulary(CONTROL_TARGETS, nameOf);
+const TRAIT_VOCABULARY = createWordVocabulary(ACTION_TRAITS, getTermName);
+const TYPES = createWordVocabulary(ATTACK_TYPES, getTermName);
+const EFFECT_VOCABULARY = createWordVocabulary(EFFECTS, getTermName);
+const TARGETS = createWordVocabulary(CONTROL_TARGETS, getTermName);
 
 const NUMBER = '(?:\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?|∞)';
 const RANGE = new RegExp(`^(.*\\S)\\s+([-−]?${NUMBER})(?:\\s*(?:″|"|in\\.?|inch(?:es)?))?$`, 'is');
 const DICE = new RegExp(`^([+\\-−])\\s*(${NUMBER})\\s*d(?:10)?$`, 'i');
 const BONUS = new RegExp(`^([+\\-−])\\s*(${NUMBER})$`, 'i');
 
-/** Reads one attack; on failure a clause with what is missing. */
-export function parseNotation(text: string): ParsedNotation {
-  const [first, second, ...others] = splitItems(text.replace(/[\r\n]+/g, ' '), '/');
-  if (first === undefined || second === undefined) return { ok: false, message: SHAPE };
-  const rolled = others[0] !== undefined && /^[+\-−]/.test(others[0]) ? rollOf(others.shift() as string) : {};
-  if (rolled === undefined) return { ok: false, message: (translate) => translate('attackCells.noBonus') };
-  if (others.length > 1) return { ok: false, message: SHAPE };
+/** Reads one attack. The message of a failure says what is missing. */
+export function parseNotation(notationText: string): ParsedNotation {
+  const [traitsText, typeText, ...remainingParts] = splitItems(notationText.replace(/[\r\n]+/g, ' '), '/');
+  if (traitsText === undefined || typeText === undefined) return { ok: false, message: WRONG_SHAPE };
+  const parsedRoll =
+    remainingParts[0] !== undefined && /^[+\-−]/.test(remainingParts[0])
+      ? parseRoll(remainingParts.shift() as string)
+      : {};
+  if (parsedRoll === undefined) return { ok: false, message: (translate) => translate('attackCells.noBonus') };
+  if (remainingParts.length > 1) return { ok: false, message: WRONG_SHAPE };
   return {
     ok: true,
-    attack: { ...traitsOf(first), ...typeOf(second), ...rolled, effects: effectsOf(others[0] ?? '') },
+    attack: {
+      ...parseTraits(traitsText),
+      ...parseTypeAndRange(typeText),
+      ...parsedRoll,
+      effects: parseEffects(remainingParts[0] ?? ''),
+    },
   };
 }
 
-const SHAPE: CellFault = (translate) => translate('attackCells.noAttack');
+const WRONG_SHAPE: DescribeCellFault = (translate) => translate('attackCells.noAttack');
 
-const word = (piece: string, of: Vocabulary) => readWord(piece, of, NOTHING_KNOWN);
-const number = (text: string, sign = '') =>
-  (/^[-−]/.test(sign + text) ? -1 : 1) *
-  (text.includes('∞') ? Number.POSITIVE_INFINITY : Number(text.replace(/^[-−]/, '').replace(',', '.')));
+const readTerm = (termText: string, vocabularyToRead: Vocabulary) =>
+  readWord(termText, vocabularyToRead, NOTHING_KNOWN);
+const parseNumber = (numberText: string, signText = '') =>
+  (/^[-−]/.test(signText + numberText) ? -1 : 1) *
+  (numberText.includes('∞') ? Number.POSITIVE_INFINITY : Number(numberText.replace(/^[-−]/, '').replace(',', '.')));
 
 /**
- * Splits a text at a pattern, outside of quotes, and trims the pieces. The pattern needs to match one of the blanks before a
- * word only: one that matches all of them reads every run of blanks once from each of its characters.
+ * Splits a text at a pattern, outside of quotes, and trims the pieces. The pattern should match only one of the blanks before a
+ * word: a pattern that matches all of them scans every run of blanks again from each of its characters.
  */
-function splitOutsideQuotes(text: string, separator: RegExp): string[] {
-  let plain = text.includes('"') ? '' : text;
+function splitOutsideQuotes(notationText: string, separator: RegExp): string[] {
+  let unquotedText = notationText.includes('"') ? '' : notationText;
   // Words in quotes are blanked, so that the search does not match inside them.
-  if (plain === '')
-    for (const { kind, from, to } of parts(text)) plain += kind === 'letter' ? text[from] : '\u0001'.repeat(to - from);
-  const cut: string[] = [];
-  let from = 0;
-  for (const match of plain.matchAll(separator)) {
-    cut.push(text.slice(from, match.index));
-    from = match.index + match[0].length;
+  if (unquotedText === '')
+    for (const { kind: partKind, start: partStart, end: partEnd } of splitSegments(notationText))
+      unquotedText += partKind === 'letter' ? notationText[partStart] : '\u0001'.repeat(partEnd - partStart);
+  const pieces: string[] = [];
+  let pieceStart = 0;
+  for (const match of unquotedText.matchAll(separator)) {
+    pieces.push(notationText.slice(pieceStart, match.index));
+    pieceStart = match.index + match[0].length;
   }
-  return [...cut, text.slice(from)].map((piece) => piece.trim());
+  return [...pieces, notationText.slice(pieceStart)].map((piece) => piece.trim());
 }
 
-function traitsOf(text: string): Pick<Attack, 'trait' | 'versus'> {
-  const [trait = '', versus] = splitOutsideQuotes(text, /\s(?:vs\.?|versus)\s+/gi);
-  return { trait: word(trait, TRAITS), ...(versus === undefined ? {} : { versus: word(versus, TRAITS) }) };
+function parseTraits(partText: string): Pick<Attack, 'trait' | 'versus'> {
+  const [trait = '', versus] = splitOutsideQuotes(partText, /\s(?:vs\.?|versus)\s+/gi);
+  return { trait: readTerm(trait, TRAITS), ...(versus === undefined ? {} : { versus: readTerm(versus, TRAITS) }) };
 }
 
-function typeOf(text: string): Pick<Attack, 'type' | 'range'> {
-  const match = unquote(text) === undefined ? RANGE.exec(text) : null;
-  if (match === null) return { type: word(text, TYPES) };
-  return { type: word(match[1] as string, TYPES), range: number(match[2] as string) };
+function parseTypeAndRange(partText: string): Pick<Attack, 'type' | 'range'> {
+  const match = unquote(partText) === undefined ? RANGE.exec(partText) : null;
+  if (match === null) return { type: readTerm(partText, TYPES) };
+  return { type: readTerm(match[1] as string, TYPES), range: parseNumber(match[2] as string) };
 }
 
 /** Splits `+1D10 -2` before its signs. The sign of an exponent, as in `+1e-3`, stays with its number. */
-function splitBeforeSigns(text: string): string[] {
+function splitBeforeSigns(partText: string): string[] {
   const pieces: string[] = [];
   let start = 0;
-  for (const { index } of text.matchAll(/[+\-−]/g)) {
-    if (/e/i.test(text.charAt(index - 1))) continue;
-    pieces.push(text.slice(start, index));
+  for (const { index } of partText.matchAll(/[+\-−]/g)) {
+    if (/e/i.test(partText.charAt(index - 1))) continue;
+    pieces.push(partText.slice(start, index));
     start = index;
   }
-  return [...pieces, text.slice(start)].map((piece) => piece.trim()).filter((piece) => piece !== '');
+  return [...pieces, partText.slice(start)].map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
-function rollOf(text: string): Pick<Attack, 'bonusDice' | 'bonus'> | undefined {
-  const rolled: { bonusDice?: number; bonus?: number } = {};
-  for (const part of splitBeforeSigns(text)) {
-    const dice = DICE.exec(part);
-    const bonus = dice === null ? BONUS.exec(part) : null;
-    if (dice) rolled.bonusDice = number(dice[2] as string, dice[1]);
-    else if (bonus) rolled.bonus = number(bonus[2] as string, bonus[1]);
+function parseRoll(partText: string): Pick<Attack, 'bonusDice' | 'bonus'> | undefined {
+  const parsedRoll: { bonusDice?: number; bonus?: number } = {};
+  for (const signedPart of splitBeforeSigns(partText)) {
+    const diceMatch = DICE.exec(signedPart);
+    const bonusMatch = diceMatch === null ? BONUS.exec(signedPart) : null;
+    if (diceMatch) parsedRoll.bonusDice = parseNumber(diceMatch[2] as string, diceMatch[1]);
+    else if (bonusMatch) parsedRoll.bonus = parseNumber(bonusMatch[2] as string, bonusMatch[1]);
     else return undefined;
   }
-  return rolled;
+  return parsedRoll;
 }
 
-function effectsOf(text: string): Attack['effects'] {
-  return splitOutsideQuotes(text, /\sand\s+|[,&]\s*/gi)
+function parseEffects(partText: string): Attack['effects'] {
+  return splitOutsideQuotes(partText, /\sand\s+|[,&]\s*/gi)
     .filter((piece) => piece !== '')
     .map((piece) => {
-      const open = piece.endsWith(')') ? placeOf(piece, '(') : -1;
-      if (open < 0) return { effect: word(piece, EFFECT_VOCABULARY) };
-      return { effect: word(piece.slice(0, open), EFFECT_VOCABULARY), type: word(piece.slice(open + 1, -1), TARGETS) };
+      const parenthesisIndex = piece.endsWith(')') ? indexOfSign(piece, '(') : -1;
+      if (parenthesisIndex < 0) return { effect: readTerm(piece, EFFECT_VOCABULARY) };
+      return {
+        effect: readTerm(piece.slice(0, parenthesisIndex), EFFECT_VOCABULARY),
+        type: readTerm(piece.slice(parenthesisIndex + 1, -1), TARGETS),
+      };
     });
 }
 
-/** Whether what was read equals an attack, apart from its name. */
-export function isSame(parsed: ParsedNotation, attack: Attack): boolean {
-  const full = (a: Attack) => ({ ...fullAttack(a), name: '' });
-  const text = (a: Attack) =>
-    JSON.stringify(full(a), (_, n) =>
-      n === Number.POSITIVE_INFINITY ? '∞' : n === Number.NEGATIVE_INFINITY ? '-∞' : n,
+/** Whether a parsed attack equals an attack, except for its name. */
+export function isSameAttack(parsed: ParsedNotation, attack: Attack): boolean {
+  const completeUnnamed = (unnamedAttack: Attack) => ({ ...completeAttack(unnamedAttack), name: '' });
+  const toComparable = (attackToCompare: Attack) =>
+    JSON.stringify(completeUnnamed(attackToCompare), (_key, jsonValue) =>
+      jsonValue === Number.POSITIVE_INFINITY ? '∞' : jsonValue === Number.NEGATIVE_INFINITY ? '-∞' : jsonValue,
     );
-  return parsed.ok && text({ ...parsed.attack, name: '' }) === text(attack);
+  return parsed.ok && toComparable({ ...parsed.attack, name: '' }) === toComparable(attack);
 }
 
-/** The notation with every word in quotes and every number in full: it gives back whatever there is. */
-export function literalNotation(attack: Attack): string {
-  const { trait, versus, type, range, bonusDice, bonus, effects } = fullAttack(attack);
-  const signed = (n: number) => `${n < 0 ? '-' : '+'}${exact(Math.abs(n))}`;
-  const roll = [...(bonusDice === 0 ? [] : [`${signed(bonusDice)}D10`]), ...(bonus === 0 ? [] : [signed(bonus)])];
-  const effect = (e: Attack['effects'][number]) =>
-    `${quote(e.effect)}${e.type === undefined ? '' : ` (${quote(e.type)})`}`;
+/** Formats an attack with every word in quotes and every number in full, so that any attack reads back unchanged. */
+export function formatLiteralNotation(attack: Attack): string {
+  const { trait, versus, type, range, bonusDice, bonus, effects } = completeAttack(attack);
+  const formatSigned = (amount: number) => `${amount < 0 ? '-' : '+'}${formatExactNumber(Math.abs(amount))}`;
+  const rollParts = [
+    ...(bonusDice === 0 ? [] : [`${formatSigned(bonusDice)}D10`]),
+    ...(bonus === 0 ? [] : [formatSigned(bonus)]),
+  ];
+  const formatEffect = (attackEffect: Attack['effects'][number]) =>
+    `${quote(attackEffect.effect)}${attackEffect.type === undefined ? '' : ` (${quote(attackEffect.type)})`}`;
   return [
     versus === trait ? quote(trait) : `${quote(trait)} vs ${quote(versus)}`,
-    range === undefined ? quote(type) : `${quote(type)} ${range < 0 ? '-' : ''}${exact(Math.abs(range))}`,
-    ...(roll.length > 0 ? [roll.join(' ')] : []),
-    ...(effects.length > 0 ? [effects.map(effect).join(' and ')] : []),
+    range === undefined ? quote(type) : `${quote(type)} ${range < 0 ? '-' : ''}${formatExactNumber(Math.abs(range))}`,
+    ...(rollParts.length > 0 ? [rollParts.join(' ')] : []),
+    ...(effects.length > 0 ? [effects.map(formatEffect).join(' and ')] : []),
   ].join(' / ');
 }
 
-const exact = (n: number) => (Number.isFinite(n) ? String(n) : '∞');
+const formatExactNumber = (amount: number) => (Number.isFinite(amount) ? String(amount) : '∞');

@@ -1,60 +1,76 @@
-/** The figures of a team, for people: what the team screen and the roster show beside the verdict. */
+/** Summarizes a team for the team screen and the roster, which show these figures next to the verdict. */
 
-import { teamContext } from '../check/team-context.ts';
-import type { FullCharacter } from '../documents/normal.ts';
+import { createTeamContext } from '../check/team-context.ts';
+import type { FullCharacter } from '../documents/complete.ts';
 import type { Character, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
-import { countOf, guestStars, guestStarsAllowed, leaderCandidates, levelsBasis, type Tally } from './team.ts';
+import {
+  countAllowedGuestStars,
+  countCharacters,
+  findGuestStars,
+  getLevelsBasis,
+  listLeaderCandidates,
+  type TeamTally,
+} from './team.ts';
 
 export interface TeamSeat {
   id: string;
   copies: number;
-  /** As written, embedded or from `others`; absent for a member nobody knows. */
+  /** The character as it was written, embedded or from the library; absent for an unknown member. */
   character?: Character;
-  full?: FullCharacter;
+  fullCharacter?: FullCharacter;
 }
 
 export interface TeamSummary {
   seats: TeamSeat[];
-  /** Absent when nobody is in the team, or a Level, copies or member is not known: no sum can be trusted then. */
+  /** Absent for an empty team, and where a member, a Level or a number of copies is wrong: no sum can be trusted then. */
   sums?: TeamSums;
 }
 
-export interface TeamSums extends Tally {
-  /** Only for a Faction Team: Characters without its Faction, and how many are allowed (E-38). */
+export interface TeamSums extends TeamTally {
+  /** Characters without the Faction of a Faction Team, and how many are allowed (E-38). */
   guests?: { actual: number; allowed: number };
-  /** Ids of those who may lead; several when the owner chooses (E-33). */
+  /** Ids of the members who may lead; several when the player has to choose (E-33). */
   leaders: string[];
-  /** The leader named by the team, else the only candidate. */
+  /** The Leader that the team names, else the only candidate. */
   leader?: string;
 }
 
-/** `eventLevels` is the size of the event a team is entered for; it overrides the one the team states. */
-export function summariseTeam(
+/** Summarizes a team. `eventLevels` is the size of the event that the team is entered for; it overrides the size that the team states. */
+export function summarizeTeam(
   team: Team,
-  others: ReadonlyMap<string, Character>,
+  otherCharacters: ReadonlyMap<string, Character>,
   options: SuOptions,
   eventLevels?: number,
 ): TeamSummary {
-  const context = teamContext(team, others, options, eventLevels, () => false);
-  const seats = context.seats.map(
-    ({ id, copies, found }): TeamSeat => ({ id, copies, ...(found ? { character: found.raw, full: found.full } : {}) }),
+  const teamContext = createTeamContext(team, otherCharacters, options, eventLevels, () => false);
+  const seats = teamContext.seats.map(
+    ({ id: characterId, copies, found }): TeamSeat => ({
+      id: characterId,
+      copies,
+      ...(found ? { character: found.rawCharacter, fullCharacter: found.fullCharacter } : {}),
+    }),
   );
-  if (!context.counted) return { seats };
-  const { members, sum } = context.counted;
-  const leaders = leaderCandidates(members, options);
+  if (!teamContext.counted) return { seats };
+  const { members, tally } = teamContext.counted;
+  const leaders = listLeaderCandidates(members, options);
   const leader = team.leader ?? (leaders.length === 1 ? leaders[0] : undefined);
-  const { kind, faction } = team.allegiance;
-  const basis = levelsBasis(context.agreed, sum.levels, options);
-  const guests =
-    kind === 'faction' && faction !== undefined
+  const { kind: allegianceKind, faction } = team.allegiance;
+  const levelsBasis = getLevelsBasis(teamContext.agreedLevels, tally.levels, options);
+  const guestStars =
+    allegianceKind === 'faction' && faction !== undefined
       ? {
-          actual: countOf(guestStars(members, faction)),
-          allowed: guestStarsAllowed(basis, options['su.guestRounding']),
+          actual: countCharacters(findGuestStars(members, faction)),
+          allowed: countAllowedGuestStars(levelsBasis, options['su.guestRounding']),
         }
       : undefined;
   return {
     seats,
-    sums: { ...sum, leaders, ...(leader === undefined ? {} : { leader }), ...(guests ? { guests } : {}) },
+    sums: {
+      ...tally,
+      leaders,
+      ...(leader === undefined ? {} : { leader }),
+      ...(guestStars ? { guests: guestStars } : {}),
+    },
   };
 }

@@ -1,111 +1,115 @@
-/** What can be counted in a team: Levels by kind, Guest Stars, Alignments, Leader, gimmick pool. */
+/** Counts the members of a team: Levels by kind, Guest Stars, Alignments, possible Leaders, Gimmick pool. */
 
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { listNames } from '../../../texts/values.ts';
-import { plain } from '../check/character-context.ts';
-import type { FullCharacter } from '../documents/normal.ts';
+import { normalizeWord } from '../check/character-context.ts';
+import type { FullCharacter } from '../documents/complete.ts';
 import { GOON, LEADERSHIP, LEVELS_PER_GUEST } from '../facts.ts';
 import { nameCharacter } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
-/** A member that can be counted: known, with a Level and copies that the rules allow. */
-export interface Counted {
+/** A member that can be counted: a known character with a Level and copies that the rules allow. */
+export interface CountedMember {
   id: string;
   copies: number;
   character: FullCharacter;
   isSuper: boolean;
 }
 
-export interface Tally {
+export interface TeamTally {
   characters: number;
   levels: number;
   supers: { characters: number; levels: number };
   henchmen: { characters: number; levels: number };
   alignments: Record<'hero' | 'villain' | 'anti-hero', number>;
-  /** Gimmicks the team may choose: one for each different Class of each Super (E-119). */
+  /** Number of Gimmicks that the team may choose: one for each different Class of each Super (E-119). */
   gimmickPool: number;
 }
 
 /** Caches a function of characters, since several entries of a team may name the same one. */
-export function onceEach<T>(ask: (character: FullCharacter) => T): (member: Counted) => T {
-  const known = new Map<FullCharacter, { answer: T }>();
+export function cachePerCharacter<T>(computeAnswer: (character: FullCharacter) => T): (member: CountedMember) => T {
+  const answers = new Map<FullCharacter, { answer: T }>();
   return ({ character }) => {
-    let found = known.get(character);
-    if (!found) {
-      found = { answer: ask(character) };
-      known.set(character, found);
+    let cachedAnswer = answers.get(character);
+    if (!cachedAnswer) {
+      cachedAnswer = { answer: computeAnswer(character) };
+      answers.set(character, cachedAnswer);
     }
-    return found.answer;
+    return cachedAnswer.answer;
   };
 }
 
 /**
- * The sum of whole numbers in any order: doubles round beyond 2^53, and the result would depend on the order
- * otherwise. Where one of them is not a whole number, which is a finding of its own, they are added as doubles.
+ * Adds whole numbers so that the sum doesn't depend on their order, although doubles round beyond 2^53. If one of them isn't a
+ * whole number, which is a finding of its own, they are added as doubles.
  */
-export function exactSum(numbers: readonly number[]): number {
-  const sum = numbers.reduce((a, b) => a + b, 0);
-  if (Number.isSafeInteger(sum) || !numbers.every(Number.isInteger)) return sum;
+export function sumExactly(numbers: readonly number[]): number {
+  const doubleSum = numbers.reduce((total, next) => total + next, 0);
+  if (Number.isSafeInteger(doubleSum) || !numbers.every(Number.isInteger)) return doubleSum;
   return Number(numbers.reduce((a, b) => a + BigInt(b), 0n));
 }
 
-/** Copies count as Characters of their own everywhere (docs/rules.md#r82-counting). */
-export function tally(members: readonly Counted[]): Tally {
-  const differentClasses = onceEach(({ classes }) => new Set(classes).size);
+/** Counts a team. Each copy counts as a Character of its own (docs/rules.md#r82-counting). */
+export function tallyTeam(members: readonly CountedMember[]): TeamTally {
+  const differentClasses = cachePerCharacter(({ classes }) => new Set(classes).size);
   const supers = members.filter(({ isSuper }) => isSuper);
-  const aligned = (word: keyof Tally['alignments']) =>
-    countOf(members.filter(({ character }) => character.alignment === word));
+  const countAligned = (alignment: keyof TeamTally['alignments']) =>
+    countCharacters(members.filter(({ character }) => character.alignment === alignment));
   return {
-    ...charactersAndLevels(members),
-    supers: charactersAndLevels(supers),
-    henchmen: charactersAndLevels(members.filter(({ isSuper }) => !isSuper)),
-    alignments: { hero: aligned('hero'), villain: aligned('villain'), 'anti-hero': aligned('anti-hero') },
-    gimmickPool: exactSum(supers.map((member) => member.copies * differentClasses(member))),
+    ...countCharactersAndLevels(members),
+    supers: countCharactersAndLevels(supers),
+    henchmen: countCharactersAndLevels(members.filter(({ isSuper }) => !isSuper)),
+    alignments: {
+      hero: countAligned('hero'),
+      villain: countAligned('villain'),
+      'anti-hero': countAligned('anti-hero'),
+    },
+    gimmickPool: sumExactly(supers.map((member) => member.copies * differentClasses(member))),
   };
 }
 
-const charactersAndLevels = (members: readonly Counted[]) => ({
-  characters: countOf(members),
-  levels: exactSum(members.map(({ copies, character }) => copies * character.level)),
+const countCharactersAndLevels = (members: readonly CountedMember[]) => ({
+  characters: countCharacters(members),
+  levels: sumExactly(members.map(({ copies: memberCopies, character }) => memberCopies * character.level)),
 });
 
-/** E?44: the Levels that Guest Stars and Goon Squad Supers are counted by: the agreed size, or what the team adds up to. */
-export function levelsBasis(agreed: number, actual: number, options: SuOptions): number {
+/** Returns the Levels by which Guest Stars and Goon Squad Supers are allowed: the agreed size, or the sum of the team (E?44). */
+export function getLevelsBasis(agreed: number, actual: number, options: SuOptions): number {
   return options['su.levelsBasis'] === 'agreed' ? agreed : actual;
 }
 
-/** E-38, E?42: Guest Stars that so many Levels allow. */
-export function guestStarsAllowed(levels: number, rounding: SuOptions['su.guestRounding']): number {
-  return perLevels(levels / LEVELS_PER_GUEST, rounding);
+/** Returns the number of Guest Stars that so many Levels allow (E-38, E?42). */
+export function countAllowedGuestStars(levels: number, rounding: SuOptions['su.guestRounding']): number {
+  return roundShare(levels / LEVELS_PER_GUEST, rounding);
 }
 
-/** E-36, E?43: Supers that so many Levels allow in a Goon Squad. */
-export function goonSupersAllowed(levels: number, rounding: SuOptions['su.goonRounding']): number {
-  return perLevels(levels / GOON.levelsPerSuper, rounding);
+/** Returns the number of Supers that so many Levels allow in a Goon Squad (E-36, E?43). */
+export function countAllowedGoonSupers(levels: number, rounding: SuOptions['su.goonRounding']): number {
+  return roundShare(levels / GOON.levelsPerSuper, rounding);
 }
 
-/** The smallest number of Levels that allows so many Guest Stars. */
-export const guestStarLevels = (guests: number, rounding: SuOptions['su.guestRounding']): number =>
-  levelsFor(guests, LEVELS_PER_GUEST, rounding);
+/** Returns the smallest number of Levels that allows so many Guest Stars. */
+export const getMinLevelsForGuestStars = (guests: number, rounding: SuOptions['su.guestRounding']): number =>
+  getMinLevels(guests, LEVELS_PER_GUEST, rounding);
 
-/** The smallest number of Levels that allows so many Supers in a Goon Squad. */
-export const goonSuperLevels = (supers: number, rounding: SuOptions['su.goonRounding']): number =>
-  levelsFor(supers, GOON.levelsPerSuper, rounding);
+/** Returns the smallest number of Levels that allows so many Supers in a Goon Squad. */
+export const getMinLevelsForGoonSupers = (supers: number, rounding: SuOptions['su.goonRounding']): number =>
+  getMinLevels(supers, GOON.levelsPerSuper, rounding);
 
-function levelsFor(count: number, levels: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
+function getMinLevels(count: number, levelsPerOne: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
   if (count === 0) return 0;
   switch (rounding) {
     case 'floor':
-      return count * levels;
+      return count * levelsPerOne;
     case 'atLeastOne':
-      return count === 1 ? 1 : count * levels;
+      return count === 1 ? 1 : count * levelsPerOne;
     case 'ceil':
-      return (count - 1) * levels + 1;
+      return (count - 1) * levelsPerOne + 1;
   }
 }
 
-function perLevels(share: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
+function roundShare(share: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): number {
   switch (rounding) {
     case 'floor':
       return Math.floor(share);
@@ -116,76 +120,92 @@ function perLevels(share: number, rounding: 'floor' | 'atLeastOne' | 'ceil'): nu
   }
 }
 
-/** E-38, E?51: members without the team's Faction. */
-export function guestStars(members: readonly Counted[], faction: string): Counted[] {
-  const belongs = onceEach(({ factions }) => factions.includes(faction));
-  return members.filter((member) => !belongs(member));
+/** Returns the members without the team's Faction (E-38, E?51). */
+export function findGuestStars(members: readonly CountedMember[], faction: string): CountedMember[] {
+  const hasFaction = cachePerCharacter(({ factions }) => factions.includes(faction));
+  return members.filter((member) => !hasFaction(member));
 }
 
 /**
- * E-33, E?48: the ids of those who may lead, sorted: of the Characters with Leadership the highest Level, without any
- * such Character simply the highest Level. More than one id is a tie that the owner settles.
+ * Returns the sorted ids of the members who may lead: the Characters of the highest Level among those with Leadership, or among all
+ * members if none has it (E-33, E?48). More than one id is a tie that the player settles.
  */
-export function leaderCandidates(members: readonly Counted[], options: SuOptions): string[] {
-  const eligible = options['su.leaderMustBeSuper'] ? members.filter((m) => m.isSuper) : members;
-  const withLeadership = eligible.filter(onceEach(hasLeadership));
-  const field = withLeadership.length > 0 ? withLeadership : eligible;
-  const highest = field.reduce((most, { character }) => Math.max(most, character.level), 0);
-  return [...new Set(field.filter(({ character }) => character.level === highest).map((m) => m.id))].sort();
+export function listLeaderCandidates(members: readonly CountedMember[], options: SuOptions): string[] {
+  const eligible = options['su.leaderMustBeSuper'] ? members.filter((member) => member.isSuper) : members;
+  const withLeadership = eligible.filter(cachePerCharacter(hasLeadership));
+  const candidates = withLeadership.length > 0 ? withLeadership : eligible;
+  const highestLevel = candidates.reduce((highestLevel, { character }) => Math.max(highestLevel, character.level), 0);
+  return [
+    ...new Set(candidates.filter(({ character }) => character.level === highestLevel).map((member) => member.id)),
+  ].sort();
 }
 
-interface Named {
+interface NamedEntry {
   name: string;
 }
-/** E?48: Leadership is looked for in Abilities and Talents, in any case. */
-export function hasLeadership(character: { abilities: readonly Named[]; talents: readonly Named[] }): boolean {
-  return [...character.abilities, ...character.talents].some(({ name }) => plain(name) === LEADERSHIP);
+/** Whether a character has Leadership as an Ability or a Talent, in upper or lower case (E?48). */
+export function hasLeadership(character: {
+  abilities: readonly NamedEntry[];
+  talents: readonly NamedEntry[];
+}): boolean {
+  return [...character.abilities, ...character.talents].some(
+    ({ name: entryName }) => normalizeWord(entryName) === LEADERSHIP,
+  );
 }
 
-/** E?50: what two Supers that are the same share: the name, else the id. A name is compared without case and extra white space. */
-export function superKey({ id, name }: { readonly id: string; readonly name: string }): string {
-  const word = plain(name.normalize('NFC'));
-  return word === '' ? `id ${id}` : `name ${word}`;
+/** Returns a key that is equal for the same Super: the name without case and extra white space, or the id without a name (E?50). */
+export function getSuperKey({
+  id: characterId,
+  name: characterName,
+}: {
+  readonly id: string;
+  readonly name: string;
+}): string {
+  const nameKey = normalizeWord(characterName.normalize('NFC'));
+  return nameKey === '' ? `id ${characterId}` : `name ${nameKey}`;
 }
 
-/** Ids of members, for `subjects`. */
-export const idsOf = (members: readonly Counted[]): string[] => members.map((m) => m.id);
+/** Returns the ids of members, for the `subjects` of a finding. */
+export const getMemberIds = (members: readonly CountedMember[]): string[] => members.map((member) => member.id);
 
-/** Characters among members, copies counted. */
-export const countOf = (members: readonly Counted[]): number => exactSum(members.map(({ copies }) => copies));
+/** Counts the Characters among members, each copy as one. */
+export const countCharacters = (members: readonly CountedMember[]): number =>
+  sumExactly(members.map(({ copies: memberCopies }) => memberCopies));
 
-/** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
-export const namesOf =
-  (members: readonly Counted[]): LateText =>
+/** Lists the names of members for a sentence: each once, sorted, and from the eighth on only how many more there are. */
+export const listMemberNames =
+  (members: readonly CountedMember[]): LateText =>
   (translate) =>
     listNames(translate, [...new Set(members.map((member) => nameMember(translate, member)))].sort());
 
-/** The same with the number of those that come more than once: `2 × Brasslung, Ciguena`. */
-export function countedNames(
-  members: readonly Counted[],
-  show: (translate: Translate, member: Counted) => string = nameMember,
+/** Lists the names of members with the number of copies above one: `2 × Brasslung, Ciguena`. */
+export function listNamesWithCopies(
+  members: readonly CountedMember[],
+  formatMember: (translate: Translate, member: CountedMember) => string = nameMember,
 ): LateText {
   return (translate) => {
-    const copies = new Map<string, number>();
+    const copiesByName = new Map<string, number>();
     for (const member of members) {
-      const name = show(translate, member);
-      copies.set(name, exactSum([copies.get(name) ?? 0, member.copies]));
+      const memberName = formatMember(translate, member);
+      copiesByName.set(memberName, sumExactly([copiesByName.get(memberName) ?? 0, member.copies]));
     }
-    const sorted = [...copies].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sortedNames = [...copiesByName].sort(([firstName], [secondName]) => (firstName < secondName ? -1 : 1));
     return listNames(
       translate,
-      sorted.map(([name, count]) =>
-        count === 1 ? name : translate('supersUnlimited.findingParts.copies', { count, name }),
+      sortedNames.map(([memberName, copyCount]) =>
+        copyCount === 1
+          ? memberName
+          : translate('supersUnlimited.findingParts.copies', { count: copyCount, name: memberName }),
       ),
     );
   };
 }
 
-const nameMember = (translate: Translate, { character, id }: Counted): string =>
-  nameCharacter(translate, character.name, id);
+const nameMember = (translate: Translate, { character, id: characterId }: CountedMember): string =>
+  nameCharacter(translate, character.name, characterId);
 
-/** `Brasslung (Level 7)` */
-export const nameAndLevel = (translate: Translate, member: Counted): string =>
+/** Formats a member with its Level: `Brasslung (Level 7)`. */
+export const formatNameAndLevel = (translate: Translate, member: CountedMember): string =>
   translate('supersUnlimited.findingParts.nameAndLevel', {
     name: nameMember(translate, member),
     level: member.character.level,

@@ -1,28 +1,37 @@
-/** E?1: the rules call one trait Aim and, in one list, Shoot. Files may do so too; once read it is `aim` everywhere. */
+/** Reads `shoot` as `aim`. The rules call one trait Aim and, in one list, Shoot, and files may do so too (E?1). */
 import { isObject, type JsonObject } from '../../../document/json/json-object.ts';
 
-/** The document with `shoot` read as `aim`, in characters and in those a team embeds; the same object where nothing was. */
+/** Replaces `shoot` by `aim` in a character or in the characters of a team. Returns the same object when nothing changes. */
 export function readAliases(document: JsonObject): JsonObject {
-  if (document.format === 'rollcall.character') return aimed(document);
+  if (document.format === 'rollcall.character') return renameShootInCharacter(document);
   const { characters } = document;
   if (document.format !== 'rollcall.team' || !Array.isArray(characters)) return document;
-  const read = characters.map((c: unknown) => (isObject(c) ? aimed(c) : c));
-  return read.some((c, index) => c !== characters[index]) ? { ...document, characters: read } : document;
+  const aliasedCharacters = characters.map((character: unknown) =>
+    isObject(character) ? renameShootInCharacter(character) : character,
+  );
+  return aliasedCharacters.some((character, index) => character !== characters[index])
+    ? { ...document, characters: aliasedCharacters }
+    : document;
 }
 
-function aimed(character: JsonObject): JsonObject {
+function renameShootInCharacter(character: JsonObject): JsonObject {
   const { traits, attacks } = character;
-  const change: JsonObject = {};
+  const changedFields: JsonObject = {};
   if (isObject(traits) && Object.hasOwn(traits, 'shoot') && !Object.hasOwn(traits, 'aim')) {
-    change.traits = Object.fromEntries(Object.entries(traits).map(([key, v]) => [key === 'shoot' ? 'aim' : key, v]));
+    changedFields.traits = Object.fromEntries(
+      Object.entries(traits).map(([traitName, traitValue]) => [traitName === 'shoot' ? 'aim' : traitName, traitValue]),
+    );
   }
-  if (Array.isArray(attacks) && attacks.some((a) => isObject(a) && (isShoot(a.trait) || isShoot(a.versus)))) {
-    change.attacks = attacks.map((a: unknown) => (isObject(a) ? aimedAttack(a) : a));
+  if (
+    Array.isArray(attacks) &&
+    attacks.some((attack) => isObject(attack) && (isShoot(attack.trait) || isShoot(attack.versus)))
+  ) {
+    changedFields.attacks = attacks.map((attack: unknown) => (isObject(attack) ? renameShootInAttack(attack) : attack));
   }
-  return Object.keys(change).length === 0 ? character : { ...character, ...change };
+  return Object.keys(changedFields).length === 0 ? character : { ...character, ...changedFields };
 }
 
-function aimedAttack(attack: JsonObject): JsonObject {
+function renameShootInAttack(attack: JsonObject): JsonObject {
   if (!isShoot(attack.trait) && !isShoot(attack.versus)) return attack;
   return {
     ...attack,
@@ -31,4 +40,4 @@ function aimedAttack(attack: JsonObject): JsonObject {
   };
 }
 
-const isShoot = (word: unknown) => word === 'shoot' || word === 'Shoot';
+const isShoot = (writtenWord: unknown) => writtenWord === 'shoot' || writtenWord === 'Shoot';

@@ -1,12 +1,12 @@
-/** What new characters, teams and event packs start as, and what is added to one. */
+/** Creates new characters, teams and event packs, and the attacks that are added to a character. */
 import type { Attack, Character, EventPack, Team } from './schema.ts';
 
-/** A character to start from: legal, plain, with the Bash that everybody has (E-82). */
-export const blankCharacter = (id: string): Character => ({
+/** Creates a legal, plain character with the Bash that every character has (E-82). */
+export const blankCharacter = (documentId: string): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
-  id,
+  id: documentId,
   name: '',
   level: 3,
   alignment: 'hero',
@@ -30,12 +30,12 @@ export const blankCharacter = (id: string): Character => ({
 export const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 export const BLANK_ATTACK: Attack = { ...BASH, name: '' };
 
-/** A team to start from: the medium size of E-40, nobody in it. */
-export const blankTeam = (id: string): Team => ({
+/** Creates an empty team of the medium size (E-40). */
+export const blankTeam = (documentId: string): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
-  id,
+  id: documentId,
   name: '',
   levels: 25,
   formation: 'combined-team',
@@ -43,12 +43,12 @@ export const blankTeam = (id: string): Team => ({
   members: [],
 });
 
-/** An event pack to start from: the medium size of E-40, everything allowed. */
-export const blankEvent = (id: string): EventPack => ({
+/** Creates an event pack of the medium size (E-40) that allows everything. */
+export const blankEvent = (documentId: string): EventPack => ({
   format: 'rollcall.event',
   version: 1,
   ruleset: 'supers-unlimited',
-  id,
+  id: documentId,
   name: '',
   levels: 25,
 });

@@ -1,12 +1,12 @@
-/** Descriptions of the fields of characters, teams and event packs, a line each. docs/formats.md has the details. */
+/** Describes the fields of characters, teams and event packs in one line each. docs/formats.md has the details. */
 
 import type { FieldLabels } from '../../../document/document-spec.ts';
 import { ART_LABELS, DOCUMENT_LABELS, DRAWING_LABELS, FACTION_LABELS } from '../../../document/labels.ts';
 import { factionSchema } from '../../../document/schema.ts';
-import { line } from './line.ts';
+import { formatLine } from './format-line.ts';
 import { attackSchema, characterSchema } from './schema.ts';
 
-const ATTACK = {
+const ATTACK_PART = {
   schema: attackSchema,
   about: {
     name: 'Bash and Throw are judged by rules of their own.',
@@ -51,11 +51,11 @@ export const CHARACTER_LABELS: FieldLabels = {
     infiltrator: 'Deploys as an infiltrator; left out: when a Class is infiltrator.',
     ...ART_LABELS,
   },
-  parts: { attack: ATTACK, drawing: DRAWING_LABELS },
+  definitions: { attack: ATTACK_PART, drawing: DRAWING_LABELS },
   entries: { attacks: 'attack', talents: 'talent', abilities: 'ability', spells: 'spell' },
   names: { hp: 'HP', 'hp/total': 'HP', 'hp/red': 'Red HP', infiltrator: 'Infiltrator' },
   groups: ['traits'],
-  line,
+  formatValue: formatLine,
 };
 
 export const TEAM_LABELS: FieldLabels = {
@@ -77,13 +77,13 @@ export const TEAM_LABELS: FieldLabels = {
     characters: 'Whole documents; a member that is not among them is looked up elsewhere.',
     factions: 'Whole documents.',
   },
-  parts: {
-    attack: ATTACK,
+  definitions: {
+    attack: ATTACK_PART,
     drawing: DRAWING_LABELS,
     character: { schema: characterSchema, about: CHARACTER_LABELS.about },
     faction: { schema: factionSchema, about: FACTION_LABELS.about },
   },
-  line,
+  formatValue: formatLine,
 };
 
 export const EVENT_LABELS: FieldLabels = {
@@ -104,5 +104,5 @@ export const EVENT_LABELS: FieldLabels = {
     approved: 'Fingerprints by character id, whole or the first 12 digits or more; left out: everybody may come.',
   },
   names: { maxCopies: 'Most copies' },
-  line,
+  formatValue: formatLine,
 };

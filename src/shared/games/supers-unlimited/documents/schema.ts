@@ -1,108 +1,119 @@
-/** The documents of Supers Unlimited: characters, teams, event packs. */
+/** Defines the schemas of the documents of Supers Unlimited: characters, teams, event packs. */
 import { z } from 'zod';
-import { artSchema, entrySchema, factionSchema, num, text, words } from '../../../document/schema.ts';
+import {
+  artSchema,
+  entrySchema,
+  factionSchema,
+  numberSchema,
+  textSchema,
+  wordsSchema,
+} from '../../../document/schema.ts';
 
-const resisted = z.object({ dice: num, resistance: num });
+const actionTraitSchema = z.object({ dice: numberSchema, resistance: numberSchema });
 
 export const attackSchema = z.object({
-  name: text,
-  trait: text,
-  versus: text.optional(),
-  type: text,
-  range: num.optional(),
-  bonusDice: num.optional(),
-  bonus: num.optional(),
-  effects: z.array(z.object({ effect: text, type: text.optional() })),
+  name: textSchema,
+  trait: textSchema,
+  versus: textSchema.optional(),
+  type: textSchema,
+  range: numberSchema.optional(),
+  bonusDice: numberSchema.optional(),
+  bonus: numberSchema.optional(),
+  effects: z.array(z.object({ effect: textSchema, type: textSchema.optional() })),
 });
 
 export const characterSchema = z.object({
   format: z.literal('rollcall.character'),
-  version: num,
+  version: numberSchema,
   ruleset: z.literal('supers-unlimited'),
-  id: text,
-  name: text,
-  concept: text.optional(),
-  level: num,
-  alignment: text,
-  classes: words,
-  factions: words.optional(),
-  power: num,
-  move: num,
-  size: num,
-  reach: num.optional(),
-  hp: z.object({ total: num, red: num.optional() }),
+  id: textSchema,
+  name: textSchema,
+  concept: textSchema.optional(),
+  level: numberSchema,
+  alignment: textSchema,
+  classes: wordsSchema,
+  factions: wordsSchema.optional(),
+  power: numberSchema,
+  move: numberSchema,
+  size: numberSchema,
+  reach: numberSchema.optional(),
+  hp: z.object({ total: numberSchema, red: numberSchema.optional() }),
   traits: z.object({
-    fight: resisted,
-    aim: resisted,
-    mind: resisted,
-    magic: resisted,
-    recovery: z.object({ dice: num }),
+    fight: actionTraitSchema,
+    aim: actionTraitSchema,
+    mind: actionTraitSchema,
+    magic: actionTraitSchema,
+    recovery: z.object({ dice: numberSchema }),
   }),
-  movement: words.optional(),
+  movement: wordsSchema.optional(),
   keywords: z.object({
-    type: words,
-    origin: words,
-    elements: words.optional(),
-    specialties: words.optional(),
+    type: wordsSchema,
+    origin: wordsSchema,
+    elements: wordsSchema.optional(),
+    specialties: wordsSchema.optional(),
   }),
-  weaknesses: z.array(z.object({ keyword: text, vulnerability: z.boolean().optional() })).optional(),
-  immunities: words.optional(),
+  weaknesses: z.array(z.object({ keyword: textSchema, vulnerability: z.boolean().optional() })).optional(),
+  immunities: wordsSchema.optional(),
   talents: z.array(entrySchema).optional(),
   abilities: z.array(entrySchema).optional(),
   spells: z.array(entrySchema).optional(),
   attacks: z.array(attackSchema),
   infiltrator: z.boolean().optional(),
   art: artSchema.optional(),
-  notes: text.optional(),
+  notes: textSchema.optional(),
 });
 
-const allegianceSchema = z.object({ kind: text, faction: text.optional(), alignment: text.optional() });
+const allegianceSchema = z.object({
+  kind: textSchema,
+  faction: textSchema.optional(),
+  alignment: textSchema.optional(),
+});
 
 export const teamSchema = z.object({
   format: z.literal('rollcall.team'),
-  version: num,
+  version: numberSchema,
   ruleset: z.literal('supers-unlimited'),
-  id: text,
-  name: text,
-  levels: num,
-  formation: text,
+  id: textSchema,
+  name: textSchema,
+  levels: numberSchema,
+  formation: textSchema,
   allegiance: allegianceSchema,
-  members: z.array(z.object({ character: text, copies: num.optional() })),
-  leader: text.optional(),
-  gimmicks: words.optional(),
-  /** Who checks a list says for which event: no rule reads this, and no fingerprint counts it. */
-  event: text.optional(),
-  /** Who plays it, for organisers: no rule reads this, and no fingerprint counts it. */
-  player: text.optional(),
+  members: z.array(z.object({ character: textSchema, copies: numberSchema.optional() })),
+  leader: textSchema.optional(),
+  gimmicks: wordsSchema.optional(),
+  /** Id of the event pack that the team is made for. A check names its own event: no rule reads this, and no fingerprint covers it. */
+  event: textSchema.optional(),
+  /** Name of the player, for organizers: no rule reads this, and no fingerprint covers it. */
+  player: textSchema.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
   characters: z.array(characterSchema).optional(),
   factions: z.array(factionSchema).optional(),
-  notes: text.optional(),
+  notes: textSchema.optional(),
 });
 
-const ceilings = z.record(z.string(), num);
+const ceilingsSchema = z.record(z.string(), numberSchema);
 
 export const eventSchema = z.object({
   format: z.literal('rollcall.event'),
-  version: num,
+  version: numberSchema,
   ruleset: z.literal('supers-unlimited'),
-  id: text,
-  name: text,
-  levels: num,
-  formations: words.optional(),
-  allegiances: words.optional(),
+  id: textSchema,
+  name: textSchema,
+  levels: numberSchema,
+  formations: wordsSchema.optional(),
+  allegiances: wordsSchema.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
-  level: z.object({ min: num.optional(), max: num.optional() }).optional(),
+  level: z.object({ min: numberSchema.optional(), max: numberSchema.optional() }).optional(),
   /** `byLevel` holds ceilings for each Level; every other key is a ceiling over all Levels. */
   ceilings: z
-    .object({ byLevel: z.record(z.string(), ceilings).optional() })
-    .catchall(num)
+    .object({ byLevel: z.record(z.string(), ceilingsSchema).optional() })
+    .catchall(numberSchema)
     .optional(),
-  banned: words.optional(),
-  maxCopies: num.optional(),
+  banned: wordsSchema.optional(),
+  maxCopies: numberSchema.optional(),
   gimmicks: z.boolean().optional(),
-  approved: z.record(z.string(), text).optional(),
-  notes: text.optional(),
+  approved: z.record(z.string(), textSchema).optional(),
+  notes: textSchema.optional(),
 });
 
 export type Attack = z.infer<typeof attackSchema>;

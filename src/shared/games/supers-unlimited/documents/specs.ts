@@ -1,46 +1,48 @@
-/** How the documents of Supers Unlimited are read, completed and described. */
+/** Defines how the documents of Supers Unlimited are read, completed and described. */
 
 import type { DocumentSpec } from '../../../document/document-spec.ts';
 import type { JsonObject } from '../../../document/json/json-object.ts';
 import { readAliases } from './aliases.ts';
 import { blankCharacter } from './blank.ts';
+import { completeCharacter, completeEventPack, completeTeam } from './complete.ts';
 import { CHARACTER_LABELS, EVENT_LABELS, TEAM_LABELS } from './labels.ts';
-import { normalCharacter, normalEvent, normalTeam } from './normal.ts';
 import { type Character, characterSchema, type EventPack, eventSchema, type Team, teamSchema } from './schema.ts';
 
-export const characterSpec: DocumentSpec<Character> & { blank(id: string): Character } = {
+export const characterSpec: DocumentSpec<Character> & { createBlank(id: string): Character } = {
   schema: characterSchema,
   migrations: [],
-  aliases: readAliases,
-  complete: normalCharacter,
-  blank: blankCharacter,
+  replaceAliases: readAliases,
+  complete: completeCharacter,
+  createBlank: blankCharacter,
   labels: CHARACTER_LABELS,
-  refineJsonSchema: readingShoot,
+  refineJsonSchema: allowShootForAim,
 };
 
-/** The words that an allegiance needs for its kind. */
+/** The fields that an allegiance requires, each for the kind of the same name. */
 const ALLEGIANCE_VALUES = ['faction', 'alignment'] as const;
 
 export const teamSpec: DocumentSpec<Team> = {
   schema: teamSchema,
   migrations: [],
-  aliases: readAliases,
-  // An unknown kind is a finding instead.
-  gap({ allegiance }) {
-    const lacking = ALLEGIANCE_VALUES.find((word) => allegiance.kind === word && allegiance[word] === undefined);
-    return lacking && { path: `/allegiance/${lacking}`, expected: 'string' };
+  replaceAliases: readAliases,
+  // An unknown kind is not a gap: the rules report it as a finding.
+  findMissing({ allegiance }) {
+    const missingField = ALLEGIANCE_VALUES.find(
+      (fieldName) => allegiance.kind === fieldName && allegiance[fieldName] === undefined,
+    );
+    return missingField && { path: `/allegiance/${missingField}`, expected: 'string' };
   },
-  complete: normalTeam,
-  *ids({ allegiance }) {
+  complete: completeTeam,
+  *listIds({ allegiance }) {
     yield ['/allegiance/faction', allegiance.faction ?? ''];
   },
   labels: TEAM_LABELS,
   refineJsonSchema({ properties }) {
     const { allegiance } = properties as { allegiance: JsonObject };
-    allegiance.allOf = ALLEGIANCE_VALUES.map((kind) => ({
-      if: { properties: { kind: { const: kind } } },
+    allegiance.allOf = ALLEGIANCE_VALUES.map((allegianceKind) => ({
+      if: { properties: { kind: { const: allegianceKind } } },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: { required: [kind] },
+      then: { required: [allegianceKind] },
     }));
   },
 };
@@ -48,22 +50,22 @@ export const teamSpec: DocumentSpec<Team> = {
 export const eventSpec: DocumentSpec<EventPack> = {
   schema: eventSchema,
   migrations: [],
-  complete: normalEvent,
+  complete: completeEventPack,
   // Findings on the ceilings of a Level repeat its key, so it counts as an id.
-  *ids({ ceilings }) {
-    for (const key of Object.keys(ceilings?.byLevel ?? {})) yield ['/ceilings/byLevel', key];
+  *listIds({ ceilings }) {
+    for (const levelKey of Object.keys(ceilings?.byLevel ?? {})) yield ['/ceilings/byLevel', levelKey];
   },
   labels: EVENT_LABELS,
 };
 
-/** E?1: `shoot` is read as `aim` where `aim` is missing. */
-function readingShoot(schema: JsonObject): void {
-  const { traits } = schema.properties as { traits: JsonObject };
-  const { aim } = traits.properties as JsonObject;
-  traits.required = (traits.required as string[]).filter((trait) => trait !== 'aim');
-  Object.assign(traits, {
+/** Makes the JSON schema accept `shoot` where `aim` is missing (E?1). */
+function allowShootForAim(schema: JsonObject): void {
+  const { traits: traitsSchema } = schema.properties as { traits: JsonObject };
+  const { aim: aimSchema } = traitsSchema.properties as JsonObject;
+  traitsSchema.required = (traitsSchema.required as string[]).filter((traitName) => traitName !== 'aim');
+  Object.assign(traitsSchema, {
     if: { not: { required: ['aim'] } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { required: ['shoot'], properties: { shoot: aim } },
+    then: { required: ['shoot'], properties: { shoot: aimSchema } },
   });
 }

@@ -1,8 +1,8 @@
-/** What could repair a finding on an attack. */
+/** Proposes fixes for findings on attacks. */
 
 import type { Fix } from '../../../rules/finding.ts';
-import { short } from '../../../text/short.ts';
-import { throwTraits } from '../check/character-context.ts';
+import { truncate } from '../../../text/truncate.ts';
+import { findThrowTraits } from '../check/character-context.ts';
 import type { Attack } from '../documents/schema.ts';
 import {
   ACTION_TRAITS,
@@ -13,117 +13,161 @@ import {
   isOneOf,
   THROW_ABILITIES,
 } from '../facts.ts';
-import { nameOf } from '../names.ts';
-import { ownThrow, throwOf } from '../throw.ts';
-import { type CharacterTrouble, remove, replaceWord, set, wholeNear } from './character-fixes.ts';
+import { getTermName } from '../names.ts';
+import { createAllowedThrow, createThrowProfile } from '../throw.ts';
+import {
+  type CharacterFinding,
+  createRemoveFix,
+  createSetFix,
+  getNearestWholeNumber,
+  replaceWord,
+} from './character-fixes.ts';
 
 const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 
-/** The attack a path points at or into, and its place in the document. */
-function attackAt({ character, base, path }: CharacterTrouble): { attack: Attack; place: string } | undefined {
-  const index = Number(path.split('/')[2]);
+/** Finds the attack that a path points to or into, and its pointer in the document. */
+function findAttack({
+  character,
+  base: basePointer,
+  path: findingPath,
+}: CharacterFinding): { attack: Attack; place: string } | undefined {
+  const index = Number(findingPath.split('/')[2]);
   const attack = character.attacks[index];
-  return attack && { attack, place: `${base}/attacks/${index}` };
+  return attack && { attack, place: `${basePointer}/attacks/${index}` };
 }
 
-/** Wraps a proposal that needs the attack. */
-const onAttack =
-  (propose: (attack: Attack, place: string, trouble: CharacterTrouble) => Fix[]) => (trouble: CharacterTrouble) => {
-    const found = attackAt(trouble);
-    return found ? propose(found.attack, found.place, trouble) : [];
+/** Wraps a proposal that requires the attack. */
+const proposeForAttack =
+  (createFixes: (attack: Attack, place: string, finding: CharacterFinding) => Fix[]) => (finding: CharacterFinding) => {
+    const foundAttack = findAttack(finding);
+    return foundAttack ? createFixes(foundAttack.attack, foundAttack.place, finding) : [];
   };
 
-export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>> = {
-  'su.attack.bash-missing': ({ character, base }) => [
-    set((translate) => translate('supersUnlimited.fixes.addBash'), `${base}/attacks/${character.attacks.length}`, BASH),
+export const ATTACK_FIXES: Readonly<Record<string, (finding: CharacterFinding) => Fix[]>> = {
+  'su.attack.bash-missing': ({ character, base: basePointer }) => [
+    createSetFix(
+      (translate) => translate('supersUnlimited.fixes.addBash'),
+      `${basePointer}/attacks/${character.attacks.length}`,
+      BASH,
+    ),
   ],
-  'su.attack.bash-profile': onAttack(({ name }, place) => [
-    set((translate) => translate('supersUnlimited.fixes.makeBash'), place, { ...BASH, name }),
+  'su.attack.bash-profile': proposeForAttack(({ name: attackName }, attackPointer) => [
+    createSetFix((translate) => translate('supersUnlimited.fixes.makeBash'), attackPointer, {
+      ...BASH,
+      name: attackName,
+    }),
   ]),
-  'su.attack.throw-missing': ({ character, base }) => {
-    const attack = ownThrow(character);
+  'su.attack.throw-missing': ({ character, base: basePointer }) => {
+    const attack = createAllowedThrow(character);
     if (attack === undefined) return [];
     return [
-      set(
+      createSetFix(
         (translate) => translate('supersUnlimited.fixes.addThrow'),
-        `${base}/attacks/${character.attacks.length}`,
+        `${basePointer}/attacks/${character.attacks.length}`,
         attack,
       ),
     ];
   },
-  'su.attack.vocabulary': onAttack((_, place, { base, path, actual }) => {
-    const field = path.split('/').at(-1);
-    const vocabulary = field === 'type' ? ATTACK_TYPES : field === 'effect' ? EFFECTS : ACTION_TRAITS;
-    const also =
-      field === 'versus'
-        ? [remove((translate) => translate('supersUnlimited.fixes.useOwnResistance'), `${place}/versus`)]
-        : field === 'effect'
-          ? // Of the only effect it is not offered: an attack without one fails the trial.
-            [
-              remove(
-                (translate) => translate('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }),
-                (base + path).replace(/\/effect$/, ''),
+  'su.attack.vocabulary': proposeForAttack(
+    (_attack, attackPointer, { base: basePointer, path: findingPath, actual }) => {
+      const fieldName = findingPath.split('/').at(-1);
+      const vocabulary = fieldName === 'type' ? ATTACK_TYPES : fieldName === 'effect' ? EFFECTS : ACTION_TRAITS;
+      const otherFixes =
+        fieldName === 'versus'
+          ? [
+              createRemoveFix(
+                (translate) => translate('supersUnlimited.fixes.useOwnResistance'),
+                `${attackPointer}/versus`,
               ),
             ]
-          : [];
-    return [...replaceWord(base + path, String(actual), vocabulary), ...also];
-  }),
-  'su.attack.number': onAttack((_, place, { path, actual }) => {
-    const isDice = path.endsWith('/bonusDice');
-    const value = wholeNear(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
+          : fieldName === 'effect'
+            ? // Removing the only effect is never offered, because an attack without an effect fails the trial.
+              [
+                createRemoveFix(
+                  (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
+                  (basePointer + findingPath).replace(/\/effect$/, ''),
+                ),
+              ]
+            : [];
+      return [...replaceWord(basePointer + findingPath, String(actual), vocabulary), ...otherFixes];
+    },
+  ),
+  'su.attack.number': proposeForAttack((_attack, attackPointer, { path: findingPath, actual }) => {
+    const isDice = findingPath.endsWith('/bonusDice');
+    const wholeNumber = getNearestWholeNumber(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
     return [
-      set(
-        (translate) => translate('supersUnlimited.fixes.setNumber', { value }),
-        `${place}/${isDice ? 'bonusDice' : 'bonus'}`,
-        value,
+      createSetFix(
+        (translate) => translate('supersUnlimited.fixes.setNumber', { value: wholeNumber }),
+        `${attackPointer}/${isDice ? 'bonusDice' : 'bonus'}`,
+        wholeNumber,
       ),
     ];
   }),
-  'su.attack.range-missing': onAttack((_, place, { actual }) => {
-    // Without a number it is not known which one was meant.
+  'su.attack.range-missing': proposeForAttack((_attack, attackPointer, { actual }) => {
+    // If no number is written, the intended range is unknown.
     if (actual === undefined || !Number.isFinite(Number(actual))) return [];
-    const range = wholeNear(actual, 1);
-    return [set((translate) => translate('supersUnlimited.fixes.setRange', { range }), `${place}/range`, range)];
+    const range = getNearestWholeNumber(actual, 1);
+    return [
+      createSetFix(
+        (translate) => translate('supersUnlimited.fixes.setRange', { range }),
+        `${attackPointer}/range`,
+        range,
+      ),
+    ];
   }),
-  'su.attack.range-unexpected': onAttack((_, place) => [
-    remove((translate) => translate('supersUnlimited.fixes.removeRange'), `${place}/range`),
-    set((translate) => translate('supersUnlimited.fixes.makeProjectile'), `${place}/type`, 'projectile'),
+  'su.attack.range-unexpected': proposeForAttack((_attack, attackPointer) => [
+    createRemoveFix((translate) => translate('supersUnlimited.fixes.removeRange'), `${attackPointer}/range`),
+    createSetFix(
+      (translate) => translate('supersUnlimited.fixes.makeProjectile'),
+      `${attackPointer}/type`,
+      'projectile',
+    ),
   ]),
-  'su.attack.effect-missing': onAttack((_, place) => [
-    set((translate) => translate('supersUnlimited.fixes.giveDamage'), `${place}/effects/0`, { effect: 'damage' }),
+  'su.attack.effect-missing': proposeForAttack((_attack, attackPointer) => [
+    createSetFix((translate) => translate('supersUnlimited.fixes.giveDamage'), `${attackPointer}/effects/0`, {
+      effect: 'damage',
+    }),
   ]),
-  'su.attack.control-type': onAttack((_, __, { base, path, actual }) => [
-    ...(actual === undefined ? [] : replaceWord(base + path, String(actual), CONTROL_TARGETS)),
-    set((translate) => translate('supersUnlimited.fixes.controlAllTypes'), base + path, 'all'),
-  ]),
-  'su.attack.throw-ability': onAttack(({ trait }, place, { character, base }) => {
-    const row = THROW_ABILITIES.find((r) => r.trait === trait) ?? THROW_ABILITIES[0];
-    const name = nameOf(row.ability.replace(' ', '-'));
+  'su.attack.control-type': proposeForAttack(
+    (_attack, _attackPointer, { base: basePointer, path: findingPath, actual }) => [
+      ...(actual === undefined ? [] : replaceWord(basePointer + findingPath, String(actual), CONTROL_TARGETS)),
+      createSetFix((translate) => translate('supersUnlimited.fixes.controlAllTypes'), basePointer + findingPath, 'all'),
+    ],
+  ),
+  'su.attack.throw-ability': proposeForAttack(({ trait }, attackPointer, { character, base: basePointer }) => {
+    const throwAbility = THROW_ABILITIES.find((candidate) => candidate.trait === trait) ?? THROW_ABILITIES[0];
+    const abilityName = getTermName(throwAbility.ability.replace(' ', '-'));
     const { abilities } = character;
-    const added =
+    const addFix =
       abilities === undefined
-        ? set((translate) => translate('supersUnlimited.fixes.addAbility', { name }), `${base}/abilities`, [{ name }])
-        : set(
-            (translate) => translate('supersUnlimited.fixes.addAbility', { name }),
-            `${base}/abilities/${abilities.length}`,
+        ? createSetFix(
+            (translate) => translate('supersUnlimited.fixes.addAbility', { name: abilityName }),
+            `${basePointer}/abilities`,
+            [{ name: abilityName }],
+          )
+        : createSetFix(
+            (translate) => translate('supersUnlimited.fixes.addAbility', { name: abilityName }),
+            `${basePointer}/abilities/${abilities.length}`,
             {
-              name,
+              name: abilityName,
             },
           );
-    return [added, remove((translate) => translate('supersUnlimited.fixes.removeThrow'), place)];
+    return [addFix, createRemoveFix((translate) => translate('supersUnlimited.fixes.removeThrow'), attackPointer)];
   }),
-  'su.attack.throw-profile': onAttack((attack, place, { character }) => {
-    const held = [...throwTraits(character.abilities ?? [])];
+  'su.attack.throw-profile': proposeForAttack((attack, attackPointer, { character }) => {
+    const allowedTraits = [...findThrowTraits(character.abilities ?? [])];
     const trait: ActionTrait | undefined =
-      isOneOf(ACTION_TRAITS, attack.trait) && held.includes(attack.trait) ? attack.trait : held[0];
+      isOneOf(ACTION_TRAITS, attack.trait) && allowedTraits.includes(attack.trait) ? attack.trait : allowedTraits[0];
     if (trait === undefined) return [];
-    const profile = Object.entries(throwOf(character, trait)).map(
-      ([key, value]) => ({ op: 'set', path: `${place}/${key}`, value }) as const,
+    const profileEdits = Object.entries(createThrowProfile(character, trait)).map(
+      ([fieldName, fieldValue]) => ({ op: 'set', path: `${attackPointer}/${fieldName}`, value: fieldValue }) as const,
     );
-    // E-83: a Throw has neither bonus dice nor a bonus, and an absent key means 0.
-    const bonuses = (['bonusDice', 'bonus'] as const).flatMap((key) =>
-      attack[key] === undefined ? [] : [{ op: 'remove', path: `${place}/${key}` } as const],
+    // A Throw has neither bonus dice nor a bonus (E-83), and an absent key means 0.
+    const bonusEdits = (['bonusDice', 'bonus'] as const).flatMap((bonusField) =>
+      attack[bonusField] === undefined ? [] : [{ op: 'remove', path: `${attackPointer}/${bonusField}` } as const],
     );
-    return [{ label: (translate) => translate('supersUnlimited.fixes.makeThrow'), edits: [...profile, ...bonuses] }];
+    return [
+      { label: (translate) => translate('supersUnlimited.fixes.makeThrow'), edits: [...profileEdits, ...bonusEdits] },
+    ];
   }),
 };

@@ -1,8 +1,8 @@
-/** What could repair a finding on a character. Each is tried before it is offered (offer-fixes.ts). */
+/** Proposes fixes for findings on characters. Each fix is tried before it is offered (offer-fixes.ts). */
 
 import type { Finding, Fix } from '../../../rules/finding.ts';
-import { idText } from '../../../text/id-text.ts';
-import { short } from '../../../text/short.ts';
+import { slugify } from '../../../text/slugify.ts';
+import { truncate } from '../../../text/truncate.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Character } from '../documents/schema.ts';
 import {
@@ -17,40 +17,46 @@ import {
   TYPES,
   WEAKNESS_KEYWORDS,
 } from '../facts.ts';
-import { nameField, nameOf } from '../names.ts';
-import { nearest } from './nearest.ts';
+import { getTermName, nameField } from '../names.ts';
+import { findNearestWord } from './nearest-word.ts';
 
-/** A finding on a character: `path` is below `base`, the place of the character in the document that was checked. */
-export interface CharacterTrouble {
+/** A finding on a character: `path` is relative to `base`, the pointer to the character in the document that was checked. */
+export interface CharacterFinding {
   character: Character;
   base: string;
   path: string;
   actual: Finding['actual'];
   required: Finding['required'];
 }
-type Proposals = Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>>;
+type Proposals = Readonly<Record<string, (finding: CharacterFinding) => Fix[]>>;
 
 export const CHARACTER_FIXES: Proposals = {
-  'su.character.id': ({ character, base }) => {
-    const id = idText(character.name) || idText(character.id) || 'character';
-    return [set((translate) => translate('supersUnlimited.fixes.changeId', { id }), `${base}/id`, id)];
+  'su.character.id': ({ character, base: basePointer }) => {
+    const newId = slugify(character.name) || slugify(character.id) || 'character';
+    return [
+      createSetFix(
+        (translate) => translate('supersUnlimited.fixes.changeId', { id: newId }),
+        `${basePointer}/id`,
+        newId,
+      ),
+    ];
   },
-  'su.character.level': (place) => number(place, LEVELS.min, LEVELS.max),
-  'su.character.number': (place) => number(place, Number(place.required)),
-  'su.character.size': (place) => number(place, 0, SIZES.length - 1),
-  'su.character.vocabulary': word,
-  'su.character.repeated': ({ base, path, actual }) => [
-    remove(
-      (translate) => translate('supersUnlimited.fixes.removeSecondWord', { word: short(String(actual)) }),
-      base + path.replace(/\/keyword$/, ''),
+  'su.character.level': (finding) => proposeNumber(finding, LEVELS.min, LEVELS.max),
+  'su.character.number': (finding) => proposeNumber(finding, Number(finding.required)),
+  'su.character.size': (finding) => proposeNumber(finding, 0, SIZES.length - 1),
+  'su.character.vocabulary': proposeWord,
+  'su.character.repeated': ({ base: basePointer, path: findingPath, actual }) => [
+    createRemoveFix(
+      (translate) => translate('supersUnlimited.fixes.removeSecondWord', { word: truncate(String(actual)) }),
+      basePointer + findingPath.replace(/\/keyword$/, ''),
     ),
   ],
-  'su.character.red-zone': ({ base }) => [
-    remove((translate) => translate('supersUnlimited.fixes.leaveRedBoxesToRule'), `${base}/hp/red`),
+  'su.character.red-zone': ({ base: basePointer }) => [
+    createRemoveFix((translate) => translate('supersUnlimited.fixes.leaveRedBoxesToRule'), `${basePointer}/hp/red`),
   ],
 };
 
-const VOCABULARIES: readonly [RegExp, readonly string[]][] = [
+const VOCABULARY_PATTERNS: readonly [RegExp, readonly string[]][] = [
   [/^\/alignment$/, ALIGNMENTS],
   [/^\/classes\//, CLASSES],
   [/^\/movement\//, MOVEMENTS],
@@ -61,58 +67,73 @@ const VOCABULARIES: readonly [RegExp, readonly string[]][] = [
   [/^\/weaknesses\//, WEAKNESS_KEYWORDS],
 ];
 
-function word({ base, path, actual }: CharacterTrouble): Fix[] {
-  const vocabulary = VOCABULARIES.find(([place]) => place.test(path))?.[1] ?? [];
-  const entry = path.replace(/\/keyword$/, '');
+function proposeWord({ base: basePointer, path: findingPath, actual }: CharacterFinding): Fix[] {
+  const vocabulary = VOCABULARY_PATTERNS.find(([pattern]) => pattern.test(findingPath))?.[1] ?? [];
+  const entryPointer = findingPath.replace(/\/keyword$/, '');
   return [
-    ...replaceWord(base + path, String(actual), vocabulary),
-    ...(path === '/alignment'
+    ...replaceWord(basePointer + findingPath, String(actual), vocabulary),
+    ...(findingPath === '/alignment'
       ? []
       : [
-          remove(
-            (translate) => translate('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }),
-            base + entry,
+          createRemoveFix(
+            (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
+            basePointer + entryPointer,
           ),
         ]),
   ];
 }
 
-/** The word that was probably meant, when there is one. */
-export function replaceWord(path: string, actual: string, vocabulary: readonly string[]): Fix[] {
-  const meant = nearest(actual, vocabulary);
-  return meant === undefined
+/** Proposes the word that was probably meant, if there is one. */
+export function replaceWord(pointer: string, writtenWord: string, vocabulary: readonly string[]): Fix[] {
+  const meantWord = findNearestWord(writtenWord, vocabulary);
+  return meantWord === undefined
     ? []
     : [
-        set(
-          (translate) => translate('supersUnlimited.fixes.changeWord', { word: short(actual), meant: nameOf(meant) }),
-          path,
-          meant,
+        createSetFix(
+          (translate) =>
+            translate('supersUnlimited.fixes.changeWord', {
+              word: truncate(writtenWord),
+              meant: getTermName(meantWord),
+            }),
+          pointer,
+          meantWord,
         ),
       ];
 }
 
-/** The nearest whole number that is allowed. */
-function number({ base, path, actual }: CharacterTrouble, least: number, most?: number): Fix[] {
-  const value = wholeNear(actual, least, most);
+/** Proposes the nearest whole number that is allowed. */
+function proposeNumber(
+  { base: basePointer, path: findingPath, actual }: CharacterFinding,
+  minValue: number,
+  maxValue?: number,
+): Fix[] {
+  const wholeNumber = getNearestWholeNumber(actual, minValue, maxValue);
   return [
-    set(
-      (translate) => translate('supersUnlimited.fixes.setField', { field: nameField(translate, path), value }),
-      base + path,
-      value,
+    createSetFix(
+      (translate) =>
+        translate('supersUnlimited.fixes.setField', { field: nameField(translate, findingPath), value: wholeNumber }),
+      basePointer + findingPath,
+      wholeNumber,
     ),
   ];
 }
 
-/** The allowed whole number nearest to the given one; the least allowed one for text and infinity. */
-export function wholeNear(given: Finding['actual'], least: number, most = Number.MAX_SAFE_INTEGER): number {
-  const near = Math.round(Number(given));
+/** Returns the allowed whole number that is nearest to a written value; the lowest allowed one for text and infinity. */
+export function getNearestWholeNumber(
+  writtenValue: Finding['actual'],
+  minValue: number,
+  maxValue = Number.MAX_SAFE_INTEGER,
+): number {
+  const roundedValue = Math.round(Number(writtenValue));
   // Adding 0 turns -0 into 0.
-  return Math.min(most, Math.max(least, Number.isFinite(near) ? near : Math.max(least, 0))) + 0;
+  return (
+    Math.min(maxValue, Math.max(minValue, Number.isFinite(roundedValue) ? roundedValue : Math.max(minValue, 0))) + 0
+  );
 }
 
-export function set(label: LateText, path: string, value: unknown): Fix {
-  return { label, edits: [{ op: 'set', path, value }] };
+export function createSetFix(label: LateText, pointer: string, value: unknown): Fix {
+  return { label, edits: [{ op: 'set', path: pointer, value }] };
 }
-export function remove(label: LateText, path: string): Fix {
-  return { label, edits: [{ op: 'remove', path }] };
+export function createRemoveFix(label: LateText, pointer: string): Fix {
+  return { label, edits: [{ op: 'remove', path: pointer }] };
 }

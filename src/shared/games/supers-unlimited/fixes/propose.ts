@@ -1,35 +1,40 @@
-/** What could repair a finding, before it is tried. */
+/** Proposes fixes for a finding before they are tried. */
 
 import type { Finding, Fix } from '../../../rules/finding.ts';
 import type { Character, Team } from '../documents/schema.ts';
 import { ATTACK_FIXES } from './attack-fixes.ts';
 import { CHARACTER_FIXES } from './character-fixes.ts';
-import { type NameOf, TEAM_FIXES } from './team-fixes.ts';
+import { type GetName, TEAM_FIXES } from './team-fixes.ts';
 
-const ON_CHARACTERS = { ...CHARACTER_FIXES, ...ATTACK_FIXES };
+const FIXES_OF_CHARACTERS = { ...CHARACTER_FIXES, ...ATTACK_FIXES };
 
-export function proposeFixes(document: Character | Team, finding: Finding, nameOf: NameOf): Fix[] {
-  const onCharacter = Object.hasOwn(ON_CHARACTERS, finding.code) ? ON_CHARACTERS[finding.code] : undefined;
-  if (onCharacter) {
-    const place = characterOf(document, finding.path);
-    if (!place) return [];
-    const { character, base } = place;
-    return onCharacter({
+export function proposeFixes(document: Character | Team, finding: Finding, getName: GetName): Fix[] {
+  const proposeForCharacter = Object.hasOwn(FIXES_OF_CHARACTERS, finding.code)
+    ? FIXES_OF_CHARACTERS[finding.code]
+    : undefined;
+  if (proposeForCharacter) {
+    const foundCharacter = findCharacter(document, finding.path);
+    if (!foundCharacter) return [];
+    const { character, base: basePointer } = foundCharacter;
+    return proposeForCharacter({
       character,
-      base,
-      path: finding.path.slice(base.length),
+      base: basePointer,
+      path: finding.path.slice(basePointer.length),
       actual: finding.actual,
       required: finding.required,
     });
   }
-  const onTeam = Object.hasOwn(TEAM_FIXES, finding.code) ? TEAM_FIXES[finding.code] : undefined;
-  return onTeam && document.format === 'rollcall.team' ? onTeam(document, finding, nameOf) : [];
+  const proposeForTeam = Object.hasOwn(TEAM_FIXES, finding.code) ? TEAM_FIXES[finding.code] : undefined;
+  return proposeForTeam && document.format === 'rollcall.team' ? proposeForTeam(document, finding, getName) : [];
 }
 
-/** The character a path points into: the document itself, or one that a team embeds. */
-function characterOf(document: Character | Team, path: string): { character: Character; base: string } | undefined {
+/** Finds the character that a path points into: the document itself, or one that a team embeds. */
+function findCharacter(
+  document: Character | Team,
+  findingPath: string,
+): { character: Character; base: string } | undefined {
   if (document.format === 'rollcall.character') return { character: document, base: '' };
-  const base = /^\/characters\/(\d+)/.exec(path);
-  const character = base && document.characters?.[Number(base[1])];
-  return character ? { character, base: base[0] } : undefined;
+  const baseMatch = /^\/characters\/(\d+)/.exec(findingPath);
+  const character = baseMatch && document.characters?.[Number(baseMatch[1])];
+  return character ? { character, base: baseMatch[0] } : undefined;
 }

@@ -1,114 +1,135 @@
-/** What could repair a finding on a team. */
+/** Proposes fixes for findings on teams. */
 
 import type { Finding, Fix } from '../../../rules/finding.ts';
-import { idText } from '../../../text/id-text.ts';
-import { short } from '../../../text/short.ts';
+import { slugify } from '../../../text/slugify.ts';
+import { truncate } from '../../../text/truncate.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { formatValue, listNames } from '../../../texts/values.ts';
 import type { Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, TEAM_ALIGNMENTS } from '../facts.ts';
-import { nameAlignments, nameCharacter, nameOf as wordFor } from '../names.ts';
-import { remove, replaceWord, set, wholeNear } from './character-fixes.ts';
+import { getTermName, nameAlignments, nameCharacter } from '../names.ts';
+import { createRemoveFix, createSetFix, getNearestWholeNumber, replaceWord } from './character-fixes.ts';
 
-/** Name of a character by id. */
-export type NameOf = (id: string) => string;
-type Propose = (team: Team, finding: Finding, nameOf: NameOf) => Fix[];
+/** Returns the name of a character by its id. */
+export type GetName = (id: string) => string;
+type ProposeFixes = (team: Team, finding: Finding, getName: GetName) => Fix[];
 
-/** In larger teams, removing single members is not tried. */
-const MOST_SEATS = 40;
+/** Maximum number of member entries for which removing single members is tried. */
+const MAX_SEATS = 40;
 
-/** Fixes tried where there are many equal ones. */
-const MOST_TRIED = 20;
+/** Maximum number of similar fixes that are tried. */
+const MAX_TRIED = 20;
 
-/** Entries that one fix removes. */
-const MOST_REMOVED = 200;
+/** Maximum number of entries that one fix removes. */
+const MAX_REMOVED = 200;
 
-export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
+export const TEAM_FIXES: Readonly<Record<string, ProposeFixes>> = {
   'su.team.id': (team) => [
-    set(
-      (translate) => translate('supersUnlimited.fixes.changeId', { id: idText(team.name) || 'team' }),
+    createSetFix(
+      (translate) => translate('supersUnlimited.fixes.changeId', { id: slugify(team.name) || 'team' }),
       '/id',
-      idText(team.name) || 'team',
+      slugify(team.name) || 'team',
     ),
   ],
-  'su.team.vocabulary': (team, { path, actual }) => {
-    const text = String(actual);
-    if (path === '/formation') return [...replaceWord(path, text, FORMATIONS), ...otherFormations(team)];
-    if (path === '/allegiance/kind') return replaceWord(path, text, ALLEGIANCES);
-    if (path === '/allegiance/alignment') {
-      const choices = TEAM_ALIGNMENTS.map((a) =>
-        set(
-          (translate) => translate('supersUnlimited.fixes.makeAlignmentTeam', { alignments: nameAlignments(a) }),
-          path,
-          a,
+  'su.team.vocabulary': (team, { path: findingPath, actual }) => {
+    const writtenWord = String(actual);
+    if (findingPath === '/formation')
+      return [...replaceWord(findingPath, writtenWord, FORMATIONS), ...changeFormation(team)];
+    if (findingPath === '/allegiance/kind') return replaceWord(findingPath, writtenWord, ALLEGIANCES);
+    if (findingPath === '/allegiance/alignment') {
+      const choices = TEAM_ALIGNMENTS.map((alignment) =>
+        createSetFix(
+          (translate) =>
+            translate('supersUnlimited.fixes.makeAlignmentTeam', { alignments: nameAlignments(alignment) }),
+          findingPath,
+          alignment,
         ),
       );
-      return [...replaceWord(path, text, TEAM_ALIGNMENTS), ...choices];
+      return [...replaceWord(findingPath, writtenWord, TEAM_ALIGNMENTS), ...choices];
     }
-    return [remove((translate) => translate('supersUnlimited.fixes.removeOption'), path)];
+    return [createRemoveFix((translate) => translate('supersUnlimited.fixes.removeOption'), findingPath)];
   },
-  'su.team.number': (_, { path, actual }) => {
-    const value = wholeNear(actual, 1);
+  'su.team.number': (_team, { path: findingPath, actual }) => {
+    const wholeNumber = getNearestWholeNumber(actual, 1);
     return [
-      set(
-        path === '/levels'
-          ? (translate) => translate('supersUnlimited.fixes.setSize', { count: value })
-          : (translate) => translate('supersUnlimited.fixes.setCopies', { value }),
-        path,
-        value,
+      createSetFix(
+        findingPath === '/levels'
+          ? (translate) => translate('supersUnlimited.fixes.setSize', { count: wholeNumber })
+          : (translate) => translate('supersUnlimited.fixes.setCopies', { value: wholeNumber }),
+        findingPath,
+        wholeNumber,
       ),
     ];
   },
   'su.team.duplicate-id': ({ characters = [] }, { subjects }) => {
-    const places = characters.flatMap(({ id }, index) => (id === subjects[0] ? [`/characters/${index}`] : []));
+    const duplicatePointers = characters.flatMap(({ id: characterId }, index) =>
+      characterId === subjects[0] ? [`/characters/${index}`] : [],
+    );
     const label: LateText =
-      places.length === 2
+      duplicatePointers.length === 2
         ? (translate) => translate('supersUnlimited.fixes.removeSecond')
         : (translate) => translate('supersUnlimited.fixes.keepFirstOnly');
-    return [removeAll(label, places.slice(1))];
+    return [createRemoveAllFix(label, duplicatePointers.slice(1))];
   },
-  'su.team.unknown-member': (_, { path }) => [
-    remove((translate) => translate('supersUnlimited.fixes.removeMember'), path.replace(/\/character$/, '')),
+  'su.team.unknown-member': (_team, { path: findingPath }) => [
+    createRemoveFix(
+      (translate) => translate('supersUnlimited.fixes.removeMember'),
+      findingPath.replace(/\/character$/, ''),
+    ),
   ],
-  'su.team.level-cap': fewer,
-  'su.team.duplicate-super': fewer,
-  'su.team.super-force.henchmen': (team, finding, nameOf) => [
-    ...withoutSubjects(team, finding, nameOf),
-    ...otherFormations(team),
+  'su.team.level-cap': removeOneMember,
+  'su.team.duplicate-super': removeOneMember,
+  'su.team.super-force.henchmen': (team, finding, getName) => [
+    ...removeSubjects(team, finding, getName),
+    ...changeFormation(team),
   ],
-  'su.team.combined.ratio': (team, finding, nameOf) => [...fewer(team, finding, nameOf), ...otherFormations(team)],
-  'su.team.combined.high-level': (team, finding, nameOf) => [...fewer(team, finding, nameOf), ...otherFormations(team)],
-  'su.team.goon.ratio': (team, finding, nameOf) => [...fewer(team, finding, nameOf), ...otherFormations(team)],
-  'su.team.goon.supers': (team, finding, nameOf) => [...fewer(team, finding, nameOf), ...otherFormations(team)],
-  'su.team.one-kind': (team) => otherFormations(team),
-  'su.team.faction.guest-stars': (team, finding, nameOf) => [
-    ...fewer(team, finding, nameOf),
-    ...withoutSubjects(team, finding, nameOf),
+  'su.team.combined.ratio': (team, finding, getName) => [
+    ...removeOneMember(team, finding, getName),
+    ...changeFormation(team),
   ],
-  'su.team.faction.symbol': ({ members, characters = [] }, { path, required }) => {
-    const id = members[Number(path.split('/')[2])]?.character;
-    const place = characters.findIndex((c) => c.id === id);
-    const { factions = [] } = characters[place] ?? {};
-    const ordered = [required, ...factions.filter((faction) => faction !== required)];
-    return place < 0
+  'su.team.combined.high-level': (team, finding, getName) => [
+    ...removeOneMember(team, finding, getName),
+    ...changeFormation(team),
+  ],
+  'su.team.goon.ratio': (team, finding, getName) => [
+    ...removeOneMember(team, finding, getName),
+    ...changeFormation(team),
+  ],
+  'su.team.goon.supers': (team, finding, getName) => [
+    ...removeOneMember(team, finding, getName),
+    ...changeFormation(team),
+  ],
+  'su.team.one-kind': (team) => changeFormation(team),
+  'su.team.faction.guest-stars': (team, finding, getName) => [
+    ...removeOneMember(team, finding, getName),
+    ...removeSubjects(team, finding, getName),
+  ],
+  'su.team.faction.symbol': ({ members, characters = [] }, { path: findingPath, required }) => {
+    const memberId = members[Number(findingPath.split('/')[2])]?.character;
+    const characterIndex = characters.findIndex((character) => character.id === memberId);
+    const { factions = [] } = characters[characterIndex] ?? {};
+    const orderedFactions = [required, ...factions.filter((faction) => faction !== required)];
+    return characterIndex < 0
       ? []
       : [
-          set(
+          createSetFix(
             (translate) =>
               translate('supersUnlimited.fixes.putFactionFirst', { faction: formatValue(translate, required) }),
-            `/characters/${place}/factions`,
-            ordered,
+            `/characters/${characterIndex}/factions`,
+            orderedFactions,
           ),
         ];
   },
   'su.team.faction.absent': ({ members, characters = [] }) => {
-    const wanted = new Set(members.map((m) => m.character));
-    const factions = new Set(characters.filter((c) => wanted.has(c.id)).flatMap((c) => c.factions ?? []));
+    const memberIds = new Set(members.map((member) => member.character));
+    const factions = new Set(
+      characters.filter((character) => memberIds.has(character.id)).flatMap((character) => character.factions ?? []),
+    );
     return [...factions]
-      .slice(0, MOST_TRIED)
+      .slice(0, MAX_TRIED)
       .map((faction) =>
-        set(
+        createSetFix(
           (translate) =>
             translate('supersUnlimited.fixes.makeFactionTeam', { faction: formatValue(translate, faction) }),
           '/allegiance/faction',
@@ -116,60 +137,77 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
         ),
       );
   },
-  'su.team.alignment.majority': fewer,
-  'su.team.alignment.anti-heroes': fewer,
-  'su.team.alignment.opposed': withoutSubjects,
-  'su.team.leader.ineligible': ({ members }, { required }, nameOf) => [
-    ...mayLead(members, required).map((id) => leads(id, nameOf)),
-    remove((translate) => translate('supersUnlimited.fixes.nameNoLeader'), '/leader'),
+  'su.team.alignment.majority': removeOneMember,
+  'su.team.alignment.anti-heroes': removeOneMember,
+  'su.team.alignment.opposed': removeSubjects,
+  'su.team.leader.ineligible': ({ members }, { required }, getName) => [
+    ...listLeaderIds(members, required).map((leaderId) => nameLeader(leaderId, getName)),
+    createRemoveFix((translate) => translate('supersUnlimited.fixes.nameNoLeader'), '/leader'),
   ],
-  'su.team.leader.choice': (_, { subjects }, nameOf) => subjects.slice(0, MOST_TRIED).map((id) => leads(id, nameOf)),
-  'su.team.gimmicks.unknown': (_, { path, actual }) => [
+  'su.team.leader.choice': (_team, { subjects }, getName) =>
+    subjects.slice(0, MAX_TRIED).map((leaderId) => nameLeader(leaderId, getName)),
+  'su.team.gimmicks.unknown': (_team, { path: findingPath, actual }) => [
     ...replaceWord(
-      path,
+      findingPath,
       String(actual),
-      GIMMICKS.map((g) => g.id),
+      GIMMICKS.map((gimmick) => gimmick.id),
     ),
-    remove((translate) => translate('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }), path),
+    createRemoveFix(
+      (translate) => translate('supersUnlimited.fixes.removeWord', { word: truncate(String(actual)) }),
+      findingPath,
+    ),
   ],
-  'su.team.gimmicks.duplicate': (_, { path, actual }) => [
-    remove((translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+  'su.team.gimmicks.duplicate': (_team, { path: findingPath, actual }) => [
+    createRemoveFix(
+      (translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: getTermName(String(actual)) }),
+      findingPath,
+    ),
   ],
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
-    removeAll(
+    createRemoveAllFix(
       (translate) => translate('supersUnlimited.fixes.keepGimmicks', { count: Number(required) }),
-      gimmicks.slice(Number(required)).map((_, index) => `/gimmicks/${Number(required) + index}`),
+      gimmicks.slice(Number(required)).map((_gimmick, index) => `/gimmicks/${Number(required) + index}`),
     ),
   ],
-  'su.team.gimmicks.class': (_, { path, actual }) => [
-    remove((translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+  'su.team.gimmicks.class': (_team, { path: findingPath, actual }) => [
+    createRemoveFix(
+      (translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: getTermName(String(actual)) }),
+      findingPath,
+    ),
   ],
-  'su.team.gimmicks.no-user': (_, { path, actual }) => [
-    remove((translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+  'su.team.gimmicks.no-user': (_team, { path: findingPath, actual }) => [
+    createRemoveFix(
+      (translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: getTermName(String(actual)) }),
+      findingPath,
+    ),
   ],
-  'event.formation': (team) => otherFormations(team),
-  'event.copies': ({ members }, finding, nameOf) => {
-    const [id = ''] = finding.subjects;
-    const seat = members.findIndex((m) => m.character === id && (m.copies ?? 1) > Number(finding.required));
+  'event.formation': (team) => changeFormation(team),
+  'event.copies': ({ members }, finding, getName) => {
+    const [characterId = ''] = finding.subjects;
+    const memberIndex = members.findIndex(
+      (member) => member.character === characterId && (member.copies ?? 1) > Number(finding.required),
+    );
     const label: LateText = (translate) =>
       translate('supersUnlimited.fixes.keepCopies', {
         count: formatValue(translate, finding.required),
-        name: nameMember(translate, id, nameOf),
+        name: nameMember(translate, characterId, getName),
       });
-    const atMost = seat < 0 ? [] : setNumber(label, `/members/${seat}/copies`, finding.required);
-    return [...atMost, ...fewer({ members }, finding, nameOf)];
+    const limitFixes = memberIndex < 0 ? [] : setNumber(label, `/members/${memberIndex}/copies`, finding.required);
+    return [...limitFixes, ...removeOneMember({ members }, finding, getName)];
   },
-  'event.gimmicks': () => [set((translate) => translate('supersUnlimited.fixes.playWithoutGimmicks'), '/gimmicks', [])],
-  'event.levels': (_, { required }) =>
+  'event.gimmicks': () => [
+    createSetFix((translate) => translate('supersUnlimited.fixes.playWithoutGimmicks'), '/gimmicks', []),
+  ],
+  'event.levels': (_team, { required }) =>
     setNumber(
       (translate) => translate('supersUnlimited.fixes.stateLevels', { count: Number(required) }),
       '/levels',
       required,
     ),
-  'event.banned': withoutSubjects,
-  'event.character-level': withoutSubjects,
-  'event.not-approved': withoutSubjects,
-  'event.ceiling': (team, finding, nameOf) => [
+  'event.banned': removeSubjects,
+  'event.character-level': removeSubjects,
+  'event.not-approved': removeSubjects,
+  'event.ceiling': (team, finding, getName) => [
     ...(finding.path.startsWith('/characters/')
       ? setNumber(
           (translate) => translate('supersUnlimited.fixes.lower', { limit: formatValue(translate, finding.required) }),
@@ -177,77 +215,85 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
           finding.required,
         )
       : []),
-    ...withoutSubjects(team, finding, nameOf),
+    ...removeSubjects(team, finding, getName),
   ],
 };
 
-/** An event may state a number that JSON cannot hold: a finding then has it as text, which cannot be set. */
-function setNumber(label: LateText, path: string, value: Finding['required']): Fix[] {
-  return typeof value === 'number' ? [set(label, path, value)] : [];
+/** Proposes to set a number. An event may state a number that JSON can't hold; the finding then has it as text, which can't be set. */
+function setNumber(label: LateText, pointer: string, newValue: Finding['required']): Fix[] {
+  return typeof newValue === 'number' ? [createSetFix(label, pointer, newValue)] : [];
 }
 
-const nameMember = (translate: Translate, id: string, nameOf: NameOf): string =>
-  short(nameCharacter(translate, nameOf(id), id));
+const nameMember = (translate: Translate, characterId: string, getName: GetName): string =>
+  truncate(nameCharacter(translate, getName(characterId), characterId));
 
-const leads = (id: string, nameOf: NameOf): Fix =>
-  set(
-    (translate) => translate('supersUnlimited.fixes.letLead', { name: nameMember(translate, id, nameOf) }),
+const nameLeader = (leaderId: string, getName: GetName): Fix =>
+  createSetFix(
+    (translate) => translate('supersUnlimited.fixes.letLead', { name: nameMember(translate, leaderId, getName) }),
     '/leader',
-    id,
+    leaderId,
   );
 
-/** Those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
-function mayLead(members: Team['members'], required: Finding['required']): string[] {
+/** Returns the ids of the members who may lead. The finding joins their ids with commas, and an id may contain a comma itself. */
+function listLeaderIds(members: Team['members'], required: Finding['required']): string[] {
   if (typeof required !== 'string') return [];
-  const list = `, ${required}, `;
-  const ids = new Set(members.map((m) => m.character));
-  return [...ids].filter((id) => list.includes(`, ${id}, `));
+  const listedIds = `, ${required}, `;
+  const memberIds = new Set(members.map((member) => member.character));
+  return [...memberIds].filter((memberId) => listedIds.includes(`, ${memberId}, `));
 }
 
-/** One member less, for each entry: the trial shows which of them helps. */
-function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): Fix[] {
-  if (members.length > MOST_SEATS) return [];
+/** Proposes, for each entry, to remove one member. The trial shows which of these fixes helps. */
+function removeOneMember({ members }: Pick<Team, 'members'>, _finding: Finding, getName: GetName): Fix[] {
+  if (members.length > MAX_SEATS) return [];
   return members.map(({ character, copies = 1 }, index) =>
     copies > 1
-      ? set(
-          (translate) => translate('supersUnlimited.fixes.oneLess', { name: nameMember(translate, character, nameOf) }),
+      ? createSetFix(
+          (translate) =>
+            translate('supersUnlimited.fixes.oneLess', { name: nameMember(translate, character, getName) }),
           `/members/${index}/copies`,
           copies - 1,
         )
-      : remove(
+      : createRemoveFix(
           (translate) =>
-            translate('supersUnlimited.fixes.leaveOut', { names: nameMember(translate, character, nameOf) }),
+            translate('supersUnlimited.fixes.leaveOut', { names: nameMember(translate, character, getName) }),
           `/members/${index}`,
         ),
   );
 }
 
-/** Removes all subjects of the finding. */
-function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameOf): Fix[] {
-  const gone = new Set(subjects);
-  const places = members.flatMap(({ character }, index) => (gone.has(character) ? [`/members/${index}`] : []));
-  if (places.length === 0 || places.length === members.length || places.length > MOST_REMOVED) return [];
+/** Proposes to remove all subjects of the finding. */
+function removeSubjects({ members }: Team, { subjects }: Finding, getName: GetName): Fix[] {
+  const removedIds = new Set(subjects);
+  const memberPointers = members.flatMap(({ character }, index) =>
+    removedIds.has(character) ? [`/members/${index}`] : [],
+  );
+  if (memberPointers.length === 0 || memberPointers.length === members.length || memberPointers.length > MAX_REMOVED)
+    return [];
   return [
-    removeAll(
+    createRemoveAllFix(
       (translate) =>
         translate('supersUnlimited.fixes.leaveOut', {
           names: listNames(
             translate,
-            subjects.map((id) => nameCharacter(translate, nameOf(id), id)),
+            subjects.map((characterId) => nameCharacter(translate, getName(characterId), characterId)),
           ),
         }),
-      places,
+      memberPointers,
     ),
   ];
 }
 
-/** Removes several entries, the last one first, so that the indices of the others stay valid. */
-function removeAll(label: LateText, places: readonly string[]): Fix {
-  return { label, edits: places.map((path) => ({ op: 'remove', path }) as const).reverse() };
+/** Removes several entries, the last one first, so that the indexes of the others stay valid. */
+function createRemoveAllFix(label: LateText, pointers: readonly string[]): Fix {
+  return { label, edits: pointers.map((pointer) => ({ op: 'remove', path: pointer }) as const).reverse() };
 }
 
-function otherFormations({ formation }: Team): Fix[] {
-  return FORMATIONS.filter((f) => f !== formation).map((f) =>
-    set((translate) => translate('supersUnlimited.fixes.changeFormation', { formation: wordFor(f) }), '/formation', f),
+function changeFormation({ formation }: Team): Fix[] {
+  return FORMATIONS.filter((otherFormation) => otherFormation !== formation).map((otherFormation) =>
+    createSetFix(
+      (translate) => translate('supersUnlimited.fixes.changeFormation', { formation: getTermName(otherFormation) }),
+      '/formation',
+      otherFormation,
+    ),
   );
 }

@@ -1,43 +1,43 @@
-/** The attacks of a character on its form: each is built from its parts, with the printed notation above them. */
+/** Defines the attacks on the form of a character: each is entered in parts, with the printed notation above them. */
 import type { Edit } from '../../../document/edit.ts';
 import type { Character as CharacterOfAnyGame } from '../../../document/schema.ts';
 import type { ListField } from '../../../form/form.ts';
-import { attackKind } from '../check/character-context.ts';
+import { getAttackKind } from '../check/character-context.ts';
 import { BASH, BLANK_ATTACK } from '../documents/blank.ts';
 import type { Attack, Character } from '../documents/schema.ts';
 import { ACTION_TRAITS, isOneOf, THROW_EXTRA_RANGE } from '../facts.ts';
-import { pastedAttacks, readAttacks } from '../table/attacks.ts';
-import { ownThrow } from '../throw.ts';
+import { readAttacks, readPastedAttacks } from '../spreadsheet/attacks.ts';
+import { createAllowedThrow } from '../throw.ts';
 
-/** E-83: as far as a Throw with the same trait; no other rule says how far something flies. */
-function reachOf({ traits }: Character, trait: string): number {
+/** Returns the range of a Throw with the same trait in inches (E-83); no other rule says how far something flies. */
+function getThrowReach({ traits }: Character, trait: string): number {
   const dice = isOneOf(ACTION_TRAITS, trait) ? traits[trait].dice : 0;
   return (Number.isInteger(dice) && dice > 0 ? dice : 1) + THROW_EXTRA_RANGE;
 }
 
-/** E-79: Close has no range, every other Attack Type has one. */
-function rangeOfType(type: string, entry: unknown, character: CharacterOfAnyGame): readonly Edit[] {
+/** Adjusts the range to a new Attack Type: Close has no range, every other Attack Type has one (E-79). */
+function adjustRange(attackType: string, entry: unknown, character: CharacterOfAnyGame): readonly Edit[] {
   const { trait, range } = entry as Attack;
-  if (type === 'close') return [{ op: 'remove', path: '/range' }];
+  if (attackType === 'close') return [{ op: 'remove', path: '/range' }];
   if (range !== undefined) return [];
-  return [{ op: 'set', path: '/range', value: reachOf(character as Character, trait) }];
+  return [{ op: 'set', path: '/range', value: getThrowReach(character as Character, trait) }];
 }
 
-const RANGED: Attack = { ...BLANK_ATTACK, trait: 'aim', type: 'projectile', range: 1 + THROW_EXTRA_RANGE };
-const rangedFor = (character: CharacterOfAnyGame): Attack => ({
-  ...RANGED,
-  range: reachOf(character as Character, RANGED.trait),
+const RANGED_ATTACK: Attack = { ...BLANK_ATTACK, trait: 'aim', type: 'projectile', range: 1 + THROW_EXTRA_RANGE };
+const createRangedAttack = (character: CharacterOfAnyGame): Attack => ({
+  ...RANGED_ATTACK,
+  range: getThrowReach(character as Character, RANGED_ATTACK.trait),
 });
 
-export const ATTACKS: ListField = {
+export const ATTACK_LIST: ListField = {
   kind: 'list',
-  at: '/attacks',
+  pointer: '/attacks',
   entry: (translate) => translate('labels.attack'),
   summary: 'attack',
   item: [
     {
       kind: 'text',
-      at: '/name',
+      pointer: '/name',
       label: (translate) => translate('labels.nameOfAttack'),
       look: 'name',
       placeholder: (translate) => translate('labels.attackNamePlaceholder'),
@@ -46,38 +46,38 @@ export const ATTACKS: ListField = {
       kind: 'row',
       look: 'line',
       fields: [
-        { kind: 'choice', at: '/trait', label: (translate) => translate('suForms.trait'), of: 'traits' },
+        { kind: 'choice', pointer: '/trait', label: (translate) => translate('suForms.trait'), vocabulary: 'traits' },
         {
           kind: 'choice',
-          at: '/versus',
+          pointer: '/versus',
           label: (translate) => translate('suForms.against'),
-          of: 'traits',
-          otherwise: (translate) => translate('suForms.same'),
+          vocabulary: 'traits',
+          noneLabel: (translate) => translate('suForms.same'),
         },
         {
           kind: 'choice',
-          at: '/type',
+          pointer: '/type',
           label: (translate) => translate('suForms.attackType'),
-          of: 'attack-types',
-          along: rangeOfType,
+          vocabulary: 'attack-types',
+          listRelatedEdits: adjustRange,
         },
         {
           kind: 'number',
-          at: '/range',
+          pointer: '/range',
           label: (translate) => translate('labels.rangeIn'),
           placeholder: '–',
           optional: true,
         },
         {
           kind: 'number',
-          at: '/bonusDice',
+          pointer: '/bonusDice',
           label: (translate) => translate('suForms.bonusDice'),
           placeholder: '0',
           optional: true,
         },
         {
           kind: 'number',
-          at: '/bonus',
+          pointer: '/bonus',
           label: (translate) => translate('suForms.bonus'),
           placeholder: '0',
           optional: true,
@@ -86,7 +86,7 @@ export const ATTACKS: ListField = {
     },
     {
       kind: 'supers-unlimited.effects',
-      at: '/effects',
+      pointer: '/effects',
       label: (translate) => translate('suForms.effects'),
       // E-102
       data: { blanks: { control: { effect: 'control', type: 'all' } } },
@@ -94,22 +94,24 @@ export const ATTACKS: ListField = {
   ],
   blanks: [
     { label: (translate) => translate('suForms.addAttack'), value: BLANK_ATTACK },
-    { label: (translate) => translate('labels.addRangedAttack'), value: RANGED, valueFor: rangedFor },
+    { label: (translate) => translate('labels.addRangedAttack'), value: RANGED_ATTACK, valueFor: createRangedAttack },
     {
       label: (translate) => translate('suForms.addBash'),
       value: BASH,
       first: true,
-      isOffered: ({ attacks }: Character) => !attacks.some(({ name }) => attackKind(name) === 'bash'),
+      isOffered: ({ attacks }: Character) =>
+        !attacks.some(({ name: attackName }) => getAttackKind(attackName) === 'bash'),
     },
     {
       label: (translate) => translate('suForms.addThrow'),
-      value: { ...RANGED, name: 'Throw' },
-      valueFor: (character) => ownThrow(character as Character),
+      value: { ...RANGED_ATTACK, name: 'Throw' },
+      valueFor: (character) => createAllowedThrow(character as Character),
       isOffered: (character: Character) =>
-        !character.attacks.some(({ name }) => attackKind(name) === 'throw') && ownThrow(character) !== undefined,
+        !character.attacks.some(({ name: attackName }) => getAttackKind(attackName) === 'throw') &&
+        createAllowedThrow(character) !== undefined,
     },
   ],
-  paste: pastedAttacks,
+  paste: readPastedAttacks,
   asPrinted: {
     label: (translate) => translate('suForms.pasteAttack'),
     placeholder: (translate) => translate('suForms.pasteAttackPlaceholder'),

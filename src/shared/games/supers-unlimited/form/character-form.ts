@@ -1,35 +1,35 @@
-/** The form of a character, in the order of the card. */
+/** Defines the form of a character, in the order of the card. */
 
 import type { FormSpec, GridField, GridSum, ListField } from '../../../form/form.ts';
-import type { Need } from '../../../form/unfinished.ts';
+import type { Requirement } from '../../../form/missing-requirements.ts';
 import { FACTION_VOCABULARY } from '../../../form/vocabulary.ts';
 import type { Roots } from '../../../rules/roots.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import { ACTION_TRAITS, type ActionTrait, LEADERSHIP, THROW_ABILITIES } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import type { CharacterRoots } from '../printed/character-data.ts';
 import { nameWord } from '../word-labels.ts';
-import { ATTACKS } from './attack-list.ts';
+import { ATTACK_LIST } from './attack-list.ts';
 
-const derivedOf = (roots: Roots) => (roots as CharacterRoots).derived;
+const getDerived = (roots: Roots) => (roots as CharacterRoots).derived;
 
-/** The five die-based traits, one a row, with the number that attackers need (E-75). */
+/** The five traits with dice, one in each row, with the number that attackers need (E-75). */
 const TRAITS: GridField = {
   kind: 'grid',
   rows: [
-    ...ACTION_TRAITS.map((trait) => ({ at: `/traits/${trait}`, label: nameWord(trait) })),
-    { at: '/traits/recovery', label: nameWord('recovery'), only: ['/dice'] },
+    ...ACTION_TRAITS.map((trait) => ({ pointer: `/traits/${trait}`, label: nameWord(trait) })),
+    { pointer: '/traits/recovery', label: nameWord('recovery'), only: ['/dice'] },
   ],
   columns: [
     {
       kind: 'number',
-      at: '/dice',
+      pointer: '/dice',
       label: (translate) => translate('suForms.dice'),
       suffix: (translate) => translate('suForms.diceSuffix'),
     },
     {
       kind: 'number',
-      at: '/resistance',
+      pointer: '/resistance',
       label: (translate) => translate('suForms.resistance'),
       suffix: (translate) => translate('suForms.resistance'),
     },
@@ -38,8 +38,8 @@ const TRAITS: GridField = {
       label: (translate) => translate('suForms.toHit'),
       hint: (translate) => translate('suForms.toHitHint'),
       sum(roots, row) {
-        const trait = ACTION_TRAITS.find((one) => row === `/traits/${one}`);
-        return trait && toHit(roots, trait);
+        const actionTrait = ACTION_TRAITS.find((candidateTrait) => row === `/traits/${candidateTrait}`);
+        return actionTrait && formatToHit(roots, actionTrait);
       },
     },
     {
@@ -50,44 +50,52 @@ const TRAITS: GridField = {
   ],
 };
 
-/** What the Level makes of a character (E-31); nothing where it is no Level of the rules. */
-const rankOf = ({ isSuper }: CharacterRoots['derived']): LateText => {
+/** Describes whether the Level makes a Super or a Henchman (E-31); empty for a Level that the rules don't know. */
+const describeRank = ({ isSuper }: CharacterRoots['derived']): LateText => {
   if (isSuper === undefined) return '';
   return isSuper ? (translate) => translate('suForms.isSuper') : (translate) => translate('suForms.isHenchman');
 };
 
-function toHit(roots: Roots, trait: ActionTrait): GridSum {
-  const { toBeat, throws } = derivedOf(roots);
-  const [number, inches] = [toBeat[trait], throws[trait]];
+function formatToHit(roots: Roots, trait: ActionTrait): GridSum {
+  const { toBeat, throws } = getDerived(roots);
+  const [targetNumber, throwInches] = [toBeat[trait], throws[trait]];
   return {
-    text: number === undefined ? '?' : `${number}+`,
-    ...(inches === undefined ? {} : { note: (translate) => translate('suForms.throwRange', { inches }) }),
+    text: targetNumber === undefined ? '?' : `${targetNumber}+`,
+    ...(throwInches === undefined
+      ? {}
+      : { note: (translate) => translate('suForms.throwRange', { inches: throwInches }) }),
   };
 }
 
-/** Free texts of the card, with a name that is offered again on the next card. */
-const entries = (at: string, title: LateText, entry: LateText, add: LateText, known: readonly string[]): ListField => ({
+/** Creates a list of free texts for the card. Their names are offered again on the next card. */
+const createEntryList = (
+  pointer: string,
+  title: LateText,
+  entry: LateText,
+  addLabel: LateText,
+  knownNames: readonly string[],
+): ListField => ({
   kind: 'list',
-  at,
+  pointer,
   title,
   entry,
   item: [
-    { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known },
+    { kind: 'name', pointer: '/name', label: (translate) => translate('labels.name'), known: knownNames },
     {
       kind: 'text',
-      at: '/text',
+      pointer: '/text',
       label: (translate) => translate('labels.textOnCard'),
       look: 'long',
       optional: true,
     },
-    { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
+    { kind: 'words', pointer: '/items', label: (translate) => translate('labels.itemsInBrackets') },
   ],
-  blanks: [{ label: add, value: { name: '' } }],
+  blanks: [{ label: addLabel, value: { name: '' } }],
 });
 
 /** The Abilities that the rules themselves name (E?60). */
-const KNOWN_ABILITIES = [LEADERSHIP, ...THROW_ABILITIES.map((a) => a.ability)].map((name) =>
-  nameOf(name.replaceAll(' ', '-')),
+const KNOWN_ABILITIES = [LEADERSHIP, ...THROW_ABILITIES.map((throwAbility) => throwAbility.ability)].map(
+  (abilityName) => getTermName(abilityName.replaceAll(' ', '-')),
 );
 
 export const CHARACTER_FORM: FormSpec = {
@@ -101,22 +109,22 @@ export const CHARACTER_FORM: FormSpec = {
           fields: [
             {
               kind: 'text',
-              at: '/name',
+              pointer: '/name',
               label: (translate) => translate('labels.name'),
               look: 'name',
               placeholder: (translate) => translate('labels.namePlaceholder'),
             },
             {
               kind: 'number',
-              at: '/level',
+              pointer: '/level',
               label: (translate) => translate('suForms.level'),
-              hint: { derive: (roots) => rankOf(derivedOf(roots)) },
+              hint: { derive: (roots) => describeRank(getDerived(roots)) },
             },
           ],
         },
         {
           kind: 'text',
-          at: '/concept',
+          pointer: '/concept',
           label: (translate) => translate('labels.concept'),
           placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
@@ -127,19 +135,24 @@ export const CHARACTER_FORM: FormSpec = {
           fields: [
             {
               kind: 'choice',
-              at: '/alignment',
+              pointer: '/alignment',
               label: (translate) => translate('suForms.alignment'),
-              of: 'alignments',
+              vocabulary: 'alignments',
               look: 'segments',
             },
-            { kind: 'tags', at: '/classes', label: (translate) => translate('suForms.classes'), of: 'classes' },
+            {
+              kind: 'tags',
+              pointer: '/classes',
+              label: (translate) => translate('suForms.classes'),
+              vocabulary: 'classes',
+            },
           ],
         },
         {
           kind: 'tags',
-          at: '/factions',
+          pointer: '/factions',
           label: (translate) => translate('labels.factions'),
-          of: FACTION_VOCABULARY,
+          vocabulary: FACTION_VOCABULARY,
           hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
@@ -153,17 +166,17 @@ export const CHARACTER_FORM: FormSpec = {
           kind: 'row',
           look: 'four',
           fields: [
-            { kind: 'number', at: '/power', label: (translate) => translate('labels.power') },
-            { kind: 'number', at: '/move', label: (translate) => translate('suForms.moveInches') },
-            { kind: 'number', at: '/hp/total', label: (translate) => translate('suForms.hp') },
+            { kind: 'number', pointer: '/power', label: (translate) => translate('labels.power') },
+            { kind: 'number', pointer: '/move', label: (translate) => translate('suForms.moveInches') },
+            { kind: 'number', pointer: '/hp/total', label: (translate) => translate('suForms.hp') },
             {
               kind: 'number',
-              at: '/hp/red',
+              pointer: '/hp/red',
               label: (translate) => translate('suForms.redBoxes'),
-              placeholder: { derive: (roots) => String(derivedOf(roots).redZone?.red ?? '') },
+              placeholder: { derive: (roots) => String(getDerived(roots).redZone?.red ?? '') },
               hint: {
                 derive: (roots) => {
-                  const { redZone } = derivedOf(roots);
+                  const { redZone } = getDerived(roots);
                   if (redZone === undefined) return (translate) => translate('suForms.noBoxes');
                   return (translate) => translate('suForms.boxes', { white: redZone.white, red: redZone.red });
                 },
@@ -172,20 +185,20 @@ export const CHARACTER_FORM: FormSpec = {
             },
             {
               kind: 'number',
-              at: '/reach',
+              pointer: '/reach',
               label: (translate) => translate('suForms.reachInches'),
               placeholder: '–',
               optional: true,
             },
             {
               kind: 'choice',
-              at: '/size',
+              pointer: '/size',
               label: (translate) => translate('suForms.size'),
-              of: 'sizes',
+              vocabulary: 'sizes',
               numeric: true,
               hint: {
                 derive: (roots) => {
-                  const { base } = derivedOf(roots);
+                  const { base } = getDerived(roots);
                   return base === undefined ? '' : (translate) => translate('suForms.base', { millimeters: base });
                 },
               },
@@ -195,16 +208,16 @@ export const CHARACTER_FORM: FormSpec = {
       ],
     },
     { title: (translate) => translate('suForms.traits'), fields: [TRAITS] },
-    { title: (translate) => translate('labels.attacks'), fields: [ATTACKS] },
+    { title: (translate) => translate('labels.attacks'), fields: [ATTACK_LIST] },
     {
       title: (translate) => translate('suForms.movementAndKeywords'),
       short: (translate) => translate('suForms.keywords'),
       fields: [
         {
           kind: 'tags',
-          at: '/movement',
+          pointer: '/movement',
           label: (translate) => translate('suForms.movementTypes'),
-          of: 'movements',
+          vocabulary: 'movements',
           hint: (translate) => translate('suForms.movementHint'),
           optional: true,
         },
@@ -212,29 +225,39 @@ export const CHARACTER_FORM: FormSpec = {
           kind: 'row',
           look: 'pair',
           fields: [
-            { kind: 'tags', at: '/keywords/type', label: (translate) => translate('suForms.type'), of: 'types' },
-            { kind: 'tags', at: '/keywords/origin', label: (translate) => translate('suForms.origin'), of: 'origins' },
             {
               kind: 'tags',
-              at: '/keywords/elements',
+              pointer: '/keywords/type',
+              label: (translate) => translate('suForms.type'),
+              vocabulary: 'types',
+            },
+            {
+              kind: 'tags',
+              pointer: '/keywords/origin',
+              label: (translate) => translate('suForms.origin'),
+              vocabulary: 'origins',
+            },
+            {
+              kind: 'tags',
+              pointer: '/keywords/elements',
               label: (translate) => translate('suForms.elements'),
-              of: 'elements',
+              vocabulary: 'elements',
               optional: true,
             },
             {
               kind: 'tags',
-              at: '/keywords/specialties',
+              pointer: '/keywords/specialties',
               label: (translate) => translate('suForms.specialties'),
-              of: 'specialties',
+              vocabulary: 'specialties',
               optional: true,
             },
           ],
         },
         {
           kind: 'flag',
-          at: '/infiltrator',
+          pointer: '/infiltrator',
           label: (translate) => translate('suForms.deploysAsInfiltrator'),
-          otherwise: (roots) => derivedOf(roots).infiltrator,
+          getDefault: (roots) => getDerived(roots).infiltrator,
         },
       ],
     },
@@ -248,12 +271,12 @@ export const CHARACTER_FORM: FormSpec = {
           fields: [
             {
               kind: 'supers-unlimited.weaknesses',
-              at: '/weaknesses',
+              pointer: '/weaknesses',
               label: (translate) => translate('suForms.weaknesses'),
             },
             {
               kind: 'words',
-              at: '/immunities',
+              pointer: '/immunities',
               label: (translate) => translate('suForms.immunities'),
               hint: (translate) => translate('suForms.immunitiesHint'),
             },
@@ -265,21 +288,21 @@ export const CHARACTER_FORM: FormSpec = {
       title: (translate) => translate('suForms.talentsAbilitiesSpells'),
       short: (translate) => translate('suForms.talents'),
       fields: [
-        entries(
+        createEntryList(
           '/talents',
           (translate) => translate('suForms.talents'),
           (translate) => translate('suForms.talent'),
           (translate) => translate('suForms.addTalent'),
           ['Gear', 'Luck', 'Martial Arts', 'Teamwork'],
         ),
-        entries(
+        createEntryList(
           '/abilities',
           (translate) => translate('suForms.abilities'),
           (translate) => translate('suForms.ability'),
           (translate) => translate('suForms.addAbility'),
           KNOWN_ABILITIES,
         ),
-        entries(
+        createEntryList(
           '/spells',
           (translate) => translate('suForms.spells'),
           (translate) => translate('suForms.spell'),
@@ -292,13 +315,19 @@ export const CHARACTER_FORM: FormSpec = {
   ],
 };
 
-/** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [
-  { label: (translate) => translate('suForms.needLevel'), at: ['/level'] },
-  { label: (translate) => translate('suForms.needPowerMoveAndHp'), at: ['/power', '/move', '/hp/total'] },
+/** The fields of a finished character. A character that lacks all of them is shown as unfinished. */
+export const NEEDS: readonly Requirement[] = [
+  { label: (translate) => translate('suForms.needLevel'), pointers: ['/level'] },
+  { label: (translate) => translate('suForms.needPowerMoveAndHp'), pointers: ['/power', '/move', '/hp/total'] },
   {
     label: (translate) => translate('suForms.needDiceInTraits'),
-    at: ['/traits/fight/dice', '/traits/aim/dice', '/traits/mind/dice', '/traits/magic/dice', '/traits/recovery/dice'],
+    pointers: [
+      '/traits/fight/dice',
+      '/traits/aim/dice',
+      '/traits/mind/dice',
+      '/traits/magic/dice',
+      '/traits/recovery/dice',
+    ],
   },
-  { label: (translate) => translate('suForms.needAttacks'), at: ['/attacks'] },
+  { label: (translate) => translate('suForms.needAttacks'), pointers: ['/attacks'] },
 ];

@@ -1,6 +1,6 @@
-/** The vocabularies of the rules as people choose from them. */
+/** Defines the vocabularies of the rules for choices in forms. */
 import type { Vocabularies, Word } from '../../../form/vocabulary.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import { formatLateText, type LateText } from '../../../texts/late-text.ts';
 import {
   ACTION_TRAITS,
   ALIGNMENTS,
@@ -22,40 +22,40 @@ import {
 } from '../facts.ts';
 import { nameWord } from '../word-labels.ts';
 
-const named = (ids: readonly string[], group?: LateText): Word[] =>
-  ids.map((id) => ({ id, label: nameWord(id), ...(group === undefined ? {} : { group }) }));
+const createWords = (terms: readonly string[], group?: LateText): Word[] =>
+  terms.map((termId) => ({ id: termId, label: nameWord(termId), ...(group === undefined ? {} : { group }) }));
 
 export const VOCABULARIES = {
-  levels: Array.from({ length: LEVELS.max }, (_, index) => ({
+  levels: Array.from({ length: LEVELS.max }, (_item, index) => ({
     id: String(index + 1),
     label: (translate) => translate('suForms.levelOf', { level: index + 1 }),
   })),
-  classes: named(CLASSES),
-  alignments: named(ALIGNMENTS),
-  movements: named(MOVEMENTS),
-  types: named(TYPES),
-  origins: named(ORIGINS),
-  elements: named(ELEMENTS),
-  specialties: named(SPECIALTIES),
-  traits: named(ACTION_TRAITS),
-  'attack-types': named(ATTACK_TYPES),
-  effects: named(EFFECTS),
-  'control-targets': named(CONTROL_TARGETS),
-  formations: named(FORMATIONS),
-  allegiances: named(ALLEGIANCES),
-  'team-alignments': named(TEAM_ALIGNMENTS),
-  sizes: SIZES.map((row) => ({
-    id: String(row.size),
+  classes: createWords(CLASSES),
+  alignments: createWords(ALIGNMENTS),
+  movements: createWords(MOVEMENTS),
+  types: createWords(TYPES),
+  origins: createWords(ORIGINS),
+  elements: createWords(ELEMENTS),
+  specialties: createWords(SPECIALTIES),
+  traits: createWords(ACTION_TRAITS),
+  'attack-types': createWords(ATTACK_TYPES),
+  effects: createWords(EFFECTS),
+  'control-targets': createWords(CONTROL_TARGETS),
+  formations: createWords(FORMATIONS),
+  allegiances: createWords(ALLEGIANCES),
+  'team-alignments': createWords(TEAM_ALIGNMENTS),
+  sizes: SIZES.map((sizeRow) => ({
+    id: String(sizeRow.size),
     label: (translate) =>
-      translate('suForms.sizeOf', { size: row.size, name: formatText(translate, nameWord(row.name)) }),
-    note: (translate) => translate('suForms.base', { millimeters: row.base }),
+      translate('suForms.sizeOf', { size: sizeRow.size, name: formatLateText(translate, nameWord(sizeRow.name)) }),
+    note: (translate) => translate('suForms.base', { millimeters: sizeRow.base }),
   })),
-  /** E-27: what a Weakness may name, under the heading of its family. */
+  /** The Keywords that a Weakness may name, grouped by family (E-27). */
   weaknesses: [
     { id: PLASMA_X, label: nameWord(PLASMA_X) },
-    ...named(ELEMENTS, (translate) => translate('suForms.elements')),
-    ...named(TYPES, (translate) => translate('suForms.types')),
-    ...named(ORIGINS, (translate) => translate('suForms.origins')),
-    ...named(SPECIALTIES, (translate) => translate('suForms.specialties')),
+    ...createWords(ELEMENTS, (translate) => translate('suForms.elements')),
+    ...createWords(TYPES, (translate) => translate('suForms.types')),
+    ...createWords(ORIGINS, (translate) => translate('suForms.origins')),
+    ...createWords(SPECIALTIES, (translate) => translate('suForms.specialties')),
   ],
 } satisfies Vocabularies;

@@ -1,19 +1,19 @@
-/** Messages on characters and their attacks. */
+/** Formats the messages of findings on characters and their attacks. */
 import { formatIdMessage } from '../../../character-fields/messages.ts';
-import { short } from '../../../text/short.ts';
+import { truncate } from '../../../text/truncate.ts';
 import { formatList } from '../../../texts/lists.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { isBlank, quoteValue } from '../../../texts/values.ts';
 import type { SuRawFinding } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { CONTROL_TARGETS, LEVELS, ORIGINS, SIZES, THROW_ABILITIES, TYPES } from '../facts.ts';
-import { nameField, nameOf, traitName } from '../names.ts';
+import { getTermName, getTraitName, nameField } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import {
+  type FormatFinding,
   formatActual,
   formatListed,
   formatRequired,
-  type Message,
   nameAttack,
   nameFamily,
   nameNoSuch,
@@ -23,26 +23,26 @@ import {
 
 type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${string}`>;
 
-/** Factions and Immunities are free words of the document and are shown as written. */
+/** Whether the word of a finding is free text. Factions and Immunities are shown as written. */
 const isFree = (finding: SuRawFinding): boolean => ['faction', 'immunity'].includes(readText(finding, 'family'));
 
-/** Joins words of the rules of which one is enough: `Emissary, Living, Robotic or Undead`. */
-const listChoices = (translate: Translate, ids: readonly string[]): string =>
-  formatList(translate.language, ids.map(nameOf), 'disjunction');
+/** Joins words of the rules as alternatives: `Emissary, Living, Robotic or Undead`. */
+const listChoices = (translate: Translate, terms: readonly string[]): string =>
+  formatList(translate.language, terms.map(getTermName), 'disjunction');
 
-export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
+export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, FormatFinding>> = {
   'su.character.id': formatIdMessage,
   'su.character.level': (translate, finding) =>
     translate('supersUnlimited.characterFindings.level', { level: formatActual(translate, finding), ...LEVELS }),
   'su.character.number': (translate, finding, options) =>
     translate('supersUnlimited.characterFindings.number', {
-      field: nameField(translate, finding.place, options),
+      field: nameField(translate, finding.localPointer, options),
       value: formatActual(translate, finding),
       least: formatRequired(translate, finding),
     }),
   'su.character.limits': (translate, finding, options) =>
     translate('supersUnlimited.characterFindings.limits', {
-      field: nameField(translate, finding.place, options),
+      field: nameField(translate, finding.localPointer, options),
       value: formatActual(translate, finding),
       limit: formatRequired(translate, finding),
     }),
@@ -58,7 +58,7 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
     translate('supersUnlimited.characterFindings.typeMany', { count: Number(finding.actual) }),
   'su.character.repeated': (translate, finding) =>
     translate('supersUnlimited.characterFindings.repeated', {
-      word: quoteValue(translate, isFree(finding) ? finding.actual : nameOf(String(finding.actual))),
+      word: quoteValue(translate, isFree(finding) ? finding.actual : getTermName(String(finding.actual))),
       families: nameFamily(translate, finding),
     }),
   'su.character.size': (translate, finding) =>
@@ -82,12 +82,12 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
   },
   'su.attack.number': (translate, finding) => {
     const attack = nameAttack(translate, finding);
-    return finding.place.endsWith('/bonusDice')
+    return finding.localPointer.endsWith('/bonusDice')
       ? translate('supersUnlimited.attackFindings.bonusDice', { attack, dice: formatActual(translate, finding) })
       : translate('supersUnlimited.attackFindings.bonus', { attack, bonus: formatActual(translate, finding) });
   },
   'su.attack.range-missing': (translate, finding) => {
-    const [attack, type] = [nameAttack(translate, finding), nameOf(readText(finding, 'type'))];
+    const [attack, type] = [nameAttack(translate, finding), getTermName(readText(finding, 'type'))];
     return finding.actual === undefined
       ? translate('supersUnlimited.attackFindings.rangeMissing', { attack, type })
       : translate('supersUnlimited.attackFindings.rangeWrong', {
@@ -124,7 +124,7 @@ export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
     return translate('supersUnlimited.attackFindings.throwAbility', { abilities: listChoices(translate, ids) });
   },
   'su.attack.throw-profile': (translate, finding, options) => {
-    const trait = short(traitName('aim', options));
+    const trait = truncate(getTraitName('aim', options));
     return finding.required === undefined
       ? translate('supersUnlimited.attackFindings.throwProfile', { trait })
       : translate('supersUnlimited.attackFindings.throwProfileAtRange', {
@@ -145,14 +145,14 @@ export function formatUnknownWord(translate: Translate, finding: SuRawFinding): 
 function formatRedZone(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
   const count = Number(finding.actual);
   if (readText(finding, 'kind') === 'unusual') {
-    const usual = formatRequired(translate, finding);
+    const defaultCount = formatRequired(translate, finding);
     return options['su.redZoneRounding'] === 'ceil'
       ? translate('supersUnlimited.characterFindings.redZoneRoundedUp', {
           count,
-          usual,
+          usual: defaultCount,
           rule: quoteHouseRule(translate, 'su.redZoneRounding'),
         })
-      : translate('supersUnlimited.characterFindings.redZone', { count, usual });
+      : translate('supersUnlimited.characterFindings.redZone', { count, usual: defaultCount });
   }
   return finding.required === undefined
     ? translate('supersUnlimited.characterFindings.redBoxes', { count })

@@ -1,17 +1,17 @@
-/** Messages on what an event does not allow, and on event packs themselves. */
-import { segments } from '../../../document/pointer.ts';
-import { short } from '../../../text/short.ts';
+/** Formats the messages of findings that events cause, and of findings on event packs. */
+import { parsePointer } from '../../../document/pointer.ts';
+import { truncate } from '../../../text/truncate.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { isBlank, quoteValue } from '../../../texts/values.ts';
 import type { SuRawFinding } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { LEVELS } from '../facts.ts';
-import { nameOf, nameTraitNumber } from '../names.ts';
+import { getTermName, nameTraitNumber } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import {
+  type FormatFinding,
   formatActual,
   formatRequired,
-  type Message,
   nameMember,
   nameNoSuch,
   quoteHouseRule,
@@ -20,11 +20,11 @@ import {
 
 type EventCode = Extract<SuCode, `event.${string}`>;
 
-export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
+export const EVENT_MESSAGES: Readonly<Record<EventCode, FormatFinding>> = {
   'event.formation': (translate, finding) =>
-    translate('supersUnlimited.eventFindings.formation', { formation: nameOf(String(finding.actual)) }),
+    translate('supersUnlimited.eventFindings.formation', { formation: getTermName(String(finding.actual)) }),
   'event.allegiance': (translate, finding) =>
-    translate('supersUnlimited.eventFindings.allegiance', { allegiance: nameOf(String(finding.actual)) }),
+    translate('supersUnlimited.eventFindings.allegiance', { allegiance: getTermName(String(finding.actual)) }),
   'event.banned': (translate, finding) =>
     translate('supersUnlimited.eventFindings.banned', { name: nameMember(translate, finding) }),
   'event.copies': (translate, finding) =>
@@ -67,15 +67,15 @@ export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
       levels: Number(finding.required),
     }),
   'event.vocabulary': formatVocabulary,
-  'event.number': formatNumberOfPack,
+  'event.number': formatPackNumber,
 };
 
 function formatVocabulary(translate: Translate, finding: SuRawFinding): string {
   const word = formatActual(translate, finding);
-  const hasName = !isBlank(finding.actual);
+  const isNamed = !isBlank(finding.actual);
   switch (readText(finding, 'family')) {
     case 'option':
-      return hasName
+      return isNamed
         ? translate('supersUnlimited.eventFindings.option', { word })
         : translate('supersUnlimited.eventFindings.noOption');
     case 'optionValue':
@@ -84,54 +84,56 @@ function formatVocabulary(translate: Translate, finding: SuRawFinding): string {
         word: quoteValue(translate, finding.actual),
       });
     case 'ceiling':
-      return hasName
+      return isNamed
         ? translate('supersUnlimited.eventFindings.ceilingOfNothing', { word })
         : translate('supersUnlimited.eventFindings.ceilingWithoutName');
     default: {
       const noSuch = nameNoSuch(translate, finding);
-      return hasName
+      return isNamed
         ? translate('supersUnlimited.eventFindings.word', { noSuch, word })
         : translate('supersUnlimited.eventFindings.noWord', { noSuch });
     }
   }
 }
 
-/** Returns the name of a printed number: Fight dice for `fight.dice`, HP for `hp`; a key nobody knows in quotation marks. */
-function nameNumber(translate: Translate, label: string, options: SuOptions): string {
-  const [first = '', second, ...more] = label.split('.');
-  if (more.length > 0 || !/^[a-z]+$/.test(first)) return quoteValue(translate, label);
-  if (second === undefined) return nameOf(first);
-  return nameTraitNumber(translate, first, second === 'dice' ? 'dice' : 'resistance', options);
+/** Returns the name of a printed number: Fight dice for `fight.dice`, HP for `hp`; an unknown key in quotation marks. */
+function nameNumber(translate: Translate, ceilingKey: string, options: SuOptions): string {
+  const [fieldName = '', numberName, ...extraSegments] = ceilingKey.split('.');
+  if (extraSegments.length > 0 || !/^[a-z]+$/.test(fieldName)) return quoteValue(translate, ceilingKey);
+  if (numberName === undefined) return getTermName(fieldName);
+  return nameTraitNumber(translate, fieldName, numberName === 'dice' ? 'dice' : 'resistance', options);
 }
 
-function formatNumberOfPack(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
-  const { actual, values, place } = finding;
-  const value = formatActual(translate, finding);
-  const least = formatRequired(translate, finding);
+function formatPackNumber(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
+  const { actual, values, localPointer: place } = finding;
+  const writtenNumber = formatActual(translate, finding);
+  const minValue = formatRequired(translate, finding);
   if (values?.kind === 'crossed')
-    return translate('supersUnlimited.eventFindings.crossedLevels', { lowest: value, highest: least });
+    return translate('supersUnlimited.eventFindings.crossedLevels', { lowest: writtenNumber, highest: minValue });
   if (actual === undefined || typeof actual === 'string')
     return translate('supersUnlimited.eventFindings.ceilingsOfLevel', {
       level: quoteValue(translate, actual),
       ...LEVELS,
     });
-  const [first = '', second = '', level, key] = segments(place);
-  if (first === 'maxCopies') return translate('supersUnlimited.eventFindings.maxCopies', { value, least });
-  if (first === 'level')
-    return second === 'min'
-      ? translate('supersUnlimited.eventFindings.lowestLevel', { value, ...LEVELS })
-      : translate('supersUnlimited.eventFindings.highestLevel', { value, ...LEVELS });
-  if (first !== 'ceilings') return translate('supersUnlimited.eventFindings.size', { value, least });
-  return level !== undefined && key !== undefined
+  const [fieldName = '', groupName = '', levelKey, ceilingKey] = parsePointer(place);
+  if (fieldName === 'maxCopies')
+    return translate('supersUnlimited.eventFindings.maxCopies', { value: writtenNumber, least: minValue });
+  if (fieldName === 'level')
+    return groupName === 'min'
+      ? translate('supersUnlimited.eventFindings.lowestLevel', { value: writtenNumber, ...LEVELS })
+      : translate('supersUnlimited.eventFindings.highestLevel', { value: writtenNumber, ...LEVELS });
+  if (fieldName !== 'ceilings')
+    return translate('supersUnlimited.eventFindings.size', { value: writtenNumber, least: minValue });
+  return levelKey !== undefined && ceilingKey !== undefined
     ? translate('supersUnlimited.eventFindings.ceilingAtLevel', {
-        number: nameNumber(translate, key, options),
-        level: short(level),
-        value,
-        least,
+        number: nameNumber(translate, ceilingKey, options),
+        level: truncate(levelKey),
+        value: writtenNumber,
+        least: minValue,
       })
     : translate('supersUnlimited.eventFindings.ceilingNumber', {
-        number: nameNumber(translate, second, options),
-        value,
-        least,
+        number: nameNumber(translate, groupName, options),
+        value: writtenNumber,
+        least: minValue,
       });
 }

@@ -1,20 +1,20 @@
-/** Messages on teams. */
+/** Formats the messages of findings on teams. */
 import { formatIdMessage } from '../../../character-fields/messages.ts';
-import { formatText, type LateText } from '../../../texts/late-text.ts';
+import { formatLateText, type LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { isBlank, quoteValue } from '../../../texts/values.ts';
 import type { SuRawFinding } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { COMBINED } from '../facts.ts';
-import { nameAlignments, nameOf } from '../names.ts';
+import { getTermName, nameAlignments } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { formatUnknownWord } from './character.ts';
 import {
   addHouseRules,
+  type FormatFinding,
   formatActual,
   formatListed,
   formatRequired,
-  type Message,
   nameHolder,
   nameMember,
   quoteHouseRule,
@@ -24,13 +24,13 @@ import {
 
 type TeamCode = Extract<SuCode, `su.team.${string}`>;
 
-const nameGimmick = ({ actual }: SuRawFinding): string => nameOf(String(actual));
+const nameGimmick = ({ actual }: SuRawFinding): string => getTermName(String(actual));
 
-export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
+export const TEAM_MESSAGES: Readonly<Record<TeamCode, FormatFinding>> = {
   'su.team.id': formatIdMessage,
   'su.team.vocabulary': formatVocabulary,
   'su.team.number': (translate, finding) =>
-    finding.place === '/levels'
+    finding.localPointer === '/levels'
       ? translate('supersUnlimited.teamFindings.size', { levels: Number(finding.actual) })
       : translate('supersUnlimited.teamFindings.copies', {
           count: Number(finding.actual),
@@ -69,7 +69,7 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
       count: Number(finding.actual),
       names: formatListed(translate, finding, 'names'),
     }),
-  // The messages on ratios say "twice" for COMBINED.ratio and GOON.ratio, and "one" for COMBINED.highLevelMost.
+  // The messages on ratios say "twice" for COMBINED.ratio and GOON.ratio, and "one" for COMBINED.maxHighLevelSupers.
   'su.team.combined.ratio': (translate, finding) =>
     translate('supersUnlimited.teamFindings.combinedRatio', {
       supers: Number(finding.actual),
@@ -118,32 +118,37 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
       faction: quoteValue(translate, readText(finding, 'faction')),
     }),
   'su.team.alignment.majority': (translate, finding) => {
-    const [total, needed] = [readNumber(finding, 'of'), Number(finding.required)];
-    const alignment = nameOf(readText(finding, 'alignment'));
-    return total === 1
-      ? translate('supersUnlimited.teamFindings.majorityOfOne', { alignment, needed })
+    const [totalCharacters, requiredCharacters] = [readNumber(finding, 'of'), Number(finding.required)];
+    const alignment = getTermName(readText(finding, 'alignment'));
+    return totalCharacters === 1
+      ? translate('supersUnlimited.teamFindings.majorityOfOne', { alignment, needed: requiredCharacters })
       : translate('supersUnlimited.teamFindings.majority', {
           count: Number(finding.actual),
-          total,
+          total: totalCharacters,
           alignment,
           alignments: nameAlignments(readText(finding, 'alignment')),
-          needed,
+          needed: requiredCharacters,
         });
   },
   'su.team.alignment.anti-heroes': (translate, finding) => {
-    const [total, allowed, names] = [
+    const [totalCharacters, allowedAntiHeroes, memberNames] = [
       readNumber(finding, 'of'),
       Number(finding.required),
       formatListed(translate, finding, 'names'),
     ];
-    return total === 1
-      ? translate('supersUnlimited.teamFindings.onlyAntiHero', { names, allowed })
-      : translate('supersUnlimited.teamFindings.antiHeroes', { count: Number(finding.actual), total, names, allowed });
+    return totalCharacters === 1
+      ? translate('supersUnlimited.teamFindings.onlyAntiHero', { names: memberNames, allowed: allowedAntiHeroes })
+      : translate('supersUnlimited.teamFindings.antiHeroes', {
+          count: Number(finding.actual),
+          total: totalCharacters,
+          names: memberNames,
+          allowed: allowedAntiHeroes,
+        });
   },
   'su.team.alignment.opposed': (translate, finding) =>
     translate('supersUnlimited.teamFindings.opposed', {
       count: Number(finding.actual),
-      opposite: nameOf(readText(finding, 'opposite')),
+      opposite: getTermName(readText(finding, 'opposite')),
       opposites: nameAlignments(readText(finding, 'opposite')),
       alignments: nameAlignments(readText(finding, 'alignment')),
       names: formatListed(translate, finding, 'names'),
@@ -153,10 +158,10 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
       ? translate('supersUnlimited.teamFindings.leaderNoMember', { id: quoteValue(translate, finding.actual) })
       : formatCannotLead(translate, nameMember(translate, finding), formatListed(translate, finding, 'names'), options),
   'su.team.leader.choice': (translate, finding, options) => {
-    const names = formatListed(translate, finding, 'names');
+    const memberNames = formatListed(translate, finding, 'names');
     const sentence = options['su.leaderMustBeSuper']
-      ? translate('supersUnlimited.teamFindings.leaderChoiceOfSupers', { names })
-      : translate('supersUnlimited.teamFindings.leaderChoice', { names });
+      ? translate('supersUnlimited.teamFindings.leaderChoiceOfSupers', { names: memberNames })
+      : translate('supersUnlimited.teamFindings.leaderChoice', { names: memberNames });
     return addHouseRules(translate, sentence, options, 'su.leaderMustBeSuper');
   },
   'su.team.gimmicks.unknown': formatUnknownWord,
@@ -210,7 +215,7 @@ function formatVocabulary(translate: Translate, finding: SuRawFinding): string {
 }
 
 function formatOneKind(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
-  const formation = nameOf(readText(finding, 'formation'));
+  const formation = getTermName(readText(finding, 'formation'));
   const isWithoutSupers = readText(finding, 'missing') === 'supers';
   if (!options['su.requireBothKinds'])
     return isWithoutSupers
@@ -222,13 +227,18 @@ function formatOneKind(translate: Translate, finding: SuRawFinding, options: SuO
     : translate('supersUnlimited.teamFindings.noHenchmenByRule', { formation, rule });
 }
 
-/** Says why a member may not lead. `candidates` are the names of those who may, none where nobody may. */
-export function formatCannotLead(translate: Translate, name: string, candidates: LateText, options: SuOptions): string {
-  const names = formatText(translate, candidates);
-  if (names !== '' && !options['su.leaderMustBeSuper'])
-    return translate('supersUnlimited.teamFindings.anotherLeads', { name, candidates: names });
+/** Explains why a member may not lead. `candidates` are the names of the members who may lead, if any. */
+export function formatCannotLead(
+  translate: Translate,
+  memberName: string,
+  candidates: LateText,
+  options: SuOptions,
+): string {
+  const candidateNames = formatLateText(translate, candidates);
+  if (candidateNames !== '' && !options['su.leaderMustBeSuper'])
+    return translate('supersUnlimited.teamFindings.anotherLeads', { name: memberName, candidates: candidateNames });
   const rule = quoteHouseRule(translate, 'su.leaderMustBeSuper');
-  return names === ''
-    ? translate('supersUnlimited.teamFindings.nobodyLeads', { name, rule })
-    : translate('supersUnlimited.teamFindings.superLeads', { name, rule, candidates: names });
+  return candidateNames === ''
+    ? translate('supersUnlimited.teamFindings.nobodyLeads', { name: memberName, rule })
+    : translate('supersUnlimited.teamFindings.superLeads', { name: memberName, rule, candidates: candidateNames });
 }

@@ -1,17 +1,17 @@
-/** What can be due, and in which form the state shows it. */
+/** Defines the duties as the state shows them. */
 import type { ActionTrait } from '../facts.ts';
 
-/** What a model has done since it may act: in its Activation, or under Control. */
+/** Progress of a model in its Activation or under Control. */
 export interface Frame {
   readonly model: string;
-  /** Actions by kind (E-53). */
+  /** Uses by kind of Action (E-53). */
   used: Record<string, number>;
   movements: number;
-  /** The number of the model and the Turn (E-56): the same in each of its frames. */
+  /** Called Shots of the model in this Turn (E-56), which are the same in each of its frames. */
   calledShots: number;
-  /** The Combat Bonus of a Charge that has just been made. */
+  /** Combat Bonus of a Charge that was just made. */
   charged: number | null;
-  /** It moved by line-swing (E-71e). */
+  /** Whether the model moved by line-swing (E-71e). */
   swung: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface AttackEffect {
 export interface AttackDuty {
   readonly due: 'attack';
   readonly by: string;
-  /** A model, a thing, or `entangle:MODEL`. */
+  /** Id of a model or a thing, or `entangle:MODEL`. */
   readonly target: string;
   readonly name: string;
   readonly trait: ActionTrait;
@@ -32,12 +32,12 @@ export interface AttackDuty {
   readonly effects: readonly AttackEffect[];
   readonly dice: number;
   need: number;
-  /** Sum of the parts. */
+  /** Sum of `parts`. */
   bonus: number;
   /** Combat Bonuses by name; none is 0. */
   parts: Record<string, number>;
   readonly object?: string;
-  /** Models that reacted to it (E-55). */
+  /** Models that reacted to the attack (E-55). */
   readonly reactions: string[];
 }
 
@@ -47,9 +47,9 @@ export interface EffectDuty {
   readonly effect: string;
   readonly amount: number;
   readonly by?: string;
-  /** Whom a Control rules. */
+  /** The Type that a Control affects. */
   readonly type?: string;
-  /** Of a Countdown. */
+  /** Source of a Countdown. */
   readonly source?: string;
 }
 
@@ -83,7 +83,7 @@ export interface KnockbackDuty {
   readonly amount: number;
 }
 
-/** A Slam or a Fall (E-122), of a model or a thing. */
+/** A Slam or Fall (E-122) of a model or a thing. */
 export interface CrashDuty {
   readonly due: 'slam' | 'fall';
   readonly model?: string;
@@ -97,7 +97,7 @@ export interface CrashDuty {
 export interface ControlDuty extends Frame {
   readonly due: 'control';
   readonly by?: string;
-  /** Actions that are left. */
+  /** Remaining Actions. */
   points: number;
 }
 
@@ -105,12 +105,12 @@ export interface RecoveryDuty extends Recovery {
   readonly due: 'recovery';
 }
 
-/** A Recovery phase that goes on. */
+/** A Recovery phase in progress. */
 export interface Recovery {
   readonly model: string;
-  /** What was rolled for, in order. */
+  /** Conditions that the model has rolled for so far, in order. */
   rolled: string[];
-  /** The Gimmick. */
+  /** Whether the Gimmick Restoration was played. */
   restoration: boolean;
 }
 
@@ -140,8 +140,8 @@ export type SuDuty =
   | BeginActivationDuty
   | CollapseDuty;
 
-/** The duties that one needs an answer for; the others are carried out at once. */
-const NEEDS_ANSWER: ReadonlySet<string> = new Set([
+/** Duties that players must answer. The others are settled at once. */
+const ANSWERED_DUTIES: ReadonlySet<string> = new Set([
   'attack',
   'ko-roll',
   'knockback',
@@ -155,15 +155,15 @@ const NEEDS_ANSWER: ReadonlySet<string> = new Set([
   'collapse',
 ]);
 
-export const needsAnswer = ({ due }: SuDuty): boolean => NEEDS_ANSWER.has(due);
+export const needsAnswer = ({ due }: SuDuty): boolean => ANSWERED_DUTIES.has(due);
 
-/** The model that a duty is about, or whom it hits. */
-export const concerned = (duty: SuDuty): string | undefined =>
+/** Returns the model that a duty is about, or the target of an attack. */
+export const getDutyTargetId = (duty: SuDuty): string | undefined =>
   duty.due === 'attack' ? duty.target : 'model' in duty ? duty.model : undefined;
 
-/** What a model has done before its first action. */
-export const newFrame = (model: string, calledShots: number, movements = 0): Frame => ({
-  model,
+/** Creates the frame of a model before its first Action. */
+export const createFrame = (modelId: string, calledShots: number, movements = 0): Frame => ({
+  model: modelId,
   used: {},
   movements,
   calledShots,

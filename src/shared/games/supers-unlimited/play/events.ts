@@ -1,62 +1,77 @@
-/** The events of Supers Unlimited (docs/encounters.md#supers-unlimited), by their kind. */
+/** Lists the events of Supers Unlimited by kind (docs/encounters.md#supers-unlimited). */
 import type { EventSpec } from '../../../play/play-rules.ts';
-import { ability, calledShot, charge, climbHigh, move, run } from './actions/action-events.ts';
-import { attack } from './attack/attack-event.ts';
-import { collapse, endControl, endRecovery, knockback, roll } from './duties/answers.ts';
-import { adjust } from './field/adjust.ts';
-import { claim } from './field/claims.ts';
-import { dismiss, inflict, summon, thing, traitRoll } from './field/free-events.ts';
-import { manipulate } from './field/manipulate.ts';
-import { gimmick } from './gimmicks/gimmick-event.ts';
-import { react } from './reactions/react.ts';
-import { deploy } from './setup/deploy.ts';
-import { deployment, markerRoll, plasmaRoll, quest, scenario, subplots, terrainRoll } from './setup/field-events.ts';
-import { startEvent, turnOrder, wits } from './setup/order-events.ts';
+import {
+  abilityEvent,
+  calledShotEvent,
+  chargeEvent,
+  climbHighEvent,
+  moveEvent,
+  runEvent,
+} from './actions/action-events.ts';
+import { attackEvent } from './attack/attack-event.ts';
+import { adjustFieldEvent } from './battlefield/adjustable-fields.ts';
+import { claimEvent } from './battlefield/claims.ts';
+import { dismissEvent, inflictEvent, summonEvent, thingEvent, traitRollEvent } from './battlefield/free-events.ts';
+import { manipulateEvent } from './battlefield/manipulate-event.ts';
+import { collapseEvent, endControlEvent, endRecoveryEvent, knockbackEvent, rollEvent } from './duties/answer-events.ts';
+import { gimmickEvent } from './gimmicks/gimmick-event.ts';
+import { reactEvent } from './reactions/react-event.ts';
+import { deployEvent } from './setup/deploy.ts';
+import {
+  deploymentEvent,
+  markerRollEvent,
+  plasmaRollEvent,
+  questEvent,
+  scenarioEvent,
+  subplotsEvent,
+  terrainRollEvent,
+} from './setup/field-events.ts';
+import { startEvent, turnOrderEvent, witsEvent } from './setup/order-events.ts';
 import type { SuEncounter } from './state.ts';
-import { choose, pass } from './turn/choose.ts';
-import { recover } from './turn/recover-event.ts';
-import { activate, endActivation, endGameEvent, endTurn, hold } from './turn/turn-events.ts';
+import { chooseEvent, passEvent } from './turn/choose.ts';
+import { recoverEvent } from './turn/recover-event.ts';
+import { activateEvent, endActivationEvent, endGameEvent, endTurnEvent, holdEvent } from './turn/turn-events.ts';
 
 export const EVENTS: ReadonlyMap<string, EventSpec<SuEncounter>> = new Map([
-  ['terrain-roll', terrainRoll],
-  ['deployment', deployment],
-  ['scenario', scenario],
-  ['marker-roll', markerRoll],
-  ['quest', quest],
-  ['subplots', subplots],
-  ['plasma-roll', plasmaRoll],
-  ['wits', wits],
-  ['turn-order', turnOrder],
-  ['deploy', deploy],
+  ['terrain-roll', terrainRollEvent],
+  ['deployment', deploymentEvent],
+  ['scenario', scenarioEvent],
+  ['marker-roll', markerRollEvent],
+  ['quest', questEvent],
+  ['subplots', subplotsEvent],
+  ['plasma-roll', plasmaRollEvent],
+  ['wits', witsEvent],
+  ['turn-order', turnOrderEvent],
+  ['deploy', deployEvent],
   ['start', startEvent],
-  ['choose', choose],
-  ['pass', pass],
-  ['recover', recover],
-  ['activate', activate],
-  ['end-activation', endActivation],
-  ['hold', hold],
-  ['end-turn', endTurn],
+  ['choose', chooseEvent],
+  ['pass', passEvent],
+  ['recover', recoverEvent],
+  ['activate', activateEvent],
+  ['end-activation', endActivationEvent],
+  ['hold', holdEvent],
+  ['end-turn', endTurnEvent],
   ['end-game', endGameEvent],
-  ['called-shot', calledShot],
-  ['move', move],
-  ['run', run],
-  ['charge', charge],
-  ['climb-high', climbHigh],
-  ['attack', attack],
-  ['manipulate', manipulate],
-  ['ability', ability],
-  ['react', react],
-  ['roll', roll],
-  ['knockback', knockback],
-  ['collapse', collapse],
-  ['end-control', endControl],
-  ['end-recovery', endRecovery],
-  ['gimmick', gimmick],
-  ['inflict', inflict],
-  ['trait-roll', traitRoll],
-  ['claim', claim],
-  ['thing', thing],
-  ['summon', summon],
-  ['dismiss', dismiss],
-  ['adjust', adjust],
+  ['called-shot', calledShotEvent],
+  ['move', moveEvent],
+  ['run', runEvent],
+  ['charge', chargeEvent],
+  ['climb-high', climbHighEvent],
+  ['attack', attackEvent],
+  ['manipulate', manipulateEvent],
+  ['ability', abilityEvent],
+  ['react', reactEvent],
+  ['roll', rollEvent],
+  ['knockback', knockbackEvent],
+  ['collapse', collapseEvent],
+  ['end-control', endControlEvent],
+  ['end-recovery', endRecoveryEvent],
+  ['gimmick', gimmickEvent],
+  ['inflict', inflictEvent],
+  ['trait-roll', traitRollEvent],
+  ['claim', claimEvent],
+  ['thing', thingEvent],
+  ['summon', summonEvent],
+  ['dismiss', dismissEvent],
+  ['adjust', adjustFieldEvent],
 ]);

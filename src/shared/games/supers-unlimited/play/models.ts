@@ -1,106 +1,108 @@
-/** What is asked of models at every turn: whose they are, what they are, what hinders them. */
-import { inState, type Refusal, tooExpensive } from '../../../play/event/refusal.ts';
+/** Answers common questions about models: their side, their kind and the conditions that limit them. */
+import { createCostRefusal, createStateRefusal, type Refusal } from '../../../play/event/refusal.ts';
 import { getFigure, getModelState } from '../../../play/state.ts';
-import { plain } from '../check/character-context.ts';
-import type { PlayCard } from './card.ts';
+import { normalizeWord } from '../check/character-context.ts';
 import type { ControlDuty } from './duty.ts';
+import type { PlayCard } from './play-card.ts';
 import type { SuEncounter, SuModel } from './state.ts';
 
-export const cardOf = (encounter: SuEncounter, model: string): PlayCard => getFigure(encounter, model).character;
-export const modelOf = (encounter: SuEncounter, model: string): SuModel => getModelState(encounter, model);
-/** The side whose model it is, Control or not. */
-export const ownSide = (encounter: SuEncounter, model: string): string => getFigure(encounter, model).side;
+export const getCard = (encounter: SuEncounter, modelId: string): PlayCard => getFigure(encounter, modelId).character;
+export const getModel = (encounter: SuEncounter, modelId: string): SuModel => getModelState(encounter, modelId);
+/** Returns the side that owns the model, even while another side controls it. */
+export const getOwnerSide = (encounter: SuEncounter, modelId: string): string => getFigure(encounter, modelId).side;
 
-/** The side a model counts for: while it is controlled, that of its controller (E-102). */
-export function sideOf(encounter: SuEncounter, model: string): string {
+/** Returns the side that a model counts for: that of its controller while it is controlled (E-102). */
+export function getControllingSide(encounter: SuEncounter, modelId: string): string {
   const control = encounter.state.due.find(
-    (duty): duty is ControlDuty => duty.due === 'control' && duty.model === model,
+    (duty): duty is ControlDuty => duty.due === 'control' && duty.model === modelId,
   );
-  return ownSide(encounter, control?.by ?? model);
+  return getOwnerSide(encounter, control?.by ?? modelId);
 }
 
-export const isFriend = (encounter: SuEncounter, model: string, other: string): boolean =>
-  model !== other && sideOf(encounter, model) === sideOf(encounter, other);
-export const isEnemy = (encounter: SuEncounter, model: string, other: string): boolean =>
-  sideOf(encounter, model) !== sideOf(encounter, other);
+export const isFriend = (encounter: SuEncounter, modelId: string, otherId: string): boolean =>
+  modelId !== otherId && getControllingSide(encounter, modelId) === getControllingSide(encounter, otherId);
+export const isEnemy = (encounter: SuEncounter, modelId: string, otherId: string): boolean =>
+  getControllingSide(encounter, modelId) !== getControllingSide(encounter, otherId);
 
-export const isSuper = (encounter: SuEncounter, model: string): boolean =>
-  cardOf(encounter, model).isSuper && !modelOf(encounter, model).summoned;
+export const isSuper = (encounter: SuEncounter, modelId: string): boolean =>
+  getCard(encounter, modelId).isSuper && !getModel(encounter, modelId).summoned;
 
-export function isOnTable({ state }: SuEncounter, model: string): boolean {
-  const is = state.models.get(model);
-  return is !== undefined && !is.out && !is.aloft && state.deployed.includes(model);
+export function isOnTable({ state }: SuEncounter, modelId: string): boolean {
+  const model = state.models.get(modelId);
+  return model !== undefined && !model.out && !model.aloft && state.deployed.includes(modelId);
 }
 
-/** Points of an effect. */
-export const held = ({ effects }: SuModel, effect: string): number => effects.get(effect) ?? 0;
+/** Returns the points of an Effect. */
+export const getEffectPoints = ({ effects }: SuModel, effect: string): number => effects.get(effect) ?? 0;
 
-/** Sets the points of an effect; one at 0 is not there. */
-export function hold({ effects }: SuModel, effect: string, points: number): void {
+/** Sets the points of an Effect and removes it at 0. */
+export function setEffectPoints({ effects }: SuModel, effect: string, points: number): void {
   if (points > 0) effects.set(effect, points);
   else effects.delete(effect);
 }
 
-export const isStunned = (model: SuModel): boolean => held(model, 'stun') > 0;
+export const isStunned = (model: SuModel): boolean => getEffectPoints(model, 'stun') > 0;
 
-/** E-23, E?10: whether so many HP are in the Red Zone of a model. */
-export function isRed(encounter: SuEncounter, model: string, hp: number): boolean {
-  const red = cardOf(encounter, model).redBoxes;
-  return encounter.options['su.redZoneStartsWhenWhiteGone'] ? hp <= red : hp < red;
+/** Whether this number of HP is in the Red Zone of the model (E-23, E?10). */
+export function isRedZoneHp(encounter: SuEncounter, modelId: string, hp: number): boolean {
+  const redBoxes = getCard(encounter, modelId).redBoxes;
+  return encounter.options['su.redZoneStartsWhenWhiteGone'] ? hp <= redBoxes : hp < redBoxes;
 }
 
-export const isInRedZone = (encounter: SuEncounter, model: string): boolean =>
-  isRed(encounter, model, modelOf(encounter, model).hp);
+export const isInRedZone = (encounter: SuEncounter, modelId: string): boolean =>
+  isRedZoneHp(encounter, modelId, getModel(encounter, modelId).hp);
 
-/** Has an Ability and may use it (E-110). */
-export const hasAbility = (encounter: SuEncounter, model: string, ability: string): boolean =>
-  cardOf(encounter, model).abilityNames.has(plain(ability)) && held(modelOf(encounter, model), 'nullify') === 0;
+/** Whether the model has an Ability and may use it (E-110). */
+export const hasAbility = (encounter: SuEncounter, modelId: string, abilityName: string): boolean =>
+  getCard(encounter, modelId).abilityNames.has(normalizeWord(abilityName)) &&
+  getEffectPoints(getModel(encounter, modelId), 'nullify') === 0;
 
-/** E-71, E-73: a stunned model has none but sprint. */
-export const movesBy = (encounter: SuEncounter, model: string, type: string): boolean =>
-  type === 'sprint' || (!isStunned(modelOf(encounter, model)) && cardOf(encounter, model).moves.has(type));
+/** Whether the model can use a movement type (E-71). Stunned models can only sprint (E-73). */
+export const canMoveBy = (encounter: SuEncounter, modelId: string, movementType: string): boolean =>
+  movementType === 'sprint' ||
+  (!isStunned(getModel(encounter, modelId)) && getCard(encounter, modelId).moves.has(movementType));
 
-export const hasAnyMove = (encounter: SuEncounter, model: string, types: readonly string[]): boolean =>
-  types.some((type) => movesBy(encounter, model, type));
+export const canMoveByAny = (encounter: SuEncounter, modelId: string, movementTypes: readonly string[]): boolean =>
+  movementTypes.some((movementType) => canMoveBy(encounter, modelId, movementType));
 
-/** Whether it flies now: stunned models do not (E-73). */
-export const isFlyer = (encounter: SuEncounter, model: string): boolean =>
-  cardOf(encounter, model).canFly && !isStunned(modelOf(encounter, model));
+/** Whether the model can fly now. Stunned models can't (E-73). */
+export const isFlyer = (encounter: SuEncounter, modelId: string): boolean =>
+  getCard(encounter, modelId).canFly && !isStunned(getModel(encounter, modelId));
 
-const UNHURT_BY_FALLS = ['flight', 'glide', 'jump', 'line-swing', 'wall-crawl', 'winged-flight'] as const;
+const FALL_IMMUNE_MOVEMENTS = ['flight', 'glide', 'jump', 'line-swing', 'wall-crawl', 'winged-flight'] as const;
 
-/** E-71: neither what flies nor what climbs takes a Fall. */
-export const isFallImmune = (encounter: SuEncounter, model: string): boolean =>
-  cardOf(encounter, model).immune.has('fall') || hasAnyMove(encounter, model, UNHURT_BY_FALLS);
+/** Whether the model takes no Falls because it can fly or climb (E-71). */
+export const isFallImmune = (encounter: SuEncounter, modelId: string): boolean =>
+  getCard(encounter, modelId).immune.has('fall') || canMoveByAny(encounter, modelId, FALL_IMMUNE_MOVEMENTS);
 
-/** What the dice of an attack, a Slam or a hazard count against, its Resistance apart. */
-export const standsAt = ({ power, resistance }: SuModel): number => resistance ?? power;
+/** Returns the number that dice must reach before Trait Resistance: the Resistance of a summoned model, or else the Power. */
+export const getBaseNeed = ({ power, resistance }: SuModel): number => resistance ?? power;
 
-/** E-54: who may react. */
-export function cannotReact(encounter: SuEncounter, model: string): Refusal | undefined {
-  const is = modelOf(encounter, model);
-  if (is.out) return inState('out');
-  if (is.ko) return inState('ko', 'E-54');
-  if (held(is, 'paralysis') > 0) return inState('paralysis', 'E-54');
-  return isStunned(is) ? inState('stun', 'E-54') : undefined;
+/** Returns why the model can't react (E-54). */
+export function refuseReaction(encounter: SuEncounter, modelId: string): Refusal | undefined {
+  const model = getModel(encounter, modelId);
+  if (model.out) return createStateRefusal('out');
+  if (model.ko) return createStateRefusal('ko', 'E-54');
+  if (getEffectPoints(model, 'paralysis') > 0) return createStateRefusal('paralysis', 'E-54');
+  return isStunned(model) ? createStateRefusal('stun', 'E-54') : undefined;
 }
 
-/** E-52: one PP, where `spent` are spent already. */
-export function cannotPay(encounter: SuEncounter, model: string, spent = 0): Refusal | undefined {
-  const pp = modelOf(encounter, model).pp - spent;
-  return pp < 1 ? tooExpensive(pp, 1, 'E-52') : undefined;
+/** Refuses the payment of 1 PP (E-52). `alreadySpent` PP are already spent. */
+export function refusePayment(encounter: SuEncounter, modelId: string, alreadySpent = 0): Refusal | undefined {
+  const availablePoints = getModel(encounter, modelId).pp - alreadySpent;
+  return availablePoints < 1 ? createCostRefusal(availablePoints, 1, 'E-52') : undefined;
 }
 
-export function pay(encounter: SuEncounter, model: string, pp = 1): void {
-  modelOf(encounter, model).pp -= pp;
+export function spendPowerPoints(encounter: SuEncounter, modelId: string, points = 1): void {
+  getModel(encounter, modelId).pp -= points;
 }
 
-/** Gains PP up to the Power. */
-export function gainPower(model: SuModel, pp: number): void {
-  model.pp = Math.min(model.power, model.pp + pp);
+/** Adds PP, up to the Power. */
+export function gainPowerPoints(model: SuModel, points: number): void {
+  model.pp = Math.min(model.power, model.pp + points);
 }
 
-/** Models of a side in file order. */
-export function* modelsOf(encounter: SuEncounter, side: string): Iterable<string> {
-  for (const figure of encounter.figures.values()) if (figure.side === side) yield figure.id;
+/** Yields the models of a side in file order. */
+export function* listSideModels(encounter: SuEncounter, sideId: string): Iterable<string> {
+  for (const figure of encounter.figures.values()) if (figure.side === sideId) yield figure.id;
 }

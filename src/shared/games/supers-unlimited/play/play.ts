@@ -1,61 +1,61 @@
-/** The order of play of Supers Unlimited (docs/encounters.md#supers-unlimited). */
+/** Defines the order of play of Supers Unlimited (docs/encounters.md#supers-unlimited). */
 
-import { adjustableIn } from '../../../play/event/common-events.ts';
+import { listAdjustable } from '../../../play/event/common-events.ts';
 import type { PlayRules } from '../../../play/play-rules.ts';
 import { RULESET_ID } from '../facts.ts';
-import { renewRoll } from './attack/sequence.ts';
-import { playCard } from './card.ts';
-import { citeOf } from './cite.ts';
-import { defects, thingIds } from './defects.ts';
-import { workOff } from './duties/work-off.ts';
+import { updateSequenceRoll } from './attack/attack-sequence.ts';
+import { ADJUSTABLE_FIELDS } from './battlefield/adjustable-fields.ts';
+import { settleClaims } from './battlefield/claims.ts';
+import { getCitation } from './citations.ts';
+import { settleDuties } from './duties/settle-duties.ts';
+import { listEligibleModels } from './eligible-models.ts';
+import { listEncounterFindings, listThingIds } from './encounter-findings.ts';
 import { checkEndgame } from './ending/endgame.ts';
 import { EVENTS } from './events.ts';
-import { ADJUSTABLE } from './field/adjust.ts';
-import { settleClaims } from './field/claims.ts';
-import { forecast } from './forecast/forecast.ts';
-import { has } from './is-there.ts';
-import { mayAct } from './may-act.ts';
-import { scoreSheet } from './score/score-sheet.ts';
-import { deployingSide } from './setup/deploy.ts';
-import { start } from './start.ts';
+import { forecastEvent } from './forecast/forecast.ts';
+import { createPlayCard } from './play-card.ts';
+import { getCost, listCandidates } from './play-screen/candidates.ts';
+import { findDefaultEvent } from './play-screen/default-event.ts';
+import { listDieDecisions } from './play-screen/die-decisions.ts';
+import { listAskedClaims, listFreeCandidates } from './play-screen/free-candidates.ts';
+import { listStatusLines } from './play-screen/status-lines.ts';
+import { getTrackedValues } from './play-screen/tracked-values.ts';
+import { hasGameReference } from './references.ts';
+import { createScoreSheet } from './score/score-sheet.ts';
+import { findDeployingSide } from './setup/deploy.ts';
+import { createStartState } from './start-state.ts';
 import type { SuEncounter } from './state.ts';
-import { byDie } from './table/by-die.ts';
-import { candidates, costOf } from './table/candidates.ts';
-import { asked, free } from './table/free-candidates.ts';
-import { standing } from './table/standing.ts';
-import { tracked } from './table/tracked.ts';
-import { usual } from './table/usual.ts';
-import { CONDITIONS } from './words/conditions.ts';
-import { dutyLine } from './words/duties.ts';
-import { line } from './words/lines.ts';
-import { words } from './words/words.ts';
+import { CONDITIONS } from './texts/conditions.ts';
+import { formatFirstDuty } from './texts/duty-texts.ts';
+import { formatLogLine } from './texts/log-lines.ts';
+import { playTexts } from './texts/play-texts.ts';
 
 export const play: PlayRules<SuEncounter> = {
   ruleset: RULESET_ID,
   events: EVENTS,
-  character: (document, options) => playCard(document, options as SuEncounter['options']),
+  prepareCharacter: (document, options) => createPlayCard(document, options as SuEncounter['options']),
   start(play) {
-    const state = start(play);
-    state.side = deployingSide({ ...play, state });
+    const state = createStartState(play);
+    state.side = findDeployingSide({ ...play, state });
     return state;
   },
   settle(encounter) {
-    workOff(encounter);
-    renewRoll(encounter);
+    settleDuties(encounter);
+    updateSequenceRoll(encounter);
     settleClaims(encounter);
     checkEndgame(encounter);
-    if (encounter.state.phase === 'setup') encounter.state.side = deployingSide(encounter);
+    if (encounter.state.phase === 'setup') encounter.state.side = findDeployingSide(encounter);
   },
-  mayAct,
-  has,
-  candidates,
-  free,
-  asked,
-  byDie,
-  costOf,
-  forecast,
-  tracked,
-  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
+  mayAct: listEligibleModels,
+  hasName: hasGameReference,
+  listCandidates,
+  listFree: listFreeCandidates,
+  listRequested: listAskedClaims,
+  listDiceSteps: listDieDecisions,
+  getCost,
+  forecast: forecastEvent,
+  getTrackedValues,
+  listAdjustableFields: (encounter, modelId) => listAdjustable(ADJUSTABLE_FIELDS, encounter, modelId),
   clock: { word: 'Turn', by: 'turn' },
   phases: {
     setup: (translate) => translate('suPhases.setup'),
@@ -64,15 +64,15 @@ export const play: PlayRules<SuEncounter> = {
     activation: (translate) => translate('suPhases.activation'),
     'turn-end': (translate) => translate('suPhases.turnEnd'),
   },
-  standing,
-  scoreSheet,
-  byHand: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
-  dutyLine,
-  line,
-  words,
-  usual,
-  cite: citeOf,
+  listBoardNotes: listStatusLines,
+  createScoreSheet,
+  manualKinds: ['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'adjust'],
+  formatDuty: formatFirstDuty,
+  formatEvent: formatLogLine,
+  words: playTexts,
+  getDefaultEvent: findDefaultEvent,
+  cite: getCitation,
   conditions: CONDITIONS,
-  defects,
-  things: thingIds,
+  checkEncounter: listEncounterFindings,
+  listThings: listThingIds,
 };

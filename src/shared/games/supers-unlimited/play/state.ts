@@ -1,11 +1,11 @@
-/** Where a game of Supers Unlimited stands. */
+/** Defines the encounter state of Supers Unlimited. */
 import type { ActiveEncounter, ModelState, PlayState } from '../../../play/state.ts';
 import type { SuOptions } from '../options.ts';
-import type { AttackSequence } from './attack/sequence.ts';
-import type { PlayCard } from './card.ts';
+import type { AttackSequence } from './attack/attack-sequence.ts';
 import type { Frame, Recovery, SuDuty } from './duty.ts';
+import type { PlayCard } from './play-card.ts';
 
-/** The effects that a model holds points of. */
+/** Effects that a model keeps points of. */
 export const HELD_EFFECTS = [
   'attack-boost',
   'blind',
@@ -20,9 +20,9 @@ export const HELD_EFFECTS = [
 
 export interface SuModel extends ModelState {
   summoned: boolean;
-  /** Of a summoned model, instead of Power and Resistance. */
+  /** Resistance of a summoned model, which replaces Power and Resistance. */
   resistance?: number;
-  /** Of a model that came by an event. */
+  /** Side and character of a model that joined by an event. */
   side?: string;
   character?: string;
   power: number;
@@ -30,33 +30,33 @@ export interface SuModel extends ModelState {
   move: number;
   hp: number;
   ko: boolean;
-  /** Off the table by Climb High. */
+  /** Whether the model has left the table by Climb High. */
   aloft: boolean;
   altitude: number;
-  /** Points; one at 0 is not there. */
+  /** Points by Effect; an Effect at 0 is absent. */
   effects: Map<string, number>;
   /** Countdown tokens by source. */
   countdown: Map<string, number>;
   elusive: boolean;
   bonusSuccesses: number;
-  /** Took Dangerous Terrain in this Turn (E-128). */
+  /** Whether the model took Dangerous Terrain in this Turn (E-128). */
   endangered: boolean;
 }
 
 export interface Marker {
   readonly kind: 'power' | 'territory' | 'quarter' | 'quest' | 'prize' | 'vip';
-  /** Whose territory. */
+  /** Side that owns the territory. */
   readonly owner?: string;
   type?: string;
   resolved: boolean;
-  /** Models at it, and enemies at those, as they were stated. */
+  /** Models at the marker, and enemies near them, as players stated. */
   models: readonly string[];
   near: readonly string[];
   claimed: string | null;
   contested: boolean;
-  /** Of a V.I.P.: by side. */
+  /** Study Points of a V.I.P. by side. */
   points?: Map<string, number>;
-  /** Of a Prize: shared. */
+  /** Shared Study Points of a Prize. */
   total?: number;
 }
 
@@ -70,7 +70,7 @@ export interface ObjectThing {
 export interface Building {
   readonly kind: 'building';
   readonly material: 'flimsy' | 'solid' | 'reinforced';
-  /** Height, length, width in inches. */
+  /** Height, length and width in inches. */
   readonly size?: readonly number[];
   readonly limit: number;
   readonly enclosed: boolean;
@@ -88,9 +88,9 @@ export type Subplot = (typeof SUBPLOTS)[number];
 
 export interface SuState extends PlayState<SuModel, SuDuty> {
   phase: 'setup' | 'choose' | 'recovery' | 'activation' | 'turn-end' | 'over';
-  /** Of set-up: the number of the step reached. */
+  /** Highest step of the setup that was reached. */
   step: number;
-  /** Sides in the roll-off that goes on; none: all of them. */
+  /** Sides in the current roll-off; empty if all sides take part. */
   contenders: string[];
   terrainWinner: string | null;
   terrainLoser: string | null;
@@ -104,12 +104,12 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
   deployed: string[];
   markers: Map<string, Marker>;
   things: Map<string, Thing>;
-  /** Left in the pool of each side. */
+  /** Remaining Gimmicks in the pool of each side. */
   gimmicks: Map<string, string[]>;
   lastGimmick: { side: string; gimmick: string } | null;
   frame: Frame | null;
   recovery: Recovery | null;
-  /** Came back from Climb High in this Turn. */
+  /** Models that returned from Climb High in this Turn. */
   returned: string[];
   held: boolean;
   finished: string | null;
@@ -126,17 +126,17 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
   totals: Map<string, number>;
   vp: Map<string, number>;
   extra: {
-    /** The kind of the roll-off that `contenders` are of. */
+    /** Kind of the roll-off that `contenders` belongs to. */
     rollOff: string | null;
     isPlasmaRolled: boolean;
     hasSubplots: boolean;
-    /** Who leads each side now (E-33, E?49). */
+    /** Current Leader of each side (E-33, E?49). */
     leaders: Map<string, string>;
     /** Called Shots of this Turn that no attack has used up yet, by model (E-56). */
     calledShots: Map<string, number>;
-    /** Attacks whose rolls are resolved one after the other, and of which some are due. */
+    /** Attacks that resolve their rolls one after the other and have pending rolls. */
     sequences: AttackSequence[];
-    /** What the last roll answered, for the words of the log; null after a main event. */
+    /** Duty that the last roll answered, which the log needs; null after a main event. */
     answered: SuDuty | null;
   };
 }

@@ -1,21 +1,21 @@
-/** The data of a character's card: the document and its derived values. */
+/** Creates the data of a character's card: the document and its derived values. */
 
 import { type DerivedCharacter, deriveCharacter } from '../derive/character.ts';
 import type { Character } from '../documents/schema.ts';
-import { sizeName } from '../names.ts';
+import { getSizeName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
 /** Movement types of a character that names none. */
 const DEFAULT_MOVEMENT: readonly string[] = ['sprint'];
 
-/** What templates and the form point into. */
+/** The data that templates and the form point into. */
 export interface CharacterRoots {
   readonly [root: string]: unknown;
   readonly character: object;
   readonly labels: { readonly aim: string };
   readonly derived: Omit<DerivedCharacter, 'throwRange'> & {
     readonly hp: { white: number; red: number };
-    /** Inches of a Throw by the traits that may Throw, and the longest of them. */
+    /** Range of a Throw in inches, by the traits that may Throw, and the longest of them. */
     readonly throws: DerivedCharacter['throwRange'];
     readonly throwRange: number | undefined;
     readonly sizeName: string | undefined;
@@ -24,27 +24,32 @@ export interface CharacterRoots {
   };
 }
 
-/** E-29, E-22 (HP boxes), E-75 (numbers to beat), E-27 (Weaknesses apart from Vulnerabilities), E-83 (the longest Throw). */
-export function characterData(character: Character, options: SuOptions): CharacterRoots {
+/**
+ * Creates the data of a card (E-29) with HP boxes (E-22), numbers to beat (E-75), Weaknesses and Vulnerabilities (E-27), and the
+ * longest Throw (E-83).
+ */
+export function createCharacterData(character: Character, options: SuOptions): CharacterRoots {
   const derived = deriveCharacter(character, options);
-  // Illegal HP, which cannot be divided into white and red, still gets boxes.
-  const hp = derived.redZone ?? { white: character.hp.total, red: 0 };
-  const { throwRange: throws } = derived;
-  const inches = Object.values(throws);
+  // Illegal HP can't be split into white and red, but still gets boxes.
+  const hitPoints = derived.redZone ?? { white: character.hp.total, red: 0 };
+  const { throwRange: throwRanges } = derived;
+  const inches = Object.values(throwRanges);
   const throwRange = inches.length === 0 ? undefined : Math.max(...inches);
-  const weakness = (vulnerability: boolean): string[] =>
-    (character.weaknesses ?? []).filter((w) => (w.vulnerability ?? false) === vulnerability).map((w) => w.keyword);
+  const listKeywords = (isVulnerability: boolean): string[] =>
+    (character.weaknesses ?? [])
+      .filter((weakness) => (weakness.vulnerability ?? false) === isVulnerability)
+      .map((weakness) => weakness.keyword);
   return {
     character: { ...character, movement: character.movement ?? DEFAULT_MOVEMENT },
     labels: { aim: options['su.aimLabel'] },
     derived: {
       ...derived,
-      hp,
-      throws,
+      hp: hitPoints,
+      throws: throwRanges,
       throwRange,
-      sizeName: sizeName(character.size),
-      weaknesses: weakness(false),
-      vulnerabilities: weakness(true),
+      sizeName: getSizeName(character.size),
+      weaknesses: listKeywords(false),
+      vulnerabilities: listKeywords(true),
     },
   };
 }

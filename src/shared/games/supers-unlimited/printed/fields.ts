@@ -1,15 +1,15 @@
-/** The places that card templates of Supers Unlimited may point at (E-29 and what follows from it). */
+/** Lists the pointers that card templates of Supers Unlimited may use (E-29), including derived values. */
 
 import type { CardSubject } from '../../../card/card-rules.ts';
 import { ACTION_TRAITS, ALIGNMENTS, ATTACK_TYPES, CLASSES, MOVEMENTS } from '../facts.ts';
 import { MARKER_KINDS, MARKER_SHAPES } from './marker-kinds.ts';
 
-const list = (at: string, ...keys: readonly string[]): string[] => [
-  at,
-  `${at}/*`,
-  ...keys.map((key) => `${at}/*${key}`),
+const listPointers = (pointer: string, ...keys: readonly string[]): string[] => [
+  pointer,
+  `${pointer}/*`,
+  ...keys.map((fieldName) => `${pointer}/*${fieldName}`),
 ];
-const entries = (at: string): string[] => list(at, '/name', '/text', '/items', '/items/*');
+const listEntryPointers = (pointer: string): string[] => listPointers(pointer, '/name', '/text', '/items', '/items/*');
 
 const CHARACTER: readonly string[] = [
   ...['id', 'name', 'concept', 'level', 'alignment', 'power', 'move', 'size', 'reach', 'infiltrator', 'notes'].map(
@@ -19,13 +19,17 @@ const CHARACTER: readonly string[] = [
   '/character/hp/red',
   ...ACTION_TRAITS.flatMap((trait) => [`/character/traits/${trait}/dice`, `/character/traits/${trait}/resistance`]),
   '/character/traits/recovery/dice',
-  ...['classes', 'factions', 'movement', 'immunities'].flatMap((key) => list(`/character/${key}`)),
-  ...['type', 'origin', 'elements', 'specialties'].flatMap((key) => list(`/character/keywords/${key}`)),
-  ...list('/character/weaknesses', '/keyword', '/vulnerability'),
-  ...['talents', 'abilities', 'spells'].flatMap((key) => entries(`/character/${key}`)),
-  ...list(
+  ...['classes', 'factions', 'movement', 'immunities'].flatMap((fieldName) => listPointers(`/character/${fieldName}`)),
+  ...['type', 'origin', 'elements', 'specialties'].flatMap((fieldName) =>
+    listPointers(`/character/keywords/${fieldName}`),
+  ),
+  ...listPointers('/character/weaknesses', '/keyword', '/vulnerability'),
+  ...['talents', 'abilities', 'spells'].flatMap((fieldName) => listEntryPointers(`/character/${fieldName}`)),
+  ...listPointers(
     '/character/attacks',
-    ...['name', 'trait', 'versus', 'type', 'range', 'bonusDice', 'bonus', 'effects'].map((key) => `/${key}`),
+    ...['name', 'trait', 'versus', 'type', 'range', 'bonusDice', 'bonus', 'effects'].map(
+      (fieldName) => `/${fieldName}`,
+    ),
     '/effects/*',
     '/effects/*/effect',
     '/effects/*/type',
@@ -43,46 +47,50 @@ const CHARACTER: readonly string[] = [
   '/derived/isSuper',
   '/derived/infiltrator',
   ...ACTION_TRAITS.map((trait) => `/derived/toBeat/${trait}`),
-  ...list('/derived/weaknesses'),
-  ...list('/derived/vulnerabilities'),
+  ...listPointers('/derived/weaknesses'),
+  ...listPointers('/derived/vulnerabilities'),
 ];
 
-const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text'].map((key) => `/gimmick/${key}`);
+const GIMMICK: readonly string[] = ['id', 'name', 'class', 'when', 'text'].map((fieldName) => `/gimmick/${fieldName}`);
 
 const LEGEND: readonly string[] = [
-  ...['id', 'name'].map((key) => `/legend/${key}`),
-  ...['traits', 'types', 'effects'].flatMap((key) => list(`/legend/${key}`, '/icon', '/name')),
+  ...['id', 'name'].map((fieldName) => `/legend/${fieldName}`),
+  ...['traits', 'types', 'effects'].flatMap((fieldName) => listPointers(`/legend/${fieldName}`, '/icon', '/name')),
 ];
 
 const MARKER: readonly string[] = [
   ...['id', 'name', 'kind', 'text', 'number', 'back', 'shape', 'diameter', 'points', 'pointsName'].map(
     (key) => `/marker/${key}`,
   ),
-  ...list('/marker/results', '/roll', '/text'),
+  ...listPointers('/marker/results', '/roll', '/text'),
 ];
 
-const of = <Kind extends string>(kind: Kind, at: string, keys: readonly string[]): Readonly<Record<string, Kind>> =>
-  Object.fromEntries(keys.map((key) => [`${at}/${key}`, kind]));
+const assignKind = <Kind extends string>(
+  kindName: Kind,
+  pointer: string,
+  fieldNames: readonly string[],
+): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(fieldNames.map((fieldName) => [`${pointer}/${fieldName}`, kindName]));
 
-/** Kinds of the fields that do not hold text. */
+/** Kinds of the fields that aren't text. */
 const KINDS = {
-  ...of('number', '/character', ['level', 'power', 'move', 'size', 'reach', 'hp/total', 'hp/red']),
-  ...of('number', '/character/traits', ['recovery/dice', ...ACTION_TRAITS.map((trait) => `${trait}/dice`)]),
-  ...of(
+  ...assignKind('number', '/character', ['level', 'power', 'move', 'size', 'reach', 'hp/total', 'hp/red']),
+  ...assignKind('number', '/character/traits', ['recovery/dice', ...ACTION_TRAITS.map((trait) => `${trait}/dice`)]),
+  ...assignKind(
     'number',
     '/character/traits',
     ACTION_TRAITS.map((trait) => `${trait}/resistance`),
   ),
-  ...of('number', '/character/attacks/*', ['range', 'bonusDice', 'bonus']),
-  ...of('number', '/derived', ['hp/white', 'hp/red', 'redZone/white', 'redZone/red', 'base', 'throwRange']),
-  ...of('number', '/derived/toBeat', ACTION_TRAITS),
-  ...of('number', '/marker', ['number', 'back', 'diameter', 'points']),
-  ...of('flag', '/character', ['infiltrator', 'weaknesses/*/vulnerability']),
-  ...of('flag', '/derived', ['isSuper', 'infiltrator']),
-  ...of('drawing', '/character/art', ['drawing']),
+  ...assignKind('number', '/character/attacks/*', ['range', 'bonusDice', 'bonus']),
+  ...assignKind('number', '/derived', ['hp/white', 'hp/red', 'redZone/white', 'redZone/red', 'base', 'throwRange']),
+  ...assignKind('number', '/derived/toBeat', ACTION_TRAITS),
+  ...assignKind('number', '/marker', ['number', 'back', 'diameter', 'points']),
+  ...assignKind('flag', '/character', ['infiltrator', 'weaknesses/*/vulnerability']),
+  ...assignKind('flag', '/derived', ['isSuper', 'infiltrator']),
+  ...assignKind('drawing', '/character/art', ['drawing']),
 } as const;
 
-/** Fields that only hold words of the game (E-29, E-121). */
+/** Fields whose values are words of the game (E-29, E-121). */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/character/alignment': ALIGNMENTS,
   '/character/classes': CLASSES,
@@ -93,20 +101,28 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   '/marker/shape': MARKER_SHAPES,
 };
 
-/** Whether a place belongs to templates of a kind: its first segment is the kind, or one that all share. */
-const belongsTo =
-  (kind: string) =>
-  ([at]: readonly [string, unknown]) =>
-    at.startsWith(`/${kind}/`);
-const subject = (kind: string, fields: readonly string[], others: readonly string[] = []): CardSubject => {
-  const ours = (rows: object) =>
-    Object.fromEntries(Object.entries(rows).filter((row) => [kind, ...others].some((k) => belongsTo(k)(row))));
-  return { fields: [...fields, '/labels/aim'], kinds: ours(KINDS), words: ours(WORDS) };
+/** Whether the first segment of a pointer is this root. */
+const startsWithRoot =
+  (kindName: string) =>
+  ([pointer]: readonly [string, unknown]) =>
+    pointer.startsWith(`/${kindName}/`);
+const createSubject = (
+  kindName: string,
+  fields: readonly string[],
+  otherRoots: readonly string[] = [],
+): CardSubject => {
+  const filterRows = (fieldRows: object) =>
+    Object.fromEntries(
+      Object.entries(fieldRows).filter((fieldRow) =>
+        [kindName, ...otherRoots].some((root) => startsWithRoot(root)(fieldRow)),
+      ),
+    );
+  return { fields: [...fields, '/labels/aim'], kinds: filterRows(KINDS), words: filterRows(WORDS) };
 };
 
 export const SUBJECTS = {
-  character: subject('character', CHARACTER, ['derived']),
-  gimmick: subject('gimmick', GIMMICK),
-  marker: subject('marker', MARKER),
-  legend: subject('legend', LEGEND),
+  character: createSubject('character', CHARACTER, ['derived']),
+  gimmick: createSubject('gimmick', GIMMICK),
+  marker: createSubject('marker', MARKER),
+  legend: createSubject('legend', LEGEND),
 };

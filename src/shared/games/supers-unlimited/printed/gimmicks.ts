@@ -1,28 +1,34 @@
-/** The Gimmicks as cards: name, Class, the moment they are played at, and what they do (E-121, E-121a). */
+/** Creates cards for Gimmicks: name, Class, the moment at which they are played, and their effect (E-121, E-121a). */
 import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { GIMMICKS, RULESET_ID } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import { formatGimmickCard, formatGimmickMoment } from '../reference/gimmick-text.ts';
 import type { SuPieceUse } from './piece-use.ts';
-import { withSigns } from './signs.ts';
+import { typesetSigns } from './typeset-signs.ts';
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
-/** All of them, or those in the pool of a team: each once (E-119); at a table in the pool of each side. */
-export function gimmickPieces(translate: Translate, use?: SuPieceUse): GamePiece[] {
-  const pools = use === undefined ? undefined : poolsOf(use);
-  return GIMMICKS.flatMap(({ id, class: classId }) => {
-    const copies = pools === undefined ? 1 : pools.filter((pool) => pool.includes(id)).length;
+/** Creates cards for all Gimmicks, or once for each in the pool of a team (E-119); in an encounter, for the pool of each side. */
+export function createGimmickPieces(translate: Translate, pieceUse?: SuPieceUse): GamePiece[] {
+  const gimmickPools = pieceUse === undefined ? undefined : listPools(pieceUse);
+  return GIMMICKS.flatMap(({ id: gimmickId, class: classId }) => {
+    const copies = gimmickPools === undefined ? 1 : gimmickPools.filter((pool) => pool.includes(gimmickId)).length;
     if (copies === 0) return [];
-    const name = nameOf(id);
-    const text = sentence(withSigns(formatGimmickCard(translate, id)));
-    const data = { id, name, class: classId, when: withSigns(formatGimmickMoment(translate, id)), text };
-    return [{ kind: 'gimmick', ruleset: RULESET_ID, id, name, copies, data }];
+    const gimmickName = getTermName(gimmickId);
+    const cardText = capitalize(typesetSigns(formatGimmickCard(translate, gimmickId)));
+    const data = {
+      id: gimmickId,
+      name: gimmickName,
+      class: classId,
+      when: typesetSigns(formatGimmickMoment(translate, gimmickId)),
+      text: cardText,
+    };
+    return [{ kind: 'gimmick', ruleset: RULESET_ID, id: gimmickId, name: gimmickName, copies, data }];
   });
 }
 
-const poolsOf = ({ team, table }: SuPieceUse): (readonly string[])[] => [
+const listPools = ({ team, encounterUse: table }: SuPieceUse): (readonly string[])[] => [
   ...(team === undefined ? [] : [team.gimmicks ?? []]),
   ...(table?.encounter.sides ?? []).map(({ gimmicks = [] }) => gimmicks),
 ];

@@ -1,14 +1,14 @@
-/** The icons that texts of cards may name in braces, and those that attacks are written with on fronts. */
-import { type IconShape, type Icons, iconCalled, iconCharacter } from '../../../text/markup/icons.ts';
-import { numberText } from '../../../text/number-text.ts';
-import { controlTarget } from '../derive/notation.ts';
-import { fullAttack } from '../documents/normal.ts';
+/** Defines the icons that texts of cards may name in braces, and formats attacks with icons for the fronts of cards. */
+import { findIcon, getIconCharacter, type IconShape, type Icons } from '../../../text/markup/icons.ts';
+import { formatPlainNumber } from '../../../text/number-text.ts';
+import { getControlTarget } from '../derive/notation.ts';
+import { completeAttack } from '../documents/complete.ts';
 import type { Attack } from '../documents/schema.ts';
 import type { AttackType, EffectId } from '../facts.ts';
-import { nameOf, traitName } from '../names.ts';
+import { getTermName, getTraitName } from '../names.ts';
 import { defaultOptions, type SuOptions } from '../options.ts';
 
-/** E-79 */
+/** The icons of Attack Types (E-79). */
 const TYPE_SHAPES: Readonly<Record<AttackType, IconShape>> = {
   close: 'contact',
   projectile: 'ball',
@@ -17,7 +17,7 @@ const TYPE_SHAPES: Readonly<Record<AttackType, IconShape>> = {
   spray: 'cone',
 };
 
-/** E-100 to E-118. A POW that doubles an Effect is that Effect with a 2 before it. */
+/** An Effect with its own icon (E-100 to E-118). A POW that doubles an Effect is drawn as that Effect after a 2. */
 type DrawnEffect = Exclude<EffectId, 'pow-double-knockback' | 'pow-double-stun'>;
 const EFFECT_SHAPES: Readonly<Record<DrawnEffect, IconShape>> = {
   'attack-boost': 'up',
@@ -38,11 +38,13 @@ const EFFECT_SHAPES: Readonly<Record<DrawnEffect, IconShape>> = {
   weaken: 'down',
 };
 
-/** A word of the game as it stands in braces, where only letters may: `hpdrain`. */
-const bare = (word: string): string => word.replaceAll('-', '');
+/** Removes the hyphens of a term, because braces may contain only letters: `hpdrain`. */
+const removeHyphens = (term: string): string => term.replaceAll('-', '');
 
-const named = (shapes: Readonly<Record<string, IconShape>>): Icons =>
-  Object.fromEntries(Object.entries(shapes).map(([word, shape]) => [bare(word), { shape, label: nameOf(word) }]));
+const createIcons = (shapes: Readonly<Record<string, IconShape>>): Icons =>
+  Object.fromEntries(
+    Object.entries(shapes).map(([term, shape]) => [removeHyphens(term), { shape, label: getTermName(term) }]),
+  );
 
 export const ICONS: Icons = {
   fight: { shape: 'fist', label: 'Fight' },
@@ -55,54 +57,54 @@ export const ICONS: Icons = {
   move: { shape: 'chevrons', label: 'Move' },
   power: { shape: 'burst', label: 'Power' },
   level: { shape: 'stripes', label: 'Level' },
-  ...named(TYPE_SHAPES),
-  ...named(EFFECT_SHAPES),
+  ...createIcons(TYPE_SHAPES),
+  ...createIcons(EFFECT_SHAPES),
 };
 
-const DOUBLE = /^pow-double-/;
+const DOUBLED_EFFECT = /^pow-double-/;
 
-/** The character of the icon of an Attack Type, an Effect or a trait; of a doubled Effect that of the Effect. */
-export function iconCharacterOf(word: string): string | undefined {
-  const icon = iconCalled(bare(word.replace(DOUBLE, '')), ICONS);
-  return icon && iconCharacter(icon.shape);
+/** Returns the character of the icon of an Attack Type, an Effect or a trait; a doubled Effect has the icon of the Effect. */
+export function findIconCharacter(term: string): string | undefined {
+  const icon = findIcon(removeHyphens(term.replace(DOUBLED_EFFECT, '')), ICONS);
+  return icon && getIconCharacter(icon.shape);
 }
 
-/** The icon of a trait, an Attack Type or an Effect in braces; a word that has none as it is written. */
-export function iconOf(word: string): string {
-  const double = DOUBLE.test(word) ? '2 ' : '';
-  const name = bare(word.replace(DOUBLE, ''));
-  return Object.hasOwn(ICONS, name) ? `{${double}${name}}` : nameOf(word);
+/** Formats the icon of a trait, an Attack Type or an Effect in braces; a term without an icon is returned as its name. */
+export function formatIcon(term: string): string {
+  const doublePrefix = DOUBLED_EFFECT.test(term) ? '2 ' : '';
+  const iconName = removeHyphens(term.replace(DOUBLED_EFFECT, ''));
+  return Object.hasOwn(ICONS, iconName) ? `{${doublePrefix}${iconName}}` : getTermName(term);
 }
 
-/** Icons of one attack stand in one line as long as any line holds them: below its name rather than parted. */
+/** Keeps the icons of an attack on one line if they fit; they move below its name rather than break. */
 const NO_BREAK = '\u00a0';
 
 /**
- * An attack in icons, as markup: traits, Attack Type and range, what is added to the roll, Effects (E-81). The same in the
- * same order as its notation in words.
+ * Formats an attack in icons, as markup: traits, Attack Type and range, bonuses of the roll, Effects (E-81). The parts and their
+ * order are the same as in the notation in words.
  */
-export function attackIcons(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string {
-  // A trait that a house rule calls otherwise has no icon that would be read so (E?1).
-  const traitIcon = (id: string): string => {
-    const called = traitName(id, options);
-    return called === nameOf(id) ? iconOf(id) : called;
+export function formatAttackIcons(attack: Attack, options: Pick<SuOptions, 'su.aimLabel'> = defaultOptions): string {
+  // A trait that a house rule renames is written as that name, since its icon would be read as the original one (E?1).
+  const traitIcon = (traitId: string): string => {
+    const traitLabel = getTraitName(traitId, options);
+    return traitLabel === getTermName(traitId) ? formatIcon(traitId) : traitLabel;
   };
-  const { trait, versus, type, range, bonusDice, bonus, effects } = fullAttack(attack);
-  const roll = [
-    ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${numberText(bonusDice)}D`]),
-    ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${numberText(Math.abs(bonus))}`]),
+  const { trait, versus, type: attackType, range, bonusDice, bonus, effects } = completeAttack(attack);
+  const rollParts = [
+    ...(bonusDice === 0 ? [] : [`${bonusDice < 0 ? '' : '+'}${formatPlainNumber(bonusDice)}D`]),
+    ...(bonus === 0 ? [] : [`${bonus < 0 ? '−' : '+'}${formatPlainNumber(Math.abs(bonus))}`]),
   ];
   return [
     versus === trait ? traitIcon(trait) : `${traitIcon(trait)}/${traitIcon(versus)}`,
-    range === undefined ? iconOf(type) : `${iconOf(type)}${numberText(range)}`,
-    ...roll,
+    range === undefined ? formatIcon(attackType) : `${formatIcon(attackType)}${formatPlainNumber(range)}`,
+    ...rollParts,
     effects
       .map((effect) => {
-        const target = controlTarget(effect);
-        return `${iconOf(effect.effect)}${target === undefined ? '' : ` ${nameOf(target)}`}`;
+        const controlledType = getControlTarget(effect);
+        return `${formatIcon(effect.effect)}${controlledType === undefined ? '' : ` ${getTermName(controlledType)}`}`;
       })
       .join(NO_BREAK),
   ]
-    .filter((part) => part !== '')
+    .filter((iconPart) => iconPart !== '')
     .join(NO_BREAK);
 }

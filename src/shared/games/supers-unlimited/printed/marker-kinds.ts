@@ -1,4 +1,4 @@
-/** The kinds of tokens and markers, by which templates choose. */
+/** The kinds of tokens and markers that templates distinguish. */
 export const MARKER_KINDS = [
   'effect',
   'altitude',

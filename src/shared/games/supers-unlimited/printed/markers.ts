@@ -1,25 +1,26 @@
 /**
- * Tokens and markers of the table. Tokens are counted beside a model (Effects that last, Altitude, Countdown); markers are
- * models of a Size with its base (E-13, E-14), as many as a game of two players can need.
+ * Creates the tokens and markers of a game. Tokens are placed next to a model and counted (lasting Effects, Altitude, Countdown);
+ * markers are models of a Size with its base (E-13, E-14), as many as a game of two players can need.
  */
 import type { GamePiece } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
 import { type ActionTrait, type EffectId, RULESET_ID, SIZES, SPECIALTIES, type SpecialtyId } from '../facts.ts';
-import { nameOf, traitName } from '../names.ts';
+import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 import { formatMessage } from '../reference/format-message.ts';
 import { PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from '../reference/play.ts';
+import { collectTeamUse } from '../reference/team-use.ts';
 import type { Numbers, SectionFact } from '../reference/types.ts';
-import { teamUse } from '../reference/use.ts';
+import { adaptToEncounter } from './encounter-markers.ts';
 import type { MarkerKind, MarkerShape } from './marker-kinds.ts';
 import type { SuPieceUse } from './piece-use.ts';
-import { forTable } from './table-markers.ts';
 
-/** Millimetres: small enough to stack beside a base, large enough for a word. The rules give no size. */
-const TOKEN = 20;
-/** E-14: markers are of Size 1 (E-144: Plasma X) or 2 (E-142, E-143); both stand on the same base. */
-const base = (size: number): number => SIZES.find((row) => row.size === size)?.base ?? TOKEN;
+/** Size of tokens in millimeters: small enough to stack next to a base, large enough for a word. The rules give no size. */
+const TOKEN_SIZE = 20;
+/** Returns the base diameter of a Size (E-14). Markers are of Size 1 (Plasma X, E-144) or 2 (E-142, E-143), which have the same base. */
+const getBaseDiameter = (markerSize: number): number =>
+  SIZES.find((sizeRow) => sizeRow.size === markerSize)?.base ?? TOKEN_SIZE;
 
 export interface Marker {
   readonly id: string;
@@ -28,23 +29,23 @@ export interface Marker {
   readonly copies: number;
   readonly diameter: number;
   readonly shape: MarkerShape;
-  /** Text below its name: how it is resolved. */
+  /** Text below the name: how the marker is resolved. */
   readonly text?: string;
-  /** Its points, and those on its other side. */
+  /** Points on the front; `back` has the points on the other side. */
   readonly number?: number;
   readonly back?: number;
-  /** How many points score, to be marked on its back, and what they are called. */
+  /** Number of points that score, to be ticked on the back; `pointsName` is their name. */
   readonly points?: number;
   readonly pointsName?: string;
-  /** What a D10 does. */
+  /** Results of a D10. */
   readonly results?: readonly { readonly roll: string; readonly text: string }[];
 }
 
 /**
- * E-100 to E-118: the Effects that stay on a model and are counted in points. Countdown has tokens of its own (E-103);
- * Control ends as it comes (E-102).
+ * The Effects that stay on a model and are counted in points (E-100 to E-118). Countdown has its own tokens (E-103); Control ends
+ * immediately (E-102).
  */
-export const LASTING: readonly EffectId[] = [
+export const LASTING_EFFECTS: readonly EffectId[] = [
   'stun',
   'blind',
   'weaken',
@@ -56,8 +57,9 @@ export const LASTING: readonly EffectId[] = [
   'defense-boost',
 ];
 
-/** E-70: movement types that hold Altitude tokens, and the tokens: front and back together count up to ten. */
+/** Movement Types that use Altitude tokens (E-70). */
 const FLYERS: readonly string[] = ['flight', 'glide', 'winged-flight'];
+/** Front and back of each Altitude token, which count up to ten together (E-70). */
 const ALTITUDES = [
   [1, 2],
   [3, 4],
@@ -66,17 +68,29 @@ const ALTITUDES = [
   [9, 10],
 ] as const;
 
-const token = { diameter: TOKEN, shape: 'square' } as const;
-const marker = (size: number) => ({ diameter: base(size), shape: 'round' }) as const;
+const TOKEN_LOOK = { diameter: TOKEN_SIZE, shape: 'square' } as const;
+const createMarkerLook = (markerSize: number) => ({ diameter: getBaseDiameter(markerSize), shape: 'round' }) as const;
 
-const numbersOf = ({ rows }: SectionFact, id: string): Numbers => rows.find((row) => row.id === id)?.n ?? {};
-const rollOf = ({ rows }: SectionFact, id: string): string =>
-  (rows.find((row) => row.id === id)?.value ?? '').replace('-', '–');
-const numberOf = (section: SectionFact, id: string, key: string): number => Number(numbersOf(section, id)[key] ?? 0);
+const getNumbers = ({ rows }: SectionFact, rowId: string): Numbers =>
+  rows.find((sectionRow) => sectionRow.id === rowId)?.numbers ?? {};
+const getRoll = ({ rows }: SectionFact, rowId: string): string =>
+  (rows.find((sectionRow) => sectionRow.id === rowId)?.value ?? '').replace('-', '–');
+const getNumber = (section: SectionFact, rowId: string, numberName: string): number =>
+  Number(getNumbers(section, rowId)[numberName] ?? 0);
 
-const tokens = (translate: Translate): Marker[] => [
-  ...LASTING.map((id): Marker => ({ id, kind: 'effect', name: nameOf(id), copies: 4, number: 1, back: 2, ...token })),
-  { id: 'ko', kind: 'effect', name: translate('suMarkers.ko'), copies: 4, ...token },
+const listTokens = (translate: Translate): Marker[] => [
+  ...LASTING_EFFECTS.map(
+    (effectId): Marker => ({
+      id: effectId,
+      kind: 'effect',
+      name: getTermName(effectId),
+      copies: 4,
+      number: 1,
+      back: 2,
+      ...TOKEN_LOOK,
+    }),
+  ),
+  { id: 'ko', kind: 'effect', name: translate('suMarkers.ko'), copies: 4, ...TOKEN_LOOK },
   {
     id: 'countdown',
     kind: 'countdown',
@@ -84,22 +98,22 @@ const tokens = (translate: Translate): Marker[] => [
     copies: 6,
     number: 1,
     back: 2,
-    ...token,
+    ...TOKEN_LOOK,
   },
   ...ALTITUDES.map(
-    ([number, back]): Marker => ({
-      id: `altitude-${number}`,
+    ([frontNumber, backNumber]): Marker => ({
+      id: `altitude-${frontNumber}`,
       kind: 'altitude',
       name: translate('suMarkers.altitude'),
       copies: 2,
-      number,
-      back,
-      ...token,
+      number: frontNumber,
+      back: backNumber,
+      ...TOKEN_LOOK,
     }),
   ),
 ];
 
-/** E-139b: the Trait that is rolled for each kind of Quest Marker. */
+/** The Trait that is rolled for each kind of Quest Marker (E-139b). */
 const QUEST_TRAITS: Readonly<Record<SpecialtyId, ActionTrait>> = {
   athletics: 'aim',
   knowledge: 'mind',
@@ -107,8 +121,8 @@ const QUEST_TRAITS: Readonly<Record<SpecialtyId, ActionTrait>> = {
   mystic: 'magic',
 };
 
-/** E-139b: the four kinds that a Trait is rolled for, and the one that needs no roll. */
-function quests(translate: Translate, options: SuOptions): Marker[] {
+/** Lists the Quest Markers: the four kinds that need a Trait Roll, and the one that needs no roll (E-139b). */
+function listQuestMarkers(translate: Translate, options: SuOptions): Marker[] {
   return [
     {
       id: 'quest-any',
@@ -116,134 +130,140 @@ function quests(translate: Translate, options: SuOptions): Marker[] {
       name: translate('suMarkers.highValue'),
       copies: 1,
       text: translate('suMarkers.noRoll'),
-      ...marker(2),
+      ...createMarkerLook(2),
     },
     ...SPECIALTIES.map(
-      (id): Marker => ({
-        id: `quest-${id}`,
+      (specialtyId): Marker => ({
+        id: `quest-${specialtyId}`,
         kind: 'quest',
-        name: nameOf(id),
+        name: getTermName(specialtyId),
         copies: 1,
         text: translate('suMarkers.trait', {
-          trait: traitName(QUEST_TRAITS[id], options),
-          number: numberOf(QUESTS, id, 'quest'),
+          trait: getTraitName(QUEST_TRAITS[specialtyId], options),
+          number: getNumber(QUESTS, specialtyId, 'quest'),
         }),
-        ...marker(2),
+        ...createMarkerLook(2),
       }),
     ),
   ];
 }
 
-/** E-144: the rows of the D10, short enough for the back of a marker. */
+/** The rows of the D10 for Plasma X (E-144). Their texts are short enough for the back of a marker. */
 const PLASMA_RESULTS = ['power', 'heal', 'move', 'success', 'choice'] as const;
 
-const plasmaResult = (translate: Translate, row: (typeof PLASMA_RESULTS)[number]): string =>
-  formatMessage(translate, `suMarkers.plasmaResults.${row}`, numbersOf(PLASMA, row)) ?? '';
+const formatPlasmaResult = (translate: Translate, resultId: (typeof PLASMA_RESULTS)[number]): string =>
+  formatMessage(translate, `suMarkers.plasmaResults.${resultId}`, getNumbers(PLASMA, resultId)) ?? '';
 
-/** Levels of a game when no team says how many: a medium one (E-40); and the most that count, since a file may state any number. */
-const [USUAL_LEVELS, MOST_LEVELS] = [25, 100];
+/** Levels of a game if no team states them: a medium game (E-40); and the maximum that counts, since a file may state any number. */
+const [DEFAULT_LEVELS, MAX_LEVELS] = [25, 100];
 
-/** E-144: what a player may place at most, 1D10 - 3 and one more for each ten Levels. */
-function plasmaCopies(levels: number): number {
-  const { dice, less, more, levels: each } = numbersOf(SETUP, 'plasma-x');
+/** Returns the maximum number of Plasma X markers that a player may place: 1D10 - 3 and one more for each ten Levels (E-144). */
+function countPlasmaMarkers(gameLevels: number): number {
+  const { dice, less: subtracted, more: addedPerStep, levels: levelsPerStep } = getNumbers(SETUP, 'plasma-x');
   return (
     Number(dice) * 10 -
-    Number(less) +
-    Number(more) * Math.floor(Math.min(MOST_LEVELS, Math.max(0, levels)) / Number(each))
+    Number(subtracted) +
+    Number(addedPerStep) * Math.floor(Math.min(MAX_LEVELS, Math.max(0, gameLevels)) / Number(levelsPerStep))
   );
 }
 
-const scenery = (translate: Translate, options: SuOptions, levels: number): Marker[] => [
+const listSceneryMarkers = (translate: Translate, options: SuOptions, gameLevels: number): Marker[] => [
   {
     id: 'power',
     kind: 'power',
     name: translate('suMarkers.power'),
     // E-139
-    copies: numberOf(SCENARIOS, 'danger-zone', 'markers'),
-    text: translate('suMarkers.anyTrait', { number: numberOf(SCENARIOS, 'danger-zone', 'tn') }),
-    ...marker(2),
+    copies: getNumber(SCENARIOS, 'danger-zone', 'markers'),
+    text: translate('suMarkers.anyTrait', { number: getNumber(SCENARIOS, 'danger-zone', 'tn') }),
+    ...createMarkerLook(2),
   },
-  ...quests(translate, options),
+  ...listQuestMarkers(translate, options),
   {
     id: 'objective',
     kind: 'objective',
     name: translate('suMarkers.objective'),
-    // E-139: so many for each of two players.
-    copies: 2 * numberOf(SCENARIOS, 'enemy-territory', 'markers'),
-    ...marker(2),
+    // E-139: the number is for each of two players.
+    copies: 2 * getNumber(SCENARIOS, 'enemy-territory', 'markers'),
+    ...createMarkerLook(2),
   },
   {
     id: 'deployment',
     kind: 'deployment',
     name: translate('suMarkers.deployment'),
     copies: 2,
-    text: translate('suMarkers.within', { inches: numberOf(SETUP, 'markers', 'within') }),
-    ...marker(2),
+    text: translate('suMarkers.within', { inches: getNumber(SETUP, 'markers', 'within') }),
+    ...createMarkerLook(2),
   },
   {
     id: 'prize',
     kind: 'objective',
     name: translate('suMarkers.prize'),
     copies: 2,
-    text: translate('suMarkers.targetNumber', { number: numberOf(SUBPLOTS, 'prize', 'tn') }),
-    points: numberOf(SUBPLOTS, 'prize', 'points'),
+    text: translate('suMarkers.targetNumber', { number: getNumber(SUBPLOTS, 'prize', 'tn') }),
+    points: getNumber(SUBPLOTS, 'prize', 'points'),
     pointsName: translate('suMarkers.studyPoints'),
-    ...marker(numberOf(SUBPLOTS, 'prize', 'size')),
+    ...createMarkerLook(getNumber(SUBPLOTS, 'prize', 'size')),
   },
   {
     id: 'vip',
     kind: 'objective',
     name: translate('suMarkers.vip'),
     copies: 2,
-    text: translate('suMarkers.trait', { trait: 'Mind', number: numberOf(SUBPLOTS, 'vip', 'tn') }),
-    points: numberOf(SUBPLOTS, 'vip', 'points'),
+    text: translate('suMarkers.trait', { trait: 'Mind', number: getNumber(SUBPLOTS, 'vip', 'tn') }),
+    points: getNumber(SUBPLOTS, 'vip', 'points'),
     pointsName: translate('suMarkers.conviction'),
-    ...marker(numberOf(SUBPLOTS, 'vip', 'size')),
+    ...createMarkerLook(getNumber(SUBPLOTS, 'vip', 'size')),
   },
   {
     id: 'plasma-x',
     kind: 'plasma-x',
-    name: nameOf('plasma-x'),
-    copies: plasmaCopies(levels),
+    name: getTermName('plasma-x'),
+    copies: countPlasmaMarkers(gameLevels),
     text: translate('suMarkers.plasma'),
-    results: PLASMA_RESULTS.map((row) => ({ roll: rollOf(PLASMA, row), text: plasmaResult(translate, row) })),
-    ...marker(numberOf(PLASMA, 'trigger', 'size')),
+    results: PLASMA_RESULTS.map((resultId) => ({
+      roll: getRoll(PLASMA, resultId),
+      text: formatPlasmaResult(translate, resultId),
+    })),
+    ...createMarkerLook(getNumber(PLASMA, 'trigger', 'size')),
   },
 ];
 
-/** How high a character can go; 0 for one that does not fly. */
-const heightOf = ({ movement = [], move }: Character): number =>
-  movement.some((type) => FLYERS.includes(type)) ? move : 0;
+/** Returns the maximum altitude of a character; 0 for a character that can't fly. */
+const getMaxAltitude = ({ movement = [], move }: Character): number =>
+  movement.some((movementType) => FLYERS.includes(movementType)) ? move : 0;
 
-/** Whether a team, or somebody at a table, can bring a token into play. Scenarios can send anybody to every marker. */
-function metBy({ team, table, members }: SuPieceUse): (piece: Marker) => boolean {
-  const gimmicks = team?.gimmicks ?? table?.encounter.sides.flatMap((side) => side.gimmicks ?? []) ?? [];
-  const { effects } = teamUse('', members, gimmicks);
-  const heights = members.map(heightOf);
-  return ({ kind, id, number = 0 }) => {
-    if (kind === 'altitude') return heights.some((most) => number <= most);
-    if (id === 'ko') return true;
-    return kind === 'effect' || kind === 'countdown' ? effects.has(id) : true;
+/** Creates a filter for the tokens that a team or the sides of an encounter can bring into play. Scenarios can use every marker. */
+function createTokenFilter({ team, encounterUse, members }: SuPieceUse): (piece: Marker) => boolean {
+  const gimmicks = team?.gimmicks ?? encounterUse?.encounter.sides.flatMap((side) => side.gimmicks ?? []) ?? [];
+  const { effects } = collectTeamUse('', members, gimmicks);
+  const maxAltitudes = members.map(getMaxAltitude);
+  return ({ kind, id: markerId, number: altitude = 0 }) => {
+    if (kind === 'altitude') return maxAltitudes.some((maxAltitude) => altitude <= maxAltitude);
+    if (markerId === 'ko') return true;
+    return kind === 'effect' || kind === 'countdown' ? effects.has(markerId) : true;
   };
 }
 
-/** The agreed size of a game; at a table that states none, the largest sum of Levels of a side (E-40). */
-function levelsOf({ team, table, members }: Partial<SuPieceUse> = {}): number {
-  const agreed = team?.levels ?? table?.encounter.setup?.levels;
-  if (typeof agreed === 'number') return agreed;
-  if (!table || !members) return USUAL_LEVELS;
-  const level = new Map(members.map((member) => [member.id, member.level]));
-  const sums = table.encounter.sides.map(({ models }) =>
-    models.reduce((sum, { character }) => sum + (level.get(character) ?? 0), 0),
+/** Returns the agreed size of a game; in an encounter that states none, the largest sum of Levels of a side (E-40). */
+function getGameLevels({ team, encounterUse, members }: Partial<SuPieceUse> = {}): number {
+  const agreedLevels = team?.levels ?? encounterUse?.encounter.setup?.levels;
+  if (typeof agreedLevels === 'number') return agreedLevels;
+  if (!encounterUse || !members) return DEFAULT_LEVELS;
+  const levelsById = new Map(members.map((member) => [member.id, member.level]));
+  const sums = encounterUse.encounter.sides.map(({ models }) =>
+    models.reduce((levelSum, { character }) => levelSum + (levelsById.get(character) ?? 0), 0),
   );
   return Math.max(0, ...sums);
 }
 
-/** All tokens and markers, or those that a team can meet, or those of the game on a table. */
-export function markerPieces(translate: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
-  const all = [...tokens(translate), ...scenery(translate, options, levelsOf(use))];
-  const met = use === undefined ? all : all.filter(metBy(use));
-  const pieces = use?.table === undefined ? met : forTable(translate, met, use.table, use.members, heightOf);
+/** Creates all tokens and markers, or those that a team can need, or those of an encounter. */
+export function createMarkerPieces(translate: Translate, options: SuOptions, pieceUse?: SuPieceUse): GamePiece[] {
+  const allMarkers = [...listTokens(translate), ...listSceneryMarkers(translate, options, getGameLevels(pieceUse))];
+  const neededMarkers = pieceUse === undefined ? allMarkers : allMarkers.filter(createTokenFilter(pieceUse));
+  const pieces =
+    pieceUse?.encounterUse === undefined
+      ? neededMarkers
+      : adaptToEncounter(translate, neededMarkers, pieceUse.encounterUse, pieceUse.members, getMaxAltitude);
   return pieces.map(({ copies, ...data }) => ({
     kind: 'marker',
     ruleset: RULESET_ID,

@@ -1,5 +1,5 @@
 import type { PieceUse } from '../../../card/card-rules.ts';
 import type { Character, Team } from '../documents/schema.ts';
 
-/** Whom pieces of this game are printed for. */
+/** The team or encounter for which pieces of this game are printed. */
 export type SuPieceUse = PieceUse<Team, Character>;

@@ -1,60 +1,66 @@
-/** What a character of Supers Unlimited is played from (E-29): numbers, attacks, words, HP and the Effects that stay (E-100 to E-118). */
+/** Creates the row from which a character of Supers Unlimited is played (E-29): numbers, attacks, words, HP and lasting Effects (E-100 to E-118). */
 import type { PlayLine, PlayRow, PlayRowRules } from '../../../rules/play-row.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { attackNotation } from '../derive/notation.ts';
-import { normalCharacter } from '../documents/normal.ts';
+import { formatAttackNotation } from '../derive/notation.ts';
+import { completeCharacter } from '../documents/complete.ts';
 import type { Character } from '../documents/schema.ts';
 import { ACTION_TRAITS } from '../facts.ts';
-import { nameOf, traitName } from '../names.ts';
+import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { characterData } from './character-data.ts';
-import { LASTING } from './markers.ts';
+import { createCharacterData } from './character-data.ts';
+import { LASTING_EFFECTS } from './markers.ts';
 
 type Entry = NonNullable<Character['talents']>[number];
 
-export const playRows: PlayRowRules<Character, SuOptions> = { of: playRow };
+export const playRows: PlayRowRules<Character, SuOptions> = { createRow: createPlayRow };
 
-function playRow(translate: Translate, character: Character, options: SuOptions): PlayRow {
-  const full = normalCharacter(character);
-  const { derived } = characterData(character, options);
+function createPlayRow(translate: Translate, character: Character, options: SuOptions): PlayRow {
+  const fullCharacter = completeCharacter(character);
+  const { derived } = createCharacterData(character, options);
   const { white, red } = derived.hp;
   return {
     kind: [
-      translate('suPlayRow.level', { level: full.level }),
-      nameOf(full.alignment),
-      ...full.classes.map(nameOf),
+      translate('suPlayRow.level', { level: fullCharacter.level }),
+      getTermName(fullCharacter.alignment),
+      ...fullCharacter.classes.map(getTermName),
     ].join(', '),
     numbers: [
-      ['Power', String(full.power)],
-      ['Move', `${full.move}″`],
-      ['Size', String(full.size)],
+      ['Power', String(fullCharacter.power)],
+      ['Move', `${fullCharacter.move}″`],
+      ['Size', String(fullCharacter.size)],
       ...ACTION_TRAITS.map((trait): [string, string] => [
-        traitName(trait, options),
-        `${full.traits[trait].dice} R${full.traits[trait].resistance}`,
+        getTraitName(trait, options),
+        `${fullCharacter.traits[trait].dice} R${fullCharacter.traits[trait].resistance}`,
       ]),
-      ['Recovery', String(full.traits.recovery.dice)],
-      [translate('suPlayRow.toHit'), ACTION_TRAITS.map((trait) => toBeatText(derived.toBeat[trait])).join(' ')],
+      ['Recovery', String(fullCharacter.traits.recovery.dice)],
+      [translate('suPlayRow.toHit'), ACTION_TRAITS.map((trait) => formatTargetNumber(derived.toBeat[trait])).join(' ')],
     ],
-    attacks: full.attacks.map((attack) => ({ name: attack.name, text: attackNotation(attack, options) })),
-    lines: [full.talents, full.abilities, full.spells].flatMap((entries) => (entries ?? []).map(lineOf)),
+    attacks: fullCharacter.attacks.map((attack) => ({
+      name: attack.name,
+      text: formatAttackNotation(attack, options),
+    })),
+    lines: [fullCharacter.talents, fullCharacter.abilities, fullCharacter.spells].flatMap((entries) =>
+      (entries ?? []).map(createPlayLine),
+    ),
     words: [
-      ...words(translate('suPlayRow.movement'), character.movement),
-      ...words(translate('suPlayRow.weakTo'), derived.weaknesses),
-      ...words(translate('suPlayRow.vulnerableTo'), derived.vulnerabilities),
-      ...words(translate('suPlayRow.immuneTo'), character.immunities),
+      ...listWords(translate('suPlayRow.movement'), character.movement),
+      ...listWords(translate('suPlayRow.weakTo'), derived.weaknesses),
+      ...listWords(translate('suPlayRow.vulnerableTo'), derived.vulnerabilities),
+      ...listWords(translate('suPlayRow.immuneTo'), character.immunities),
     ],
     track: { label: 'HP', white, red },
-    effects: LASTING.map(nameOf),
+    effects: LASTING_EFFECTS.map(getTermName),
   };
 }
 
-/** `5+`, or a question mark where the numbers of the character are wrong. */
-const toBeatText = (number: number | undefined): string => (number === undefined ? '?' : `${number}+`);
+/** Formats a target number: `5+`, or a question mark if the numbers of the character are wrong. */
+const formatTargetNumber = (targetNumber: number | undefined): string =>
+  targetNumber === undefined ? '?' : `${targetNumber}+`;
 
-const lineOf = ({ name, text = '', items = [] }: Entry): PlayLine => ({
-  name: items.length === 0 ? name : `${name} (${items.join(', ')})`,
-  text,
+const createPlayLine = ({ name: entryName, text: entryText = '', items = [] }: Entry): PlayLine => ({
+  name: items.length === 0 ? entryName : `${entryName} (${items.join(', ')})`,
+  text: entryText,
 });
 
-const words = (name: string, ids: readonly string[] = []): PlayLine[] =>
-  ids.length === 0 ? [] : [{ name, text: ids.map(nameOf).join(', ') }];
+const listWords = (heading: string, terms: readonly string[] = []): PlayLine[] =>
+  terms.length === 0 ? [] : [{ name: heading, text: terms.map(getTermName).join(', ') }];

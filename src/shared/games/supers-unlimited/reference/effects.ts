@@ -1,22 +1,27 @@
-/** The eighteen Effects, E-99 to E-118. A tag says how an Effect goes away again. */
+/** Defines the reference rows of the eighteen Effects (E-99 to E-118). A tag says how an Effect ends. */
 import type { EffectId } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { iconCharacterOf } from '../printed/icons.ts';
+import { findIconCharacter } from '../printed/icons.ts';
 import type { RowFact, SectionFact } from './types.ts';
 
-/** E?18: by default only the Effects that say so are rolled for (and Nullify); the option lets every Effect be. */
-const upkeep = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'upkeep-or-recovery' : 'upkeep');
-const ifAny = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'recovery' : undefined);
+/** Returns the tag of Effects that end in Upkeep. By default Recovery ends only certain Effects; an option allows it for all (E?18). */
+const getUpkeepTag = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'upkeep-or-recovery' : 'upkeep');
+const getRecoveryTag = (options: SuOptions) => (options['su.recoverAnyEffect'] ? 'recovery' : undefined);
 
-const effect = (id: EffectId, fact: string, tag: RowFact['tag'], row: Partial<RowFact> = {}): RowFact => ({
-  id,
-  fact,
-  name: nameOf(id),
-  needs: { effects: [id] },
-  icon: iconCharacterOf(id),
+const createEffectRow = (
+  effectId: EffectId,
+  factNumber: string,
+  tag: RowFact['tag'],
+  otherFields: Partial<RowFact> = {},
+): RowFact => ({
+  id: effectId,
+  fact: factNumber,
+  name: getTermName(effectId),
+  needs: { effects: [effectId] },
+  icon: findIconCharacter(effectId),
   ...(tag === undefined ? {} : { tag }),
-  ...row,
+  ...otherFields,
 });
 
 export const EFFECT_ROWS: SectionFact = {
@@ -26,24 +31,24 @@ export const EFFECT_ROWS: SectionFact = {
   heading: 'Effects',
   layout: 'tagged',
   rows: [
-    { id: 'removal', fact: 'E-99', n: { off: 1 } },
-    effect('attack-boost', 'E-100', upkeep),
-    effect('blind', 'E-101', 'recovery'),
-    effect('control', 'E-102', ifAny),
-    effect('countdown', 'E-103', upkeep),
-    effect('damage', 'E-104', undefined),
-    effect('defense-boost', 'E-105', upkeep),
-    effect('entangle', 'E-107', ifAny, { n: { resistance: 5 } }),
-    effect('hp-drain', 'E-108', undefined),
-    effect('knockback', 'E-109', undefined, { n: { inches: 1 } }),
-    effect('nullify', 'E-110', 'recovery'),
-    effect('paralysis', 'E-111', 'recovery'),
-    effect('poison', 'E-112', 'recovery', { n: { tn: 1, damage: 1 } }),
-    effect('pow-double-knockback', 'E-113', undefined, { n: { points: 2 } }),
-    effect('pow-double-stun', 'E-114', undefined, { n: { points: 2 } }),
-    effect('power-down', 'E-115', undefined),
-    effect('power-drain', 'E-116', undefined),
-    effect('stun', 'E-117', 'recovery'),
-    effect('weaken', 'E-118', 'recovery'),
+    { id: 'removal', fact: 'E-99', numbers: { off: 1 } },
+    createEffectRow('attack-boost', 'E-100', getUpkeepTag),
+    createEffectRow('blind', 'E-101', 'recovery'),
+    createEffectRow('control', 'E-102', getRecoveryTag),
+    createEffectRow('countdown', 'E-103', getUpkeepTag),
+    createEffectRow('damage', 'E-104', undefined),
+    createEffectRow('defense-boost', 'E-105', getUpkeepTag),
+    createEffectRow('entangle', 'E-107', getRecoveryTag, { numbers: { resistance: 5 } }),
+    createEffectRow('hp-drain', 'E-108', undefined),
+    createEffectRow('knockback', 'E-109', undefined, { numbers: { inches: 1 } }),
+    createEffectRow('nullify', 'E-110', 'recovery'),
+    createEffectRow('paralysis', 'E-111', 'recovery'),
+    createEffectRow('poison', 'E-112', 'recovery', { numbers: { tn: 1, damage: 1 } }),
+    createEffectRow('pow-double-knockback', 'E-113', undefined, { numbers: { points: 2 } }),
+    createEffectRow('pow-double-stun', 'E-114', undefined, { numbers: { points: 2 } }),
+    createEffectRow('power-down', 'E-115', undefined),
+    createEffectRow('power-drain', 'E-116', undefined),
+    createEffectRow('stun', 'E-117', 'recovery'),
+    createEffectRow('weaken', 'E-118', 'recovery'),
   ],
 };

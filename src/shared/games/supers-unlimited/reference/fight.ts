@@ -1,7 +1,7 @@
-/** Facts of the first page: dice, Turns, Actions, Attacks and Combat Bonuses. */
+/** Lists the facts of the first page: dice, Turns, Actions, Attacks and Combat Bonuses. */
 import { THROW_EXTRA_RANGE } from '../facts.ts';
-import { nameOf } from '../names.ts';
-import { iconCharacterOf } from '../printed/icons.ts';
+import { getTermName } from '../names.ts';
+import { findIconCharacter } from '../printed/icons.ts';
 import type { SectionFact } from './types.ts';
 
 export const DICE: SectionFact = {
@@ -15,8 +15,8 @@ export const DICE: SectionFact = {
     { id: 'combat-roll', fact: 'E-75', name: 'Combat Roll' },
     { id: 'action-roll', fact: 'E-5', name: 'Action Roll' },
     { id: 'success', fact: 'E-7', name: 'Success' },
-    { id: 'pow', fact: 'E-8', n: { pow: 10, fail: 1 } },
-    { id: 'xd10', fact: 'E-11', name: 'XD10, D5', n: { pow: 10, fail: 1 } },
+    { id: 'pow', fact: 'E-8', numbers: { pow: 10, fail: 1 } },
+    { id: 'xd10', fact: 'E-11', name: 'XD10, D5', numbers: { pow: 10, fail: 1 } },
     { id: 'reroll', fact: 'E-12', name: 'Reroll' },
   ],
 };
@@ -30,10 +30,10 @@ export const TURN: SectionFact = {
   rows: [
     { id: 'check-endgame', fact: 'E-43' },
     { id: 'choose-character', fact: 'E-44' },
-    { id: 'refresh', fact: 'E-45', name: 'Refresh', n: { pp: 1 } },
-    { id: 'upkeep', fact: 'E-46', name: 'Upkeep', n: { off: 1 } },
-    { id: 'recovery', fact: 'E-47', name: 'Recovery', n: { off: 1 } },
-    { id: 'activation', fact: 'E-50', name: 'Activation', n: { same: 2, moves: 2 } },
+    { id: 'refresh', fact: 'E-45', name: 'Refresh', numbers: { pp: 1 } },
+    { id: 'upkeep', fact: 'E-46', name: 'Upkeep', numbers: { off: 1 } },
+    { id: 'recovery', fact: 'E-47', name: 'Recovery', numbers: { off: 1 } },
+    { id: 'activation', fact: 'E-50', name: 'Activation', numbers: { same: 2, moves: 2 } },
     { id: 'turn-end', fact: 'E-51', name: 'Turn End' },
   ],
 };
@@ -45,15 +45,15 @@ export const RECOVERY: SectionFact = {
   heading: 'Recovery; chapter 1, Health Points (HP)',
   layout: 'terms',
   rows: [
-    { id: 'target', fact: 'E-47', name: 'Recovery Roll', n: { tn: 6, redZone: 1, poison: 1 } },
-    { id: 'rolls', fact: 'E-48', n: { hp: 1, points: 1 } },
-    { id: 'red-zone', fact: 'E-23', name: 'Red Zone', n: { tn: 7, poisoned: 8 } },
+    { id: 'target', fact: 'E-47', name: 'Recovery Roll', numbers: { tn: 6, redZone: 1, poison: 1 } },
+    { id: 'rolls', fact: 'E-48', numbers: { hp: 1, points: 1 } },
+    { id: 'red-zone', fact: 'E-23', name: 'Red Zone', numbers: { tn: 7, poisoned: 8 } },
     { id: 'koed', fact: 'E-49' },
     { id: 'incapacitated', fact: 'E-24', name: 'Incapacitated' },
   ],
 };
 
-/** E-52 to E-68: the thirteen Actions. `stun-ok` marks the two that a Stunned Character may use (E-54). */
+/** The thirteen Actions (E-52 to E-68). `stun-ok` marks the two that a Stunned Character may use (E-54). */
 export const ACTIONS: SectionFact = {
   id: 'actions',
   page: 1,
@@ -61,19 +61,19 @@ export const ACTIONS: SectionFact = {
   heading: 'Actions and Reactions',
   layout: 'tagged',
   rows: [
-    { id: 'cost', fact: 'E-52', n: { pp: 1, same: 2, moves: 2 } },
-    { id: 'charge', fact: 'E-59', name: 'Charge', group: 'movement', n: { bonus: 1, enemy: 1, pp: 0 } },
+    { id: 'cost', fact: 'E-52', numbers: { pp: 1, same: 2, moves: 2 } },
+    { id: 'charge', fact: 'E-59', name: 'Charge', group: 'movement', numbers: { bonus: 1, enemy: 1, pp: 0 } },
     { id: 'move', fact: 'E-63', name: 'Move', group: 'movement', tag: 'stun-ok' },
-    { id: 'run', fact: 'E-67', name: 'Run', group: 'movement', n: { times: 2 } },
+    { id: 'run', fact: 'E-67', name: 'Run', group: 'movement', numbers: { times: 2 } },
     { id: 'attack', fact: 'E-57', name: 'Attack', group: 'action', tag: 'stun-ok' },
-    { id: 'called-shot', fact: 'E-56', name: '{calledShot}', group: 'action', n: { bonus: 1, larger: 2 } },
+    { id: 'called-shot', fact: 'E-56', name: '{calledShot}', group: 'action', numbers: { bonus: 1, larger: 2 } },
     { id: 'manipulate', fact: 'E-62', name: 'Manipulate', group: 'action' },
     { id: 'recover', fact: 'E-66', name: 'Recover', group: 'action' },
     { id: 'use-ability', fact: 'E-68', name: 'Use Ability', group: 'action' },
-    { id: 'block', fact: 'E-58', name: 'Block', group: 'reaction', n: { bonus: 1 } },
-    { id: 'fallen-ally', fact: 'E-60', name: 'Fallen Ally', group: 'reaction', n: { near: 8, antiHero: 4 } },
+    { id: 'block', fact: 'E-58', name: 'Block', group: 'reaction', numbers: { bonus: 1 } },
+    { id: 'fallen-ally', fact: 'E-60', name: 'Fallen Ally', group: 'reaction', numbers: { near: 8, antiHero: 4 } },
     { id: 'hold-the-initiative', fact: 'E-61', name: 'Hold the Initiative', group: 'reaction' },
-    { id: 'power-up', fact: 'E-64', name: 'Power Up', group: 'reaction', n: { dice: 1 } },
+    { id: 'power-up', fact: 'E-64', name: 'Power Up', group: 'reaction', numbers: { dice: 1 } },
     { id: 'reaction', fact: 'E-65', group: 'reaction' },
     { id: 'states', fact: 'E-54' },
   ],
@@ -92,31 +92,31 @@ export const ATTACKS: SectionFact = {
       id: 'close',
       fact: 'E-79',
       name: 'Close',
-      icon: iconCharacterOf('close'),
-      n: { cover: 1 },
+      icon: findIconCharacter('close'),
+      numbers: { cover: 1 },
       needs: { attackTypes: ['close'] },
     },
     {
       id: 'projectile',
       fact: 'E-79',
       name: 'Projectile X',
-      icon: iconCharacterOf('projectile'),
-      n: { enemy: 1 },
+      icon: findIconCharacter('projectile'),
+      numbers: { enemy: 1 },
       needs: { attackTypes: ['projectile'] },
     },
-    { id: 'beam', fact: 'E-79', name: 'Beam X', icon: iconCharacterOf('beam'), needs: { attackTypes: ['beam'] } },
+    { id: 'beam', fact: 'E-79', name: 'Beam X', icon: findIconCharacter('beam'), needs: { attackTypes: ['beam'] } },
     {
       id: 'pulse',
       fact: 'E-79',
       name: 'Pulse X',
-      icon: iconCharacterOf('pulse'),
+      icon: findIconCharacter('pulse'),
       needs: { attackTypes: ['pulse'], gimmicks: ['mega-pulse'] },
     },
     {
       id: 'spray',
       fact: 'E?14',
       name: 'Spray X',
-      icon: iconCharacterOf('spray'),
+      icon: findIconCharacter('spray'),
       needs: { attackTypes: ['spray'] },
       onlyIf: (options) => options['su.spray'] !== 'off',
     },
@@ -124,7 +124,7 @@ export const ATTACKS: SectionFact = {
   ],
 };
 
-/** The icons that cards write the traits of attacks with; those of Attack Types and Effects stand beside these. */
+/** The icons of traits on cards. The icons of Attack Types and Effects are in the rows of these. */
 export const ICONS_ON_CARDS: SectionFact = {
   id: 'icons',
   page: 1,
@@ -133,14 +133,14 @@ export const ICONS_ON_CARDS: SectionFact = {
   layout: 'strip',
   heads: ['Trait', 'Icon'],
   needsRows: true,
-  rows: (['fight', 'aim', 'mind', 'magic'] as const).map((id) => ({
-    id,
+  rows: (['fight', 'aim', 'mind', 'magic'] as const).map((traitId) => ({
+    id: traitId,
     fact: 'E-81',
-    cells: [id === 'aim' ? '{aim}' : nameOf(id), '{icon}'],
-    n: { icon: iconCharacterOf(id) ?? '' },
-    needs: { traits: [id] },
-    // A trait that a table calls otherwise is written by its name on cards.
-    ...(id === 'aim' ? { onlyIf: (options) => options['su.aimLabel'] === nameOf('aim') } : {}),
+    cells: [traitId === 'aim' ? '{aim}' : getTermName(traitId), '{icon}'],
+    numbers: { icon: findIconCharacter(traitId) ?? '' },
+    needs: { traits: [traitId] },
+    // A trait that a house rule renames is written as its name on cards.
+    ...(traitId === 'aim' ? { onlyIf: (options) => options['su.aimLabel'] === getTermName('aim') } : {}),
   })),
 };
 
@@ -156,14 +156,14 @@ export const COMMON_ATTACKS: SectionFact = {
       id: 'throw',
       fact: 'E-83',
       name: 'Throw',
-      n: { extra: THROW_EXTRA_RANGE },
+      numbers: { extra: THROW_EXTRA_RANGE },
       needs: { abilities: ['super strength', 'psychokinesis', 'telekinesis', 'thaumatokinesis'] },
     },
-    { id: 'smash-it-up', fact: 'E-94', name: 'Smash it Up', n: { anyRank: 1, rank: 3, damage: 1 } },
+    { id: 'smash-it-up', fact: 'E-94', name: 'Smash it Up', numbers: { anyRank: 1, rank: 3, damage: 1 } },
   ],
 };
 
-/** E-84 to E-97 and E-106. What the attacker gains stands before the slash, what it loses behind it. */
+/** The Combat Bonuses (E-84 to E-97, E-106). The bonus of the attacker is before the slash, its penalty behind. */
 export const BONUSES: SectionFact = {
   id: 'bonuses',
   page: 1,
@@ -175,9 +175,9 @@ export const BONUSES: SectionFact = {
     { id: 'block', fact: 'E-85', name: 'Block', value: '-1' },
     { id: 'blinded', fact: 'E-86', value: '+{blind}/-{blind}' },
     { id: 'called-shot', fact: 'E-84', name: '{calledShot}', value: '+1/+2' },
-    { id: 'charge', fact: 'E-87', name: 'Charge', value: '+1', n: { jump: 1 } },
+    { id: 'charge', fact: 'E-87', name: 'Charge', value: '+1', numbers: { jump: 1 } },
     { id: 'cover', fact: 'E-88', name: 'Cover', value: '-1' },
-    { id: 'high-ground', fact: 'E-89', name: 'High Ground', value: '+1/-1', n: { above: 1 } },
+    { id: 'high-ground', fact: 'E-89', name: 'High Ground', value: '+1/-1', numbers: { above: 1 } },
     { id: 'koed-target', fact: 'E-90', value: '+2' },
     { id: 'stunned-target', fact: 'E-90', value: '+1' },
     { id: 'outnumber', fact: 'E-91', name: 'Outnumber', value: '+1/-1' },
@@ -191,7 +191,7 @@ export const BONUSES: SectionFact = {
   ],
 };
 
-/** What stands on a card, E-19 to E-28. */
+/** The terms on a card (E-19 to E-28). */
 export const CARD: SectionFact = {
   id: 'card',
   page: 1,
@@ -200,7 +200,7 @@ export const CARD: SectionFact = {
   layout: 'terms',
   rows: [
     { id: 'power', fact: 'E-19', name: 'Power' },
-    { id: 'weakness', fact: 'E-27', name: 'Weakness', n: { plasma: 6 } },
+    { id: 'weakness', fact: 'E-27', name: 'Weakness', numbers: { plasma: 6 } },
     { id: 'immune', fact: 'E-28', name: 'Immune/X' },
   ],
 };

@@ -1,9 +1,9 @@
-/** Messages whose names are put together from ids of the rules. */
+/** Formats messages whose keys are built from ids of the rules. */
 import type { AnyValues, Translate } from '../../../texts/translate.ts';
 
-/** Formats a message whose name is put together from ids. Undefined where there is none. */
-export function formatMessage(translate: Translate, key: string, values: AnyValues): string | undefined {
-  if (!translate.has(key)) return undefined;
-  const format: (key: string, values: AnyValues) => string = translate as never;
-  return format(key, values);
+/** Formats a message whose key is built from ids. Returns undefined if there is no such message. */
+export function formatMessage(translate: Translate, messageKey: string, values: AnyValues): string | undefined {
+  if (!translate.has(messageKey)) return undefined;
+  const format: (messageKey: string, values: AnyValues) => string = translate as never;
+  return format(messageKey, values);
 }

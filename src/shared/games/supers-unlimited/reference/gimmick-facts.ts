@@ -1,8 +1,8 @@
-/** Facts of the Gimmicks, E-121 and E-121a. */
+/** Lists the facts of the Gimmicks (E-121, E-121a). */
 import type { GimmickId } from '../facts.ts';
 import type { Numbers } from './types.ts';
 
-/** E-121a: the moment at which each Gimmick is played, seen from the Character that uses it. */
+/** The moments at which Gimmicks are played, as seen by the Character that uses them (E-121a). */
 const MOMENTS = [
   'attack-declared',
   'shot-declared',
@@ -22,29 +22,29 @@ const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** E-121 and E-121a: when, and the numbers. */
-export const GIMMICK_FACTS: Readonly<Record<GimmickId, { when: Moment; n?: Numbers }>> = {
-  'tag-team': { when: 'activation-ends' },
-  'we-go-again': { when: 'gimmick-resolved' },
-  'double-blast': { when: 'attack-declared', n: { rolls: 2, less: 1 } },
-  'mega-pulse': { when: 'shot-declared' },
-  mastery: { when: 'roll-made' },
-  synergism: { when: 'action-completed', n: { pp: 1, near: 6 } },
-  'sunday-punch': { when: 'bash-declared', n: { dice: 2 } },
-  'the-old-one-two': { when: 'bash-declared', n: { rolls: 2 } },
-  elusive: { when: 'targeted', n: { resistance: 1 } },
-  evasion: { when: 'attacked', n: { pp: 0 } },
-  'arcane-node': { when: 'action-completed', n: { pp: 1, near: 6 } },
-  'arcane-scholar': { when: 'activation-begins', n: { less: 1 } },
-  'second-wind': { when: 'recovery-ends' },
-  mastermind: { when: 'action-completed', n: { pp: 1, near: 6 } },
-  restoration: { when: 'recovery-begins', n: { dice: 1, bonus: 1 } },
-  'ultimate-adaptation': { when: 'action-completed', n: { pp: 1, near: 6 } },
-  'burst-of-speed': { when: 'movement-declared' },
-  'ride-along': { when: 'movement-declared', n: { near: 2, pp: 1 } },
-  'exponential-growth': { when: 'roll-due', n: { dice: 1, near: 6 } },
-  enduring: { when: 'targeted', n: { resistance: 3 } },
-  'shake-it-off': { when: 'attacked' },
-  'find-weakness': { when: 'attack-declared', n: { bonus: 3 } },
-  precision: { when: 'attack-rolled' },
+/** The moment and the numbers of each Gimmick (E-121, E-121a). */
+export const GIMMICK_FACTS: Readonly<Record<GimmickId, { moment: Moment; numbers?: Numbers }>> = {
+  'tag-team': { moment: 'activation-ends' },
+  'we-go-again': { moment: 'gimmick-resolved' },
+  'double-blast': { moment: 'attack-declared', numbers: { rolls: 2, less: 1 } },
+  'mega-pulse': { moment: 'shot-declared' },
+  mastery: { moment: 'roll-made' },
+  synergism: { moment: 'action-completed', numbers: { pp: 1, near: 6 } },
+  'sunday-punch': { moment: 'bash-declared', numbers: { dice: 2 } },
+  'the-old-one-two': { moment: 'bash-declared', numbers: { rolls: 2 } },
+  elusive: { moment: 'targeted', numbers: { resistance: 1 } },
+  evasion: { moment: 'attacked', numbers: { pp: 0 } },
+  'arcane-node': { moment: 'action-completed', numbers: { pp: 1, near: 6 } },
+  'arcane-scholar': { moment: 'activation-begins', numbers: { less: 1 } },
+  'second-wind': { moment: 'recovery-ends' },
+  mastermind: { moment: 'action-completed', numbers: { pp: 1, near: 6 } },
+  restoration: { moment: 'recovery-begins', numbers: { dice: 1, bonus: 1 } },
+  'ultimate-adaptation': { moment: 'action-completed', numbers: { pp: 1, near: 6 } },
+  'burst-of-speed': { moment: 'movement-declared' },
+  'ride-along': { moment: 'movement-declared', numbers: { near: 2, pp: 1 } },
+  'exponential-growth': { moment: 'roll-due', numbers: { dice: 1, near: 6 } },
+  enduring: { moment: 'targeted', numbers: { resistance: 3 } },
+  'shake-it-off': { moment: 'attacked' },
+  'find-weakness': { moment: 'attack-declared', numbers: { bonus: 3 } },
+  precision: { moment: 'attack-rolled' },
 };

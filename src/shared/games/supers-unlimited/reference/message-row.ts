@@ -1,68 +1,86 @@
 /**
- * Sections and rows of the quick reference whose words are messages. They are found by the ids of section and row: the text of
- * the row `bash` of the section `common-attacks` is `suReference.common-attacks.bash.text`.
+ * Formats sections and rows of the quick reference whose words are messages. Message keys are built from the ids of section and
+ * row: the text of the row `bash` of the section `common-attacks` is `suReference.common-attacks.bash.text`.
  */
 import type { ReferenceRow, ReferenceSection } from '../../../rules/reference.ts';
 import type { AnyValues, Translate } from '../../../texts/translate.ts';
 import type { SuOptions } from '../options.ts';
 import { formatMessage } from './format-message.ts';
-import { fill, rowData, rowNumbers } from './row.ts';
-import type { Numbers, RowFact, SectionFact, TableText } from './types.ts';
+import { fillTemplate, getRowData, getRowNumbers } from './row.ts';
+import type { CellText, Numbers, RowFact, SectionFact } from './types.ts';
 
-/** The options of a table, for conditions in tables and in messages. */
-export interface TableOptions {
+/** The house rules, for conditions in tables of facts and in messages. */
+export interface ReferenceOptions {
   readonly options: SuOptions;
-  /** The same without the prefix of the game: messages select by `powExtraDie`. */
+  /** The options without the prefix of the game: messages select by `powExtraDie`. */
   readonly values: AnyValues;
 }
 
-export const toTableOptions = (options: SuOptions): TableOptions => ({
+export const createReferenceOptions = (options: SuOptions): ReferenceOptions => ({
   options,
-  values: Object.fromEntries(Object.entries(options).map(([key, value]) => [key.replace('su.', ''), value])),
+  values: Object.fromEntries(
+    Object.entries(options).map(([optionKey, optionValue]) => [optionKey.replace('su.', ''), optionValue]),
+  ),
 });
 
-/** `toKey` names the message of a text. Throws without a message, which is a fault of our tables. */
-function tableText(
+/** Formats a cell. `createMessageKey` builds the key of its message. Throws if there is no message, which is a mistake in our tables. */
+function formatCell(
   translate: Translate,
-  text: TableText,
-  toKey: (message: string) => string,
+  cellText: CellText,
+  createMessageKey: (message: string) => string,
   numbers: Numbers,
-  { options, values }: TableOptions,
+  { options, values }: ReferenceOptions,
 ): string {
-  if (typeof text === 'string') return fill(text, numbers);
-  if (typeof text === 'function') return fill(text(options), numbers);
-  const key = toKey(text.message);
-  const message = formatMessage(translate, key, { ...values, ...numbers });
-  if (message === undefined) throw new Error(`There is no message ${key}.`);
-  return message;
+  if (typeof cellText === 'string') return fillTemplate(cellText, numbers);
+  if (typeof cellText === 'function') return fillTemplate(cellText(options), numbers);
+  const messageKey = createMessageKey(cellText.message);
+  const cellMessage = formatMessage(translate, messageKey, { ...values, ...numbers });
+  if (cellMessage === undefined) throw new Error(`There is no message ${messageKey}.`);
+  return cellMessage;
 }
 
-/** Title and heads of a section. */
-export function messageHead(
+/** Formats the title and the column heads of a section. */
+export function formatSectionHead(
   translate: Translate,
-  { id, heads }: SectionFact,
-  table: TableOptions,
+  { id: sectionId, heads }: SectionFact,
+  referenceOptions: ReferenceOptions,
 ): Pick<ReferenceSection, 'title' | 'heads'> {
-  const toHeadKey = (name: string) => `suReference.${id}.heads.${name}`;
+  const createHeadKey = (messageName: string) => `suReference.${sectionId}.heads.${messageName}`;
   return {
-    title: tableText(translate, { message: 'title' }, (name) => `suReference.${id}.${name}`, {}, table),
-    ...(heads ? { heads: heads.map((head) => tableText(translate, head, toHeadKey, {}, table)) } : {}),
+    title: formatCell(
+      translate,
+      { message: 'title' },
+      (messageName) => `suReference.${sectionId}.${messageName}`,
+      {},
+      referenceOptions,
+    ),
+    ...(heads
+      ? { heads: heads.map((columnHead) => formatCell(translate, columnHead, createHeadKey, {}, referenceOptions)) }
+      : {}),
   };
 }
 
-export function messageRow(translate: Translate, { id }: SectionFact, row: RowFact, table: TableOptions): ReferenceRow {
-  const toKey = (name: string) => `suReference.${id}.${row.id}.${name}`;
-  const numbers = rowNumbers(row, table.options);
-  const values = { ...table.values, ...numbers };
-  const name = row.name === undefined ? formatMessage(translate, toKey('name'), values) : fill(row.name, numbers);
-  const group = row.group && formatMessage(translate, `suReference.${id}.groups.${row.group}`, values);
+export function formatReferenceRow(
+  translate: Translate,
+  { id: sectionId }: SectionFact,
+  row: RowFact,
+  referenceOptions: ReferenceOptions,
+): ReferenceRow {
+  const createMessageKey = (messageName: string) => `suReference.${sectionId}.${row.id}.${messageName}`;
+  const numbers = getRowNumbers(row, referenceOptions.options);
+  const values = { ...referenceOptions.values, ...numbers };
+  const rowName =
+    row.name === undefined
+      ? formatMessage(translate, createMessageKey('name'), values)
+      : fillTemplate(row.name, numbers);
+  const groupName = row.group && formatMessage(translate, `suReference.${sectionId}.groups.${row.group}`, values);
   return {
-    ...rowData(row, table.options),
-    name: name ?? '',
-    text: row.text?.(translate) ?? formatMessage(translate, toKey('text'), values) ?? '',
-    ...(group === undefined ? {} : { group }),
+    ...getRowData(row, referenceOptions.options),
+    name: rowName ?? '',
+    text: row.text?.(translate) ?? formatMessage(translate, createMessageKey('text'), values) ?? '',
+    ...(groupName === undefined ? {} : { group: groupName }),
     ...(row.cells === undefined
       ? {}
-      : { cells: row.cells.map((cell) => tableText(translate, cell, toKey, numbers, table)) }),
+      : { cells: row.cells.map((cell) => formatCell(translate, cell, createMessageKey, numbers, referenceOptions)) }),
   };
 }

@@ -1,6 +1,6 @@
-/** Facts of set-up, scenarios, subplots and Plasma X, and the rows of Gimmicks, E-119 to E-144. */
+/** Lists the facts of setup, Scenarios, Subplots and Plasma X, and the rows of Gimmicks (E-119 to E-144). */
 import { GIMMICKS } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import { GIMMICK_FACTS } from './gimmick-facts.ts';
 import { formatGimmickRule } from './gimmick-text.ts';
 import type { RowFact, SectionFact } from './types.ts';
@@ -12,17 +12,17 @@ export const SETUP: SectionFact = {
   heading: 'Game Setup',
   layout: 'steps',
   rows: [
-    { id: 'size', fact: 'E-40', name: 'Teams', n: { small: 15, medium: 25, large: 35, crisis: 50 } },
+    { id: 'size', fact: 'E-40', name: 'Teams', numbers: { small: 15, medium: 25, large: 35, crisis: 50 } },
     { id: 'terrain', fact: 'E-132' },
     { id: 'deployment-type', fact: 'E-132', name: 'Deployment Type' },
     { id: 'scenario', fact: 'E-131' },
     { id: 'subplots', fact: 'E-131', name: 'Subplots' },
-    { id: 'plasma-x', fact: 'E-144', name: 'Plasma X', n: { dice: 1, less: 3, more: 1, levels: 10 } },
+    { id: 'plasma-x', fact: 'E-144', name: 'Plasma X', numbers: { dice: 1, less: 3, more: 1, levels: 10 } },
     { id: 'deploy', fact: 'E-135', name: 'Deploy' },
     { id: 'infiltrators', fact: 'E-131', name: 'Infiltrators' },
     { id: 'battle-of-wits', fact: 'E-136', name: 'Battle of Wits' },
-    { id: 'zones', fact: 'E-133', n: { apart: 18 } },
-    { id: 'markers', fact: 'E-134', n: { center: 10, edge: 1, two: 20, more: 12, within: 3 } },
+    { id: 'zones', fact: 'E-133', numbers: { apart: 18 } },
+    { id: 'markers', fact: 'E-134', numbers: { center: 10, edge: 1, two: 20, more: 12, within: 3 } },
   ],
 };
 
@@ -36,7 +36,7 @@ export const OBJECTIVES: SectionFact = {
     { id: 'resolve', fact: 'E-137' },
     { id: 'claimed', fact: 'E-138', name: 'Claimed' },
     { id: 'quarter', fact: 'E-138' },
-    { id: 'victory', fact: 'E-139', n: { win: 2, tie: 1 } },
+    { id: 'victory', fact: 'E-139', numbers: { win: 2, tie: 1 } },
   ],
 };
 
@@ -53,21 +53,21 @@ export const SCENARIOS: SectionFact = {
       fact: 'E-139',
       name: 'Danger Zone',
       value: '3-4',
-      n: { markers: 6, apart: 4, dice: 2, tn: 8 },
+      numbers: { markers: 6, apart: 4, dice: 2, tn: 8 },
     },
     {
       id: 'enemy-territory',
       fact: 'E-139',
       name: 'Enemy Territory',
       value: '5-6',
-      n: { markers: 2, apart: 12, zone: 20, nearest: 6, farthest: 9 },
+      numbers: { markers: 2, apart: 12, zone: 20, nearest: 6, farthest: 9 },
     },
-    { id: 'hold-ground', fact: 'E-139', name: 'Hold Ground', value: '7-8', n: { quarters: 3 } },
-    { id: 'super-quest', fact: 'E-139', name: 'Super Quest', value: '9-10', n: { markers: 4, apart: 5 } },
+    { id: 'hold-ground', fact: 'E-139', name: 'Hold Ground', value: '7-8', numbers: { quarters: 3 } },
+    { id: 'super-quest', fact: 'E-139', name: 'Super Quest', value: '9-10', numbers: { markers: 4, apart: 5 } },
   ],
 };
 
-/** E-139b: the Quest Marker (TN 9) and the McGuffin (TN 5) share their Specialties and Traits. */
+/** The Quest Markers (TN 9) and the McGuffin (TN 5), which share their Specialties and Traits (E-139b). */
 export const QUESTS: SectionFact = {
   id: 'quests',
   page: 2,
@@ -88,28 +88,28 @@ export const QUESTS: SectionFact = {
       fact: 'E-139b',
       cells: ['3-4', 'Athletics', '{aim}', 'TN {quest}', 'TN {prize}'],
       value: '3-4',
-      n: { quest: 9, prize: 5 },
+      numbers: { quest: 9, prize: 5 },
     },
     {
       id: 'knowledge',
       fact: 'E-139b',
       cells: ['5-6', 'Knowledge', 'Mind', 'TN {quest}', 'TN {prize}'],
       value: '5-6',
-      n: { quest: 9, prize: 5 },
+      numbers: { quest: 9, prize: 5 },
     },
     {
       id: 'might',
       fact: 'E-139b',
       cells: ['7-8', 'Might', 'Fight', 'TN {quest}', 'TN {prize}'],
       value: '7-8',
-      n: { quest: 9, prize: 5 },
+      numbers: { quest: 9, prize: 5 },
     },
     {
       id: 'mystic',
       fact: 'E-139b',
       cells: ['9-10', 'Mystic', 'Magic', 'TN {quest}', 'TN {prize}'],
       value: '9-10',
-      n: { quest: 9, prize: 5 },
+      numbers: { quest: 9, prize: 5 },
     },
     { id: 'specialty', fact: 'E-140' },
   ],
@@ -122,10 +122,16 @@ export const SUBPLOTS: SectionFact = {
   heading: 'Subplots (optional)',
   layout: 'values',
   rows: [
-    { id: 'score', fact: 'E-140', n: { vp: 1 } },
+    { id: 'score', fact: 'E-140', numbers: { vp: 1 } },
     { id: 'first-blood', fact: 'E-141', name: 'First Blood!', value: '1-2' },
-    { id: 'prize', fact: 'E-142', name: 'Prize!', value: '3-4', n: { size: 2, points: 6, tn: 5 } },
-    { id: 'vip', fact: 'E-143', name: 'V.I.P!', value: '5-6', n: { size: 2, zones: 6, markers: 16, tn: 4, points: 5 } },
+    { id: 'prize', fact: 'E-142', name: 'Prize!', value: '3-4', numbers: { size: 2, points: 6, tn: 5 } },
+    {
+      id: 'vip',
+      fact: 'E-143',
+      name: 'V.I.P!',
+      value: '5-6',
+      numbers: { size: 2, zones: 6, markers: 16, tn: 4, points: 5 },
+    },
     { id: 'take-their-leader', fact: 'E-141', name: 'Take Their Leader!', value: '7-8' },
     { id: 'choice', fact: 'E-140', name: 'Choice', value: '9-10' },
   ],
@@ -138,25 +144,25 @@ export const PLASMA: SectionFact = {
   heading: 'Plasma X',
   layout: 'values',
   rows: [
-    { id: 'trigger', fact: 'E-144', n: { size: 1 } },
-    { id: 'power', fact: 'E-144', name: 'Power', value: '1-2', n: { power: 1 } },
-    { id: 'heal', fact: 'E-144', name: 'Heal', value: '3-4', n: { pp: 1, hp: 1 } },
-    { id: 'move', fact: 'E-144', name: 'Move', value: '5-6', n: { move: 2 } },
-    { id: 'success', fact: 'E-144', name: 'Success', value: '7-8', n: { successes: 1 } },
+    { id: 'trigger', fact: 'E-144', numbers: { size: 1 } },
+    { id: 'power', fact: 'E-144', name: 'Power', value: '1-2', numbers: { power: 1 } },
+    { id: 'heal', fact: 'E-144', name: 'Heal', value: '3-4', numbers: { pp: 1, hp: 1 } },
+    { id: 'move', fact: 'E-144', name: 'Move', value: '5-6', numbers: { move: 2 } },
+    { id: 'success', fact: 'E-144', name: 'Success', value: '7-8', numbers: { successes: 1 } },
     { id: 'choice', fact: 'E-144', name: 'Choice', value: '9-10' },
   ],
 };
 
-const gimmickRow = ({ id, class: classId }: (typeof GIMMICKS)[number]): RowFact => {
-  const { n } = GIMMICK_FACTS[id];
+const gimmickRow = ({ id: gimmickId, class: classId }: (typeof GIMMICKS)[number]): RowFact => {
+  const { numbers } = GIMMICK_FACTS[gimmickId];
   return {
-    id,
+    id: gimmickId,
     fact: 'E-121',
-    name: nameOf(id),
-    text: (translate) => formatGimmickRule(translate, id),
+    name: getTermName(gimmickId),
+    text: (translate) => formatGimmickRule(translate, gimmickId),
     tag: classId,
-    needs: { gimmicks: [id] },
-    ...(n ? { n } : {}),
+    needs: { gimmicks: [gimmickId] },
+    ...(numbers ? { numbers } : {}),
   };
 };
 

@@ -1,22 +1,22 @@
 /**
- * The quick reference of Supers Unlimited 4.1 in our own words: facts and sentences joined under the options of a table,
+ * Creates the quick reference of Supers Unlimited 4.1 in our own words: facts and sentences under the house rules in use,
  * optionally reduced to what one team needs.
  */
-import { changedInWords } from '../../../rules/option-texts.ts';
+import { formatChangedOptions } from '../../../rules/option-texts.ts';
 import type { Reference, ReferenceSection } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULES_VERSION } from '../facts.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, OPTIONS, type SuOptions } from '../options.ts';
+import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './battlezone.ts';
 import { EFFECT_ROWS } from './effects.ts';
-import { ALTITUDE, BASES, FALLS, MATERIALS, MOVEMENT, OBJECTS, TERRAIN, VOLUMES } from './field.ts';
 import { ACTIONS, ATTACKS, BONUSES, CARD, COMMON_ATTACKS, DICE, ICONS_ON_CARDS, RECOVERY, TURN } from './fight.ts';
-import { messageHead, messageRow, toTableOptions } from './message-row.ts';
+import { createReferenceOptions, formatReferenceRow, formatSectionHead } from './message-row.ts';
 import { GIMMICK_SECTION, OBJECTIVES, PLASMA, QUESTS, SCENARIOS, SETUP, SUBPLOTS } from './play.ts';
+import { isRelevant, type TeamUse } from './team-use.ts';
 import type { SectionFact } from './types.ts';
-import { isOfUse, type TeamUse } from './use.ts';
 
-/** Every section in the order in which it is read. */
+/** All sections in reading order. */
 const SECTIONS: readonly SectionFact[] = [
   TURN,
   DICE,
@@ -46,30 +46,32 @@ const SECTIONS: readonly SectionFact[] = [
 ];
 
 export interface ReferenceRequest {
-  /** Absent = the defaults. */
+  /** The house rules; absent for the defaults. */
   readonly options?: SuOptions;
-  /** Absent = everything. With it: only what that team can use, besides what is for everybody. */
+  /** The team whose rows are kept, in addition to the rows for all; absent for all rows. */
   readonly use?: TeamUse;
 }
 
-/** The reference under the options of a table. Sections that a team leaves empty are left out. */
-export function referenceFor(
+/** Creates the reference under the given house rules. Sections without rows for the team are left out. */
+export function createReference(
   translate: Translate,
-  { options = defaultOptions, use }: ReferenceRequest = {},
+  { options = defaultOptions, use: teamUse }: ReferenceRequest = {},
 ): Reference {
-  const table = toTableOptions(options);
+  const referenceOptions = createReferenceOptions(options);
   const sections = SECTIONS.flatMap((section): ReferenceSection[] => {
-    const wanted = section.rows.filter((row) => (row.onlyIf?.(options) ?? true) && isOfUse(row.needs, use));
-    if (section.needsRows && !wanted.some((row) => row.needs)) return [];
+    const relevantRows = section.rows.filter(
+      (sectionRow) => (sectionRow.onlyIf?.(options) ?? true) && isRelevant(sectionRow.needs, teamUse),
+    );
+    if (section.needsRows && !relevantRows.some((sectionRow) => sectionRow.needs)) return [];
     return [
       {
         id: section.id,
         page: section.page,
-        ...messageHead(translate, section, table),
+        ...formatSectionHead(translate, section, referenceOptions),
         cite: { chapter: section.chapter, heading: section.heading },
         layout: section.layout,
         ...(section.names === undefined ? {} : { names: section.names }),
-        rows: wanted.map((row) => messageRow(translate, section, row, table)),
+        rows: relevantRows.map((sectionRow) => formatReferenceRow(translate, section, sectionRow, referenceOptions)),
       },
     ];
   });
@@ -80,8 +82,8 @@ export function referenceFor(
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
     pages: [translate('suReference.pages.first'), translate('suReference.pages.second')],
-    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
-    ...(use ? { team: use.name } : {}),
+    changed: formatChangedOptions(translate, OPTIONS, OPTION_TEXTS, options),
+    ...(teamUse ? { team: teamUse.name } : {}),
     sections,
   };
 }

@@ -1,9 +1,9 @@
-/** A row of the quick reference: its fact and its text joined under the options of a table. */
+/** Fills in the numbers and tags of rows of the quick reference under the house rules. */
 import type { ReferenceRow } from '../../../rules/reference.ts';
 import type { SuOptions } from '../options.ts';
 import type { Numbers, RowFact } from './types.ts';
 
-/** Marks of the rows: how an Effect goes away again, what a Stunned Character may do, whose a Gimmick is. */
+/** Labels of tags: how an Effect ends, what a Stunned Character may do, which Class may use a Gimmick. */
 const TAG_LABELS: Readonly<Record<string, string>> = {
   'stun-ok': 'S',
   recovery: 'R',
@@ -24,39 +24,42 @@ const TAG_LABELS: Readonly<Record<string, string>> = {
   trained: 'Trained',
 };
 
-/** Names and numbers set by options, which every row may use. */
-const labels = (o: SuOptions): Numbers => ({
-  aim: o['su.aimLabel'],
-  calledShot: o['su.calledShotLabel'],
-  blind: o['su.blindModifier'],
-  weakness: o['su.weaknessBonus'],
-  objectResistance: o['su.objectResistance'],
-  witsTn: o['su.witsTn'],
+/** Returns the names and numbers that options set and every row may use. */
+const getOptionNumbers = (options: SuOptions): Numbers => ({
+  aim: options['su.aimLabel'],
+  calledShot: options['su.calledShotLabel'],
+  blind: options['su.blindModifier'],
+  weakness: options['su.weaknessBonus'],
+  objectResistance: options['su.objectResistance'],
+  witsTn: options['su.witsTn'],
 });
 
-/** Everything that the texts of a row may name. */
-export const rowNumbers = ({ n }: RowFact, options: SuOptions): Numbers => ({ ...labels(options), ...n });
+/** Returns all numbers that the texts of a row may name. */
+export const getRowNumbers = ({ numbers: ownNumbers }: RowFact, options: SuOptions): Numbers => ({
+  ...getOptionNumbers(options),
+  ...ownNumbers,
+});
 
-/** Puts numbers in the place of `{names}`. Throws on an unknown name, which is a fault of our tables. */
-export function fill(template: string, numbers: Numbers): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = numbers[name];
-    if (value === undefined) throw new Error(`No value for {${name}} in "${template}"`);
-    return String(value);
+/** Replaces `{names}` by numbers. Throws on an unknown name, which is a mistake in our tables. */
+export function fillTemplate(template: string, ownNumbers: Numbers): string {
+  return template.replace(/\{(\w+)\}/g, (_placeholder, numberName: string) => {
+    const numberValue = ownNumbers[numberName];
+    if (numberValue === undefined) throw new Error(`No value for {${numberName}} in "${template}"`);
+    return String(numberValue);
   });
 }
 
-/** What a row has besides its words. */
-export function rowData(
-  row: RowFact,
+/** Returns the values of a row other than its words. */
+export function getRowData(
+  rowFact: RowFact,
   options: SuOptions,
 ): Pick<ReferenceRow, 'fact' | 'icon' | 'id' | 'tag' | 'value'> {
-  const tag = typeof row.tag === 'function' ? row.tag(options) : row.tag;
+  const tagId = typeof rowFact.tag === 'function' ? rowFact.tag(options) : rowFact.tag;
   return {
-    id: row.id,
-    fact: row.fact,
-    ...(row.icon === undefined ? {} : { icon: row.icon }),
-    ...(row.value === undefined ? {} : { value: fill(row.value, rowNumbers(row, options)) }),
-    ...(tag === undefined ? {} : { tag: TAG_LABELS[tag] ?? tag }),
+    id: rowFact.id,
+    fact: rowFact.fact,
+    ...(rowFact.icon === undefined ? {} : { icon: rowFact.icon }),
+    ...(rowFact.value === undefined ? {} : { value: fillTemplate(rowFact.value, getRowNumbers(rowFact, options)) }),
+    ...(tagId === undefined ? {} : { tag: TAG_LABELS[tagId] ?? tagId }),
   };
 }

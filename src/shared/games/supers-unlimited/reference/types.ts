@@ -1,18 +1,18 @@
 /**
- * What a quick reference is made of. Facts (which row, which numbers, which terms of the rules, where it stands in the rules) are
- * in the tables beside this file; sentences are messages of the catalogue `games/supers-unlimited-reference`. `referenceFor` joins
- * them under the options of a table. Scenarios, Subplots and Gimmicks also appear in play and on cards: their messages are in
- * the catalogue `games/supers-unlimited`, which is always loaded.
+ * Defines the types of the quick reference. Facts (rows, numbers, terms of the rules, headings in the rules) are in the tables next
+ * to this file; sentences are messages of the catalog `games/supers-unlimited-reference`. `createReference` joins them under the
+ * house rules. Scenarios, Subplots and Gimmicks also appear in play and on cards: their messages are in the catalog
+ * `games/supers-unlimited`, which is always loaded.
  */
 import type { SectionLayout } from '../../../rules/reference.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { ActionTrait, AttackType, EffectId, GimmickId, MovementId } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 
-/** What a team must have for a row to concern it. A row without needs concerns every team. */
-export interface Need {
+/** The words of which a team must have at least one for a row to concern it. A row without needs concerns every team. */
+export interface RowNeed {
   readonly effects?: readonly EffectId[];
-  /** Traits that its attacks are made with or against. */
+  /** Traits that attacks are made with or against. */
   readonly traits?: readonly ActionTrait[];
   readonly attackTypes?: readonly AttackType[];
   readonly movements?: readonly MovementId[];
@@ -23,31 +23,31 @@ export interface Need {
 export type Numbers = Readonly<Record<string, number | string>>;
 
 /**
- * A text of a table: terms and numbers that are the same in every language, with `{placeholders}`; or the last part of the name
- * of its message.
+ * A text in a table of facts: terms and numbers that are the same in every language, with `{placeholders}`; or the last part of the
+ * key of a message.
  */
-export type TableText = string | ((options: SuOptions) => string) | { readonly message: string };
+export type CellText = string | ((options: SuOptions) => string) | { readonly message: string };
 
-/** One row of a table of facts. Sentences are not here, nor names that differ between languages. */
+/** One row of a table of facts. Sentences, and names that differ between languages, are messages. */
 export interface RowFact {
   readonly id: string;
   /** Number of the fact or of the ambiguity: `E-58`, `E?14`. */
   readonly fact: string;
-  /** A term of the rules, with `{placeholders}`. Absent if the row has no name, or its name is a message. */
+  /** A term of the rules, with `{placeholders}`. Absent if the row has no name or its name is a message. */
   readonly name?: string;
-  /** Makes the text of a row that is put together from several messages. */
+  /** Formats the text of a row that consists of several messages. */
   text?(translate: Translate): string;
   /** The cells of a grid or a strip. */
-  readonly cells?: readonly TableText[];
-  readonly n?: Numbers;
-  /** The character of the icon that cards write it with. */
+  readonly cells?: readonly CellText[];
+  readonly numbers?: Numbers;
+  /** The character of its icon on cards. */
   readonly icon?: string | undefined;
-  /** A figure that the row shows, with `{placeholders}`: `+{blind}`. */
+  /** The value of the row, with `{placeholders}`: `+{blind}`. */
   readonly value?: string;
-  /** Id of a mark, such as how an Effect ends or whose a Gimmick is. */
+  /** Id of a tag, such as how an Effect ends or which Class may use a Gimmick. */
   readonly tag?: string | ((options: SuOptions) => string | undefined);
   readonly group?: string;
-  readonly needs?: Need;
+  readonly needs?: RowNeed;
   readonly onlyIf?: (options: SuOptions) => boolean;
 }
 
@@ -58,10 +58,10 @@ export interface SectionFact {
   readonly heading: string;
   readonly layout: SectionLayout;
   /** The heads of the columns of a grid or a strip. */
-  readonly heads?: readonly TableText[];
-  /** Number of the column that names the rows of a grid; absent = the first. */
+  readonly heads?: readonly CellText[];
+  /** Index of the column that names the rows of a grid; absent for the first. */
   readonly names?: number;
-  /** Left out when no row with needs is left: the rest only explains those. */
+  /** Whether the section is left out if no row with needs remains: the other rows only explain those. */
   readonly needsRows?: true;
   readonly rows: readonly RowFact[];
 }

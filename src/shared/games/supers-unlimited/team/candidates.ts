@@ -1,12 +1,12 @@
-/** Who may be in a team, and what suggestions have to know of each. */
+/** Lists the characters that may be in a team, with the values that suggestions depend on. */
 import type { GameContext } from '../../../rules/game-rules.ts';
 import { isWhole } from '../../../rules/rule.ts';
 import { countCopies } from '../../../suggest/team-program.ts';
 import { isLevel } from '../check/character-rules.ts';
 import { checkCharacter, checkCharacterAtEvent, hasError } from '../check/check-character.ts';
-import { embeddedById } from '../check/team-context.ts';
-import { hasLeadership, superKey } from '../derive/team.ts';
-import { type FullCharacter, normalCharacter } from '../documents/normal.ts';
+import { getEmbeddedById } from '../check/team-context.ts';
+import { getSuperKey, hasLeadership } from '../derive/team.ts';
+import { completeCharacter, type FullCharacter } from '../documents/complete.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { LEVELS } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
@@ -15,44 +15,48 @@ export type PlanningContext = GameContext<Character, EventPack, SuOptions>;
 
 export interface Candidate {
   readonly character: Character;
-  readonly full: FullCharacter;
+  readonly fullCharacter: FullCharacter;
   readonly level: number;
   readonly isSuper: boolean;
   readonly classes: ReadonlySet<string>;
   readonly isLeader: boolean;
-  /** What Supers that are the same share; undefined for Henchmen (E?50). */
-  readonly sameKey: string | undefined;
-  /** Copies that the team has. */
-  readonly current: number;
-  /** Whether the rules and the event allow it in a team. */
+  /** A key that equal Supers share; undefined for Henchmen (E?50). */
+  readonly superKey: string | undefined;
+  /** Copies in the team as it is. */
+  readonly currentCopies: number;
+  /** Whether the rules and the event allow the character in a team. */
   readonly isAllowed: boolean;
 }
 
-/** Everybody who may be in the team or is: those it embeds first, then the others. */
-export function candidatesFor(team: Team, context: PlanningContext): Candidate[] {
-  const embedded = embeddedById(team);
-  const others = [...context.characters.values()].filter(({ id }) => !embedded.has(id));
-  const isAllowed = makeAllowedCheck(context);
+/** Lists all characters that are in the team or may be: the embedded ones first, then the others. */
+export function listCandidates(team: Team, context: PlanningContext): Candidate[] {
+  const embedded = getEmbeddedById(team);
+  const otherCharacters = [...context.characters.values()].filter(({ id: characterId }) => !embedded.has(characterId));
+  const checkAllowed = createAllowedCheck(context);
   const copies = countCopies(team);
-  return [...embedded.values(), ...others].flatMap((character) => {
-    const { counted = 0, nearest = 0, invalidEntries = 0 } = copies.get(character.id) ?? {};
-    const isIn = counted + invalidEntries > 0;
-    const full = getFullCharacter(character);
-    const allowed = isAllowed(character, full);
-    if (!isIn && !allowed) return [];
-    const { id, level, name } = full;
+  return [...embedded.values(), ...otherCharacters].flatMap((character) => {
+    const {
+      counted: countedCopies = 0,
+      nearest: fallbackCopies = 0,
+      invalidEntries = 0,
+    } = copies.get(character.id) ?? {};
+    const isMember = countedCopies + invalidEntries > 0;
+    const fullCharacter = getFullCharacter(character);
+    const isAllowed = checkAllowed(character, fullCharacter);
+    if (!isMember && !isAllowed) return [];
+    const { id: characterId, level, name: characterName } = fullCharacter;
     const isSuper = level >= LEVELS.superFrom;
     return [
       {
         character,
-        full,
+        fullCharacter,
         level,
         isSuper,
-        classes: new Set(full.classes),
-        isLeader: hasLeadership(full),
-        sameKey: isSuper ? superKey({ id, name }) : undefined,
-        current: counted + nearest,
-        isAllowed: allowed,
+        classes: new Set(fullCharacter.classes),
+        isLeader: hasLeadership(fullCharacter),
+        superKey: isSuper ? getSuperKey({ id: characterId, name: characterName }) : undefined,
+        currentCopies: countedCopies + fallbackCopies,
+        isAllowed,
       },
     ];
   });
@@ -61,51 +65,63 @@ export function candidatesFor(team: Team, context: PlanningContext): Candidate[]
 const fullCharacters = new WeakMap<Character, FullCharacter>();
 
 function getFullCharacter(character: Character): FullCharacter {
-  const full = fullCharacters.get(character) ?? normalCharacter(character);
+  const full = fullCharacters.get(character) ?? completeCharacter(character);
   fullCharacters.set(character, full);
   return full;
 }
 
-/** Verdicts by the house rules and the event they were given under: those of a library of 500 take a tenth of a second, once. */
+/** Caches verdicts with their house rules and event: judging a library of 500 characters takes a tenth of a second. */
 const verdicts = new WeakMap<Character, { options: string; event: EventPack | undefined; isAllowed: boolean }>();
 
-function makeAllowedCheck({ options, event }: PlanningContext): (character: Character, full: FullCharacter) => boolean {
-  const key = JSON.stringify(options);
-  return (character, full) => {
-    const known = verdicts.get(character);
-    if (known?.options === key && known.event === event) return known.isAllowed;
+function createAllowedCheck({
+  options,
+  eventPack,
+}: PlanningContext): (character: Character, full: FullCharacter) => boolean {
+  const optionsKey = JSON.stringify(options);
+  return (character, fullCharacter) => {
+    const cachedVerdict = verdicts.get(character);
+    if (cachedVerdict?.options === optionsKey && cachedVerdict.event === eventPack) return cachedVerdict.isAllowed;
     const isAllowed =
-      isLevel(full.level) &&
-      !hasError(checkCharacter(character, options, full)) &&
-      (event === undefined || !hasError(checkCharacterAtEvent(character, event, options)));
-    verdicts.set(character, { options: key, event, isAllowed });
+      isLevel(fullCharacter.level) &&
+      !hasError(checkCharacter(character, options, fullCharacter)) &&
+      (eventPack === undefined || !hasError(checkCharacterAtEvent(character, eventPack, options)));
+    verdicts.set(character, { options: optionsKey, event: eventPack, isAllowed });
     return isAllowed;
   };
 }
 
-/** E-33, E?48: whether a member keeps another one from leading. */
+/** Whether a member keeps another one from leading (E-33, E?48). */
 export function outranks(member: Candidate, leader: Candidate, options: SuOptions): boolean {
   if (options['su.leaderMustBeSuper'] && !member.isSuper) return false;
   if (member.isLeader !== leader.isLeader) return member.isLeader;
   return member.level > leader.level;
 }
 
-/** The largest number of copies that the size allows. Suggestions with more than that are not looked for. */
+/** The search for suggestions is limited to this many copies of a character. */
 const MAX_COPIES = 1_000_000;
 
-/** The most copies of a candidate in a team of so many Levels, and whether there could be more. */
-export function maxCopies(
-  { isAllowed, level, isSuper, current }: Candidate,
-  size: number,
-  { options, event }: PlanningContext,
+/** Returns the maximum copies of a candidate in a team of so many Levels, and whether the search limit cuts it off. */
+export function getMaxCopies(
+  { isAllowed, level, isSuper, currentCopies }: Candidate,
+  teamLevels: number,
+  { options, eventPack }: PlanningContext,
   allowsWarnings: boolean,
 ): { max: number; isBounded: boolean } {
   if (!isAllowed) return { max: 0, isBounded: false };
-  const most = event?.maxCopies === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(event.maxCopies));
-  const asSuper = options['su.uniqueSupers'] ? 1 : allowsWarnings ? Number.POSITIVE_INFINITY : Math.max(1, current);
-  const max = Math.min(Math.floor(size / level), most, isSuper ? asSuper : Number.POSITIVE_INFINITY);
-  const bounded = Math.max(current, MAX_COPIES);
-  return { max: Math.min(max, bounded), isBounded: max > bounded };
+  const maxByEvent =
+    eventPack?.maxCopies === undefined ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(eventPack.maxCopies));
+  const maxAsSuper = options['su.uniqueSupers']
+    ? 1
+    : allowsWarnings
+      ? Number.POSITIVE_INFINITY
+      : Math.max(1, currentCopies);
+  const maxCopies = Math.min(
+    Math.floor(teamLevels / level),
+    maxByEvent,
+    isSuper ? maxAsSuper : Number.POSITIVE_INFINITY,
+  );
+  const searchLimit = Math.max(currentCopies, MAX_COPIES);
+  return { max: Math.min(maxCopies, searchLimit), isBounded: maxCopies > searchLimit };
 }
 
 export const isSize = (levels: number): boolean => isWhole(levels, 1);

@@ -1,13 +1,13 @@
-/** The figures of a team: what the team screen, the roster and the report of an event show of it. */
+/** Creates the figures of a team that the team screen, the roster and the report of an event show. */
 import type { TeamFigure } from '../../../rules/team-rules.ts';
 import type { LateText } from '../../../texts/late-text.ts';
-import { tally } from '../derive/team.ts';
+import { tallyTeam } from '../derive/team.ts';
 import type { TeamSummary, TeamSums } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';
 import { isOneOf, TEAM_ALIGNMENTS } from '../facts.ts';
 
-/** Prefixes of the codes that concern each figure. */
-const CODES = {
+/** Prefixes of the finding codes that concern each figure. */
+const CODE_PREFIXES = {
   levels: ['su.team.level-cap'],
   kinds: ['su.team.super-force', 'su.team.combined', 'su.team.goon', 'su.team.one-kind'],
   guests: ['su.team.faction.guest-stars'],
@@ -16,93 +16,93 @@ const CODES = {
   gimmicks: ['su.team.gimmicks'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export const figureOf = (code: string): string | undefined =>
-  Object.entries(CODES).find(([, beginnings]) => beginnings.some((beginning) => code.startsWith(beginning)))?.[0];
+export const findFigureId = (findingCode: string): string | undefined =>
+  Object.entries(CODE_PREFIXES).find(([, prefixes]) => prefixes.some((prefix) => findingCode.startsWith(prefix)))?.[0];
 
-/** Input of the figures. */
-interface Count {
+/** The values from which the figures are created. */
+interface FigureInput {
   readonly team: Team;
-  /** Levels that were agreed on, or those of the event. */
-  readonly agreed: number;
-  /** Undefined where no sum can be trusted: a member is unknown, or its Level or copies are wrong. */
+  /** Levels that the players agreed on, or the size of the event. */
+  readonly agreedLevels: number;
+  /** Undefined if no sum can be trusted: a member is unknown, or a Level or a number of copies is wrong. */
   readonly sums: TeamSums | undefined;
 }
 
-export function figuresOf(
+export function createFigures(
   team: Team,
-  agreed: number,
-  { sums: counted }: TeamSummary,
-  nameOf: (id: string) => string,
+  agreedLevels: number,
+  { sums: summarySums }: TeamSummary,
+  getName: (id: string) => string,
 ): TeamFigure[] {
-  const sums = counted ?? (team.members.length === 0 ? { ...tally([]), leaders: [] } : undefined);
-  const count: Count = { team, agreed, sums };
+  const sums = summarySums ?? (team.members.length === 0 ? { ...tallyTeam([]), leaders: [] } : undefined);
+  const figureInput: FigureInput = { team, agreedLevels, sums };
   return [
-    levels(count),
-    characters(count),
-    kinds(count),
-    ...guests(count),
-    ...alignment(count),
-    alignments(count),
-    leader(count, nameOf),
-    gimmicks(count),
+    createLevelsFigure(figureInput),
+    createCharactersFigure(figureInput),
+    createKindsFigure(figureInput),
+    ...createGuestsFigure(figureInput),
+    ...createAlignmentFigure(figureInput),
+    createAlignmentsFigure(figureInput),
+    createLeaderFigure(figureInput, getName),
+    createGimmicksFigure(figureInput),
   ];
 }
 
-function levels({ agreed, sums }: Count): TeamFigure {
+function createLevelsFigure({ agreedLevels, sums }: FigureInput): TeamFigure {
   const figure = {
     id: 'levels',
     label: (translate) => translate('suTeam.levels'),
-    limit: agreed,
-    on: 'both',
+    limit: agreedLevels,
+    shownOn: 'both',
   } as const satisfies Partial<TeamFigure>;
   const paperLabel: LateText = (translate) => translate('suTeam.levelsAgreed');
   if (sums === undefined) return { ...figure, value: null, state: 'unknown', paperLabel };
   return {
     ...figure,
     value: String(sums.levels),
-    state: sums.levels > agreed ? 'over' : 'ok',
-    note: noteLeft(agreed - sums.levels),
-    bar: { value: sums.levels, of: agreed },
+    state: sums.levels > agreedLevels ? 'over' : 'ok',
+    note: describeLevelsLeft(agreedLevels - sums.levels),
+    bar: { value: sums.levels, max: agreedLevels },
     paperLabel,
   };
 }
 
 /** Says how many Levels may still be used. */
-function noteLeft(levels: number): LateText {
-  if (levels === 0) return (translate) => translate('suTeam.levelsUsed');
-  return levels > 0
-    ? (translate) => translate('suTeam.levelsLeft', { levels })
-    : (translate) => translate('suTeam.levelsOver', { levels: -levels });
+function describeLevelsLeft(levelsLeft: number): LateText {
+  if (levelsLeft === 0) return (translate) => translate('suTeam.levelsUsed');
+  return levelsLeft > 0
+    ? (translate) => translate('suTeam.levelsLeft', { levels: levelsLeft })
+    : (translate) => translate('suTeam.levelsOver', { levels: -levelsLeft });
 }
 
-const characters = ({ sums }: Count): TeamFigure => ({
+const createCharactersFigure = ({ sums }: FigureInput): TeamFigure => ({
   id: 'characters',
   label: (translate) => translate('suTeam.characters'),
   value: sums === undefined ? null : String(sums.characters),
   state: sums === undefined ? 'unknown' : 'ok',
-  on: 'paper',
+  shownOn: 'paper',
 });
 
-function kinds({ sums }: Count): TeamFigure {
+function createKindsFigure({ sums }: FigureInput): TeamFigure {
   const figure = {
     id: 'kinds',
     label: (translate) => translate('suTeam.kinds'),
     paperLabel: (translate) => translate('suTeam.kindsOnPaper'),
   } as const satisfies Partial<TeamFigure>;
-  if (sums === undefined) return { ...figure, value: null, state: 'unknown', on: 'paper' };
+  if (sums === undefined) return { ...figure, value: null, state: 'unknown', shownOn: 'paper' };
   const { supers, henchmen, levels } = sums;
   return {
     ...figure,
     value: `${supers.levels} : ${henchmen.levels}`,
     state: 'ok',
     note: (translate) => translate('suTeam.kindsNote', { supers: supers.characters, henchmen: henchmen.characters }),
-    bar: { value: supers.levels, of: levels },
-    on: sums.characters > 0 ? 'both' : 'paper',
+    bar: { value: supers.levels, max: levels },
+    shownOn: sums.characters > 0 ? 'both' : 'paper',
   };
 }
 
-/** E-38: in a Faction Team only. */
-function guests({ sums }: Count): TeamFigure[] {
+/** Creates the figure of Guest Stars, for a Faction Team only (E-38). */
+function createGuestsFigure({ sums }: FigureInput): TeamFigure[] {
   if (sums?.guests === undefined) return [];
   const { actual, allowed } = sums.guests;
   return [
@@ -112,65 +112,66 @@ function guests({ sums }: Count): TeamFigure[] {
       value: String(actual),
       limit: allowed,
       state: actual > allowed ? 'over' : 'ok',
-      on: 'both',
+      shownOn: 'both',
       paperLabel: (translate) => translate('suTeam.guestsAllowed'),
     },
   ];
 }
 
-/** E-39: in an Alignment Team only. */
-function alignment({ team: { allegiance }, sums }: Count): TeamFigure[] {
-  const chosen = allegiance.alignment;
-  if (sums === undefined || allegiance.kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, chosen)) return [];
-  const actual = sums.alignments[chosen];
+/** Creates the figure of aligned Characters, for an Alignment Team only (E-39). */
+function createAlignmentFigure({ team: { allegiance }, sums }: FigureInput): TeamFigure[] {
+  const teamAlignment = allegiance.alignment;
+  if (sums === undefined || allegiance.kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, teamAlignment)) return [];
+  const alignedCharacters = sums.alignments[teamAlignment];
   return [
     {
       id: 'alignment',
-      label: (translate) => translate(`suTeam.alignment.${chosen}`),
-      value: String(actual),
+      label: (translate) => translate(`suTeam.alignment.${teamAlignment}`),
+      value: String(alignedCharacters),
       limit: sums.characters,
-      state: 2 * actual < sums.characters ? 'under' : 'ok',
+      state: 2 * alignedCharacters < sums.characters ? 'under' : 'ok',
       note: (translate) => translate('suTeam.alignmentNote', { antiHeroes: sums.alignments['anti-hero'] }),
-      on: 'screen',
+      shownOn: 'screen',
     },
   ];
 }
 
-function alignments({ sums }: Count): TeamFigure {
+function createAlignmentsFigure({ sums }: FigureInput): TeamFigure {
   const figure = {
     id: 'alignments',
     label: (translate) => translate('suTeam.alignments'),
-    on: 'paper',
+    shownOn: 'paper',
   } as const satisfies Partial<TeamFigure>;
   if (sums === undefined) return { ...figure, value: null, state: 'unknown' };
-  const { hero, villain, 'anti-hero': antiHero } = sums.alignments;
-  return { ...figure, value: `${hero} / ${villain} / ${antiHero}`, state: 'ok' };
+  const { hero: heroes, villain: villains, 'anti-hero': antiHeroes } = sums.alignments;
+  return { ...figure, value: `${heroes} / ${villains} / ${antiHeroes}`, state: 'ok' };
 }
 
-function leader({ team, sums }: Count, nameOf: (id: string) => string): TeamFigure {
-  const id = sums === undefined ? team.leader : sums.leader;
+function createLeaderFigure({ team, sums }: FigureInput, getName: (id: string) => string): TeamFigure {
+  const leaderId = sums === undefined ? team.leader : sums.leader;
   const hasChoice = (sums?.leaders.length ?? 0) > 1;
-  const open: LateText = (translate) => (hasChoice ? translate('suTeam.openLeader') : translate('suTeam.noLeader'));
+  const openLabel: LateText = (translate) =>
+    hasChoice ? translate('suTeam.openLeader') : translate('suTeam.noLeader');
   return {
     id: 'leader',
     label: (translate) => translate('suTeam.leader'),
-    value: id === undefined ? open : nameOf(id),
-    state: id === undefined ? 'under' : 'ok',
-    on: 'screen',
+    value: leaderId === undefined ? openLabel : getName(leaderId),
+    state: leaderId === undefined ? 'under' : 'ok',
+    shownOn: 'screen',
   };
 }
 
-/** E-119 */
-function gimmicks({ team, sums }: Count): TeamFigure {
-  const used = team.gimmicks?.length ?? 0;
+/** Creates the figure of Gimmicks (E-119). */
+function createGimmicksFigure({ team, sums }: FigureInput): TeamFigure {
+  const usedGimmicks = team.gimmicks?.length ?? 0;
   const limit = sums?.gimmickPool ?? null;
-  const state = limit === null ? 'unknown' : used > limit ? 'over' : 'ok';
+  const state = limit === null ? 'unknown' : usedGimmicks > limit ? 'over' : 'ok';
   return {
     id: 'gimmicks',
     label: (translate) => translate('suTeam.gimmicks'),
-    value: String(used),
+    value: String(usedGimmicks),
     limit,
     state,
-    on: 'screen',
+    shownOn: 'screen',
   };
 }

@@ -1,15 +1,15 @@
-/** The form and the list of teams. */
+/** Defines the form of teams and their document list. */
 
 import type { TeamFormSpec, TeamListSpec } from '../../../form/team-form.ts';
 import type { GameContext } from '../../../rules/game-rules.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import { checkTeam } from '../check/check-team.ts';
-import { goonSupersAllowed } from '../derive/team.ts';
+import { countAllowedGoonSupers } from '../derive/team.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { COMBINED, GIMMICKS, GOON, TEAM_SIZES } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { gimmickText } from '../reference/gimmick-text.ts';
+import { getGimmickText } from '../reference/gimmick-text.ts';
 import { nameGameSize, nameWord } from '../word-labels.ts';
 
 export const TEAM_FORM: TeamFormSpec = {
@@ -17,31 +17,31 @@ export const TEAM_FORM: TeamFormSpec = {
   fields: [
     {
       kind: 'size',
-      at: '/levels',
+      pointer: '/levels',
       label: (translate) => translate('suForms.agreedLevels'),
-      usualLabel: (translate) => translate('suForms.usualSizes'),
-      usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
+      commonSizesLabel: (translate) => translate('suForms.usualSizes'),
+      commonSizes: TEAM_SIZES.map(({ id: choiceId, levels }) => ({ value: levels, name: nameGameSize(choiceId) })),
     },
     {
       kind: 'word',
-      at: '/formation',
+      pointer: '/formation',
       label: (translate) => translate('suForms.formation'),
-      of: 'formations',
+      vocabulary: 'formations',
       hint: (formation, options) => FORMATION_HINTS[formation]?.(options as SuOptions),
     },
     {
       kind: 'either',
-      at: '/allegiance',
-      by: 'kind',
+      pointer: '/allegiance',
+      choiceKey: 'kind',
       label: (translate) => translate('suForms.allegiance'),
-      ways: [
+      alternatives: [
         {
           id: 'faction',
           label: (translate) => translate('suForms.faction'),
           field: {
             kind: 'faction',
             key: 'faction',
-            at: '/allegiance/faction',
+            pointer: '/allegiance/faction',
             label: (translate) => translate('suForms.factionOfTeam'),
             placeholder: (translate) => translate('suForms.factionPlaceholder'),
           },
@@ -52,16 +52,16 @@ export const TEAM_FORM: TeamFormSpec = {
           field: {
             kind: 'word',
             key: 'alignment',
-            at: '/allegiance/alignment',
+            pointer: '/allegiance/alignment',
             label: (translate) => translate('suForms.alignmentOfTeam'),
-            of: 'team-alignments',
+            vocabulary: 'team-alignments',
           },
         },
       ],
     },
   ],
   picks: {
-    at: '/gimmicks',
+    pointer: '/gimmicks',
     title: (translate) => translate('suForms.gimmickTitle'),
     add: (translate) => translate('suForms.addGimmick'),
     hint: (translate) => translate('suForms.gimmicksHint'),
@@ -69,59 +69,75 @@ export const TEAM_FORM: TeamFormSpec = {
     unknown: (translate) => translate('suForms.picksUnknown'),
     figure: 'gimmicks',
     choices: (translate) =>
-      GIMMICKS.map(({ id, class: of }) => ({
-        id,
-        name: nameOf(id),
-        group: of === 'any' ? (t) => t('suForms.everybody') : nameWord(of),
-        text: gimmickText(translate, id)?.text ?? '',
+      GIMMICKS.map(({ id: gimmickId, class: classId }) => ({
+        id: gimmickId,
+        name: getTermName(gimmickId),
+        group: classId === 'any' ? (translateGroup) => translateGroup('suForms.everybody') : nameWord(classId),
+        text: getGimmickText(translate, gimmickId)?.text ?? '',
       })),
-    uselessIn: (team, context) => uselessGimmicks(team as Team, context as Context),
+    findUseless: (team, planningContext) => findUselessGimmicks(team as Team, planningContext as TeamPlanningContext),
   },
 };
 
-type Context = GameContext<Character, EventPack, SuOptions>;
+type TeamPlanningContext = GameContext<Character, EventPack, SuOptions>;
 
-/** E-34 to E-36: what a formation asks for, in a line. */
+/** Hints that say in one line what each formation requires (E-34 to E-36). */
 const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>> = {
   'super-force': () => (translate) => translate('suForms.superForceHint'),
   'combined-team': () => (translate) => {
-    const { ratio, highLevelMost: supers, highLevel: level } = COMBINED;
-    return translate('suForms.combinedTeamHint', { ratio, supers, level });
+    const { ratio, maxHighLevelSupers, highLevel } = COMBINED;
+    return translate('suForms.combinedTeamHint', { ratio, supers: maxHighLevelSupers, level: highLevel });
   },
-  'goon-squad': goonSquadHint,
+  'goon-squad': describeGoonSquad,
 };
 
-/** E-36, E?43: the Levels that allow a second Super, and how many are allowed below. */
-function goonSquadHint({ 'su.goonRounding': rounding }: SuOptions): LateText {
-  const second = Array.from({ length: 2 * GOON.levelsPerSuper }, (_, index) => index + 1).find(
-    (levels) => goonSupersAllowed(levels, rounding) === 2,
+/** Describes the Levels that allow a second Super, and how many are allowed below (E-36, E?43). */
+function describeGoonSquad({ 'su.goonRounding': rounding }: SuOptions): LateText {
+  const secondSuperLevels = Array.from({ length: 2 * GOON.levelsPerSuper }, (_item, index) => index + 1).find(
+    (teamLevels) => countAllowedGoonSupers(teamLevels, rounding) === 2,
   );
-  const { ratio, levelsPerSuper: levels } = GOON;
-  const first = goonSupersAllowed(1, rounding) === 1 ? 'any' : 'full';
-  return (translate) => translate('suForms.goonSquadHint', { ratio, first, levels, second: second ?? '' });
+  const { ratio, levelsPerSuper } = GOON;
+  const firstSuperKind = countAllowedGoonSupers(1, rounding) === 1 ? 'any' : 'full';
+  return (translate) =>
+    translate('suForms.goonSquadHint', {
+      ratio,
+      first: firstSuperKind,
+      levels: levelsPerSuper,
+      second: secondSuperLevels ?? '',
+    });
 }
 
-/** Ids of chosen and unchosen Gimmicks that no member can use; all are checked in one run. */
-function uselessGimmicks(team: Team, { characters, options, event }: Context): Set<string> {
-  const { findings } = checkTeam({ ...team, gimmicks: GIMMICKS.map(({ id }) => id) }, characters, options, event);
+/** Returns the ids of all Gimmicks, chosen or not, that no member can use. Checks them in one run. */
+function findUselessGimmicks(team: Team, { characters, options, eventPack }: TeamPlanningContext): Set<string> {
+  const { findings } = checkTeam(
+    { ...team, gimmicks: GIMMICKS.map(({ id: gimmickId }) => gimmickId) },
+    characters,
+    options,
+    eventPack,
+  );
   return new Set(
     findings.flatMap((finding) => (finding.code === 'su.team.gimmicks.no-user' ? [String(finding.actual)] : [])),
   );
 }
 
 export const TEAM_LIST: TeamListSpec = {
-  column: { kind: 'text', label: (translate) => translate('suForms.formation'), at: '/formation', of: 'formations' },
+  column: {
+    kind: 'text',
+    label: (translate) => translate('suForms.formation'),
+    pointer: '/formation',
+    vocabulary: 'formations',
+  },
   facets: [
     {
-      at: '/formation',
+      pointer: '/formation',
       label: (translate) => translate('suForms.formation'),
-      of: 'formations',
+      vocabulary: 'formations',
       every: (translate) => translate('suForms.everyFormation'),
     },
   ],
   sizeLabel: (translate) => translate('suForms.levels'),
-  banner(team) {
-    const { kind, alignment } = (team as Team).allegiance;
-    return kind === 'alignment' ? (alignment ?? '') : undefined;
+  getBanner(team) {
+    const { kind: allegianceKind, alignment } = (team as Team).allegiance;
+    return allegianceKind === 'alignment' ? (alignment ?? '') : undefined;
   },
 };

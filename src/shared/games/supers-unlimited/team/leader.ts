@@ -1,7 +1,7 @@
-/** Why somebody does not lead a team. */
+/** Explains why members can't lead a team. */
 
 import type { TeamSeat } from '../../../rules/team-rules.ts';
-import { short } from '../../../text/short.ts';
+import { truncate } from '../../../text/truncate.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { listNames } from '../../../texts/values.ts';
@@ -9,22 +9,23 @@ import { formatCannotLead } from '../messages/team.ts';
 import { nameCharacter } from '../names.ts';
 import type { SuOptions } from '../options.ts';
 
-/** Why each member who may not lead may not, by id, in the words of the rules (E-33). `leaders` are the ids of those who may. */
-export function whyNotLeader(
-  seats: readonly TeamSeat[],
-  leaders: readonly string[],
+/** Returns, by id, the reason why each member can't lead, in the words of the rules (E-33). `leaderIds` are the members who may lead. */
+export function explainWhyNotLeader(
+  teamSeats: readonly TeamSeat[],
+  leaderIds: readonly string[],
   options: SuOptions,
 ): Map<string, LateText> {
-  const may = new Set(leaders);
-  const names = new Map(seats.map(({ id, character }) => [id, character?.name ?? '']));
-  const nameSeat = (translate: Translate, id: string): string => nameCharacter(translate, names.get(id) ?? '', id);
-  const candidates: LateText = (translate) =>
-    listNames(translate, [...new Set(leaders.map((id) => nameSeat(translate, id)))].sort());
-  const others = [...names.keys()].filter((id) => !may.has(id));
+  const leaderIdSet = new Set(leaderIds);
+  const namesById = new Map(teamSeats.map(({ id: characterId, character }) => [characterId, character?.name ?? '']));
+  const getSeatName = (translate: Translate, characterId: string): string =>
+    nameCharacter(translate, namesById.get(characterId) ?? '', characterId);
+  const candidateNames: LateText = (translate) =>
+    listNames(translate, [...new Set(leaderIds.map((leaderId) => getSeatName(translate, leaderId)))].sort());
+  const otherIds = [...namesById.keys()].filter((otherId) => !leaderIdSet.has(otherId));
   return new Map(
-    others.map((id): [string, LateText] => [
-      id,
-      (translate) => formatCannotLead(translate, short(nameSeat(translate, id)), candidates, options),
+    otherIds.map((otherId): [string, LateText] => [
+      otherId,
+      (translate) => formatCannotLead(translate, truncate(getSeatName(translate, otherId)), candidateNames, options),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-/** The team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). */
+/** Expresses the team rules of Supers Unlimited as sums over the copies of each character (E-32 to E-39, E-119, E?50, E?52). */
 import type {
   Agreement,
   ProgramChoice,
@@ -9,27 +9,27 @@ import type {
   TeamProgram,
 } from '../../../suggest/team-program.ts';
 import type { LateText } from '../../../texts/late-text.ts';
-import { goonSupersAllowed, guestStarsAllowed } from '../derive/team.ts';
-import { summariseTeam } from '../derive/team-summary.ts';
+import { countAllowedGoonSupers, countAllowedGuestStars } from '../derive/team.ts';
+import { summarizeTeam } from '../derive/team-summary.ts';
 import type { Team } from '../documents/schema.ts';
 import { COMBINED, GIMMICKS, GOON, isOneOf, LEVELS_PER_GUEST, TAG_TEAM, TEAM_ALIGNMENTS } from '../facts.ts';
-import { nameOf } from '../names.ts';
+import { getTermName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { type Candidate, candidatesFor, isSize, maxCopies, outranks, type PlanningContext } from './candidates.ts';
-import { listVariants, sizesFor, type Variant } from './variants.ts';
+import { type Candidate, getMaxCopies, isSize, listCandidates, outranks, type PlanningContext } from './candidates.ts';
+import { listPossibleSizes, listVariants, type Variant } from './variants.ts';
 
 /**
- * The team as it is; to be repaired, also in each other formation and with each other allegiance that its event allows. What has
- * to change, such as a repeated Gimmick, is changed in all of them.
+ * Lists the programs for a team. To fill a team, its settings stay; to repair it, each other formation and allegiance that its event
+ * allows is tried, too. Settings that have to change, such as a repeated Gimmick, are changed in all programs.
  */
-export function programs(team: Team, context: PlanningContext, request: ProgramRequest): TeamProgram[] {
-  const candidates = candidatesFor(team, context);
+export function listPrograms(team: Team, context: PlanningContext, request: ProgramRequest): TeamProgram[] {
+  const candidates = listCandidates(team, context);
   const { variants, isBounded } = listVariants(team, context, request, candidates);
-  const hasOwnCandidates = (variant: Variant) => variant.team.characters !== team.characters;
+  const changesCandidates = (variant: Variant) => variant.team.characters !== team.characters;
   return variants.flatMap((variant) =>
     buildPrograms(
       variant,
-      hasOwnCandidates(variant) ? candidatesFor(variant.team, context) : candidates,
+      changesCandidates(variant) ? listCandidates(variant.team, context) : candidates,
       context,
       request.allowsWarnings,
       isBounded,
@@ -37,10 +37,10 @@ export function programs(team: Team, context: PlanningContext, request: ProgramR
   );
 }
 
-/** What the players could agree on instead, the smallest first. */
-export function agreements(team: Team, context: PlanningContext): Agreement[] {
-  if (summariseTeam(team, context.characters, context.options).sums === undefined) return [];
-  return sizesFor(team, candidatesFor(team, context), context.options)
+/** Lists the larger sizes that the players could agree on instead, the smallest first. */
+export function listAgreements(team: Team, context: PlanningContext): Agreement[] {
+  if (summarizeTeam(team, context.characters, context.options).sums === undefined) return [];
+  return listPossibleSizes(team, listCandidates(team, context), context.options)
     .filter((levels) => levels > team.levels)
     .map((levels) => ({
       edits: [{ op: 'set', path: '/levels', value: levels }],
@@ -48,23 +48,23 @@ export function agreements(team: Team, context: PlanningContext): Agreement[] {
     }));
 }
 
-type Amount = (candidate: Candidate) => number;
+type GetAmount = (candidate: Candidate) => number;
 
-/** A row before its amounts are worked out. */
-interface Rule {
-  readonly amount: Amount;
+/** A row of a program before the amounts of all candidates are computed. */
+interface AmountRule {
+  readonly getAmount: GetAmount;
   readonly choices?: readonly number[];
   readonly min?: number;
   readonly max?: number;
 }
 
-const asNumber = (isTrue: boolean): number => (isTrue ? 1 : 0);
-const countSupers: Amount = ({ isSuper }) => asNumber(isSuper);
-const countHenchmen: Amount = ({ isSuper }) => asNumber(!isSuper);
-const superLevels: Amount = ({ isSuper, level }) => (isSuper ? level : 0);
-const henchmanLevels: Amount = ({ isSuper, level }) => (isSuper ? 0 : level);
+const toNumber = (isTrue: boolean): number => (isTrue ? 1 : 0);
+const countSupers: GetAmount = ({ isSuper }) => toNumber(isSuper);
+const countHenchmen: GetAmount = ({ isSuper }) => toNumber(!isSuper);
+const getSuperLevels: GetAmount = ({ isSuper, level }) => (isSuper ? level : 0);
+const getHenchmanLevels: GetAmount = ({ isSuper, level }) => (isSuper ? 0 : level);
 
-/** One program, or two where a rule allows either of two things. */
+/** Builds one program, or two if a rule can be met in either of two ways. */
 function buildPrograms(
   variant: Variant,
   candidates: readonly Candidate[],
@@ -72,69 +72,83 @@ function buildPrograms(
   allowsWarnings: boolean,
   isAlreadyBounded: boolean,
 ): TeamProgram[] {
-  const { options, event } = context;
+  const { options, eventPack } = context;
   const { team } = variant;
-  const agreed = event?.levels ?? team.levels;
-  const current = candidates.reduce((sum, { current: copies, level }) => sum + (copies > 0 ? copies * level : 0), 0);
-  // Without a size that counts, any number of Levels is legal: a large team is enough to look at.
-  const limit = isSize(agreed) ? agreed : Math.max(Number.isFinite(current) ? current : 0, FALLBACK_LEVELS);
-  const copies = candidates.map((candidate) => maxCopies(candidate, limit, context, allowsWarnings));
-  const columns = candidates.map(
-    ({ character }, index): ProgramColumn => ({ character, max: copies[index]?.max ?? 0 }),
+  const agreedLevels = eventPack?.levels ?? team.levels;
+  const currentLevels = candidates.reduce(
+    (levelSum, { currentCopies, level }) => levelSum + (currentCopies > 0 ? currentCopies * level : 0),
+    0,
   );
-  const size = candidates.map(({ level }) => level);
-  const gimmicks = gimmickRules(team, options);
+  // If the size is wrong, any number of Levels is legal; a large team is enough for the search.
+  const maxLevels = isSize(agreedLevels)
+    ? agreedLevels
+    : Math.max(Number.isFinite(currentLevels) ? currentLevels : 0, FALLBACK_LEVELS);
+  const maxCopies = candidates.map((candidate) => getMaxCopies(candidate, maxLevels, context, allowsWarnings));
+  const columns = candidates.map(
+    ({ character }, index): ProgramColumn => ({ character, max: maxCopies[index]?.max ?? 0 }),
+  );
+  const levelsByCandidate = candidates.map(({ level }) => level);
+  const gimmickRules = createGimmickRules(team, options);
   const rules = [
-    ...formationRules(team, options),
-    ...allegianceRules(team, options),
-    ...gimmicks.rules,
-    ...(allowsWarnings && !options['su.uniqueSupers'] ? [] : sameSuperRules(candidates, options)),
+    ...listFormationRules(team, options),
+    ...listAllegianceRules(team, options),
+    ...gimmickRules.rules,
+    ...(allowsWarnings && !options['su.uniqueSupers'] ? [] : listSameSuperRules(candidates, options)),
   ];
-  const toRow = ({ amount, ...limits }: Rule): ProgramRow => ({ ...limits, amounts: candidates.map(amount) });
-  const rows = [{ amounts: size, max: limit }, ...rules.map(toRow)];
-  const shared = {
+  const toRow = ({ getAmount, ...limits }: AmountRule): ProgramRow => ({
+    ...limits,
+    amounts: candidates.map(getAmount),
+  });
+  const rows = [{ amounts: levelsByCandidate, max: maxLevels }, ...rules.map(toRow)];
+  const sharedProgram = {
     columns,
-    choices: gimmicks.choices,
-    preferredRows: leaderRules(team, candidates, options).map(toRow),
-    size,
+    choices: gimmickRules.choices,
+    preferredRows: listLeaderRules(team, candidates, options).map(toRow),
+    size: levelsByCandidate,
     changes: variant.changes,
     optionalChanges: variant.optional,
-    settings: (chosen: readonly number[], members: readonly number[]): ProgramSettings => {
-      const dropped = gimmicks.drop(
-        chosen,
-        findPresentClasses(candidates, members),
-        countTeamSupers(candidates, members),
+    settings: (chosenCounts: readonly number[], memberCopies: readonly number[]): ProgramSettings => {
+      const droppedGimmicks = gimmickRules.dropGimmicks(
+        chosenCounts,
+        findPresentClasses(candidates, memberCopies),
+        countTeamSupers(candidates, memberCopies),
       );
-      return { edits: [...variant.edits, ...dropped.edits], sentences: [...variant.sentences, ...dropped.sentences] };
+      return {
+        edits: [...variant.edits, ...droppedGimmicks.edits],
+        sentences: [...variant.sentences, ...droppedGimmicks.sentences],
+      };
     },
-    isBounded: isAlreadyBounded || !isSize(agreed) || copies.some(({ isBounded }) => isBounded),
+    isBounded: isAlreadyBounded || !isSize(agreedLevels) || maxCopies.some(({ isBounded }) => isBounded),
   };
-  return shareRules(team, agreed, options).map((share) => ({ ...shared, rows: [...rows, ...share.map(toRow)] }));
+  return listShareRules(team, agreedLevels, options).map((extraRules) => ({
+    ...sharedProgram,
+    rows: [...rows, ...extraRules.map(toRow)],
+  }));
 }
 
-/** Levels of the largest team that is looked at where no size is known (E-40). */
+/** Levels of the largest team that is searched if no size is known (E-40). */
 const FALLBACK_LEVELS = 50;
 
-/** E-34 to E-36, E?47; how many Supers a Goon Squad may have is a share of its Levels. */
-function formationRules({ formation }: Team, options: SuOptions): Rule[] {
-  const bothKinds: Rule[] = options['su.requireBothKinds']
+/** Lists the rules of a formation (E-34 to E-36, E?47). `listShareRules` limits the Supers of a Goon Squad. */
+function listFormationRules({ formation }: Team, options: SuOptions): AmountRule[] {
+  const bothKinds: AmountRule[] = options['su.requireBothKinds']
     ? [
-        { amount: countSupers, min: 1 },
-        { amount: countHenchmen, min: 1 },
+        { getAmount: countSupers, min: 1 },
+        { getAmount: countHenchmen, min: 1 },
       ]
     : [];
   switch (formation) {
     case 'super-force':
-      return [{ amount: countHenchmen, max: 0 }];
+      return [{ getAmount: countHenchmen, max: 0 }];
     case 'combined-team':
       return [
-        { amount: (candidate) => superLevels(candidate) - COMBINED.ratio * henchmanLevels(candidate), min: 0 },
-        { amount: ({ level }) => asNumber(level >= COMBINED.highLevel), max: COMBINED.highLevelMost },
+        { getAmount: (candidate) => getSuperLevels(candidate) - COMBINED.ratio * getHenchmanLevels(candidate), min: 0 },
+        { getAmount: ({ level }) => toNumber(level >= COMBINED.highLevel), max: COMBINED.maxHighLevelSupers },
         ...bothKinds,
       ];
     case 'goon-squad':
       return [
-        { amount: (candidate) => henchmanLevels(candidate) - GOON.ratio * superLevels(candidate), min: 0 },
+        { getAmount: (candidate) => getHenchmanLevels(candidate) - GOON.ratio * getSuperLevels(candidate), min: 0 },
         ...bothKinds,
       ];
     default:
@@ -142,171 +156,193 @@ function formationRules({ formation }: Team, options: SuOptions): Rule[] {
   }
 }
 
-/** E-39, E?45; how many Guest Stars a Faction Team may have is a share of its Levels. */
-function allegianceRules({ allegiance: { kind, alignment: chosen } }: Team, options: SuOptions): Rule[] {
-  if (kind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, chosen)) return [];
-  const opposite = chosen === 'hero' ? 'villain' : 'hero';
+/** Lists the rules of an Alignment Team (E-39, E?45). `listShareRules` limits the Guest Stars of a Faction Team. */
+function listAllegianceRules(
+  { allegiance: { kind: allegianceKind, alignment: teamAlignment } }: Team,
+  options: SuOptions,
+): AmountRule[] {
+  if (allegianceKind !== 'alignment' || !isOneOf(TEAM_ALIGNMENTS, teamAlignment)) return [];
+  const opposite = teamAlignment === 'hero' ? 'villain' : 'hero';
   return [
-    { amount: ({ full }) => 2 * asNumber(full.alignment === chosen) - 1, min: 0 },
-    { amount: ({ full }) => 1 - 2 * asNumber(full.alignment === 'anti-hero'), min: 0 },
+    { getAmount: ({ fullCharacter }) => 2 * toNumber(fullCharacter.alignment === teamAlignment) - 1, min: 0 },
+    { getAmount: ({ fullCharacter }) => 1 - 2 * toNumber(fullCharacter.alignment === 'anti-hero'), min: 0 },
     ...(options['su.allowOpposed']
       ? []
-      : [{ amount: ({ full }: Candidate) => asNumber(full.alignment === opposite), max: 0 }]),
+      : [{ getAmount: ({ fullCharacter }: Candidate) => toNumber(fullCharacter.alignment === opposite), max: 0 }]),
   ];
 }
 
-/** E-36, E-38, E?42 to E?44: what is allowed for so many Levels. Several lists where any one of them is enough. */
-function shareRules(team: Team, agreed: number, options: SuOptions): Rule[][] {
-  const { kind, faction } = team.allegiance;
-  const guests =
-    kind === 'faction' && faction !== undefined
-      ? shareRule({
-          amount: ({ full }) => asNumber(!full.factions.includes(faction)),
+/** Lists the rules on what so many Levels allow (E-36, E-38, E?42 to E?44). Any one of the returned lists has to hold. */
+function listShareRules(team: Team, agreedLevels: number, options: SuOptions): AmountRule[][] {
+  const { kind: allegianceKind, faction } = team.allegiance;
+  const guestRuleSets =
+    allegianceKind === 'faction' && faction !== undefined
+      ? createShareRuleSets({
+          getAmount: ({ fullCharacter }) => toNumber(!fullCharacter.factions.includes(faction)),
           perLevels: LEVELS_PER_GUEST,
           rounding: options['su.guestRounding'],
-          allowed: guestStarsAllowed,
-          agreed,
+          countAllowed: countAllowedGuestStars,
+          agreedLevels,
           options,
         })
       : [[]];
-  const supers =
+  const superRuleSets =
     team.formation === 'goon-squad'
-      ? shareRule({
-          amount: countSupers,
+      ? createShareRuleSets({
+          getAmount: countSupers,
           perLevels: GOON.levelsPerSuper,
           rounding: options['su.goonRounding'],
-          allowed: goonSupersAllowed,
-          agreed,
+          countAllowed: countAllowedGoonSupers,
+          agreedLevels,
           options,
         })
       : [[]];
-  return guests.flatMap((guestRules) => supers.map((superRules) => [...guestRules, ...superRules]));
+  return guestRuleSets.flatMap((guestRules) => superRuleSets.map((superRules) => [...guestRules, ...superRules]));
 }
 
-interface Share {
-  readonly amount: Amount;
+interface ShareRuleInput {
+  readonly getAmount: GetAmount;
   readonly perLevels: number;
   readonly rounding: SuOptions['su.guestRounding'];
-  readonly allowed: (levels: number, rounding: SuOptions['su.guestRounding']) => number;
-  readonly agreed: number;
+  readonly countAllowed: (levels: number, rounding: SuOptions['su.guestRounding']) => number;
+  readonly agreedLevels: number;
   readonly options: SuOptions;
 }
 
 /**
- * One for each so many Levels. By the actual Levels L, n are allowed where n × so many is at most L (floor); or, with every
- * begun share counted, where (n - 1) × so many is at most L - 1 (ceil).
+ * Creates the rules that allow one member for every `perLevels` Levels. By the actual Levels L, n are allowed if
+ * n × perLevels is at most L (floor); or, if every started share counts, if (n - 1) × perLevels is at most L - 1 (ceil).
  */
-function shareRule({ amount, perLevels, rounding, allowed, agreed, options }: Share): Rule[][] {
+function createShareRuleSets({
+  getAmount,
+  perLevels,
+  rounding,
+  countAllowed,
+  agreedLevels,
+  options,
+}: ShareRuleInput): AmountRule[][] {
   if (options['su.levelsBasis'] === 'agreed') {
-    return isSize(agreed) ? [[{ amount, max: allowed(agreed, rounding) }]] : [[]];
+    return isSize(agreedLevels) ? [[{ getAmount, max: countAllowed(agreedLevels, rounding) }]] : [[]];
   }
-  const remaining: Amount = (candidate) => candidate.level - perLevels * amount(candidate);
-  const wholeShares: Rule[] = [{ amount: remaining, min: 0 }];
+  const getLevelsMinusShare: GetAmount = (candidate) => candidate.level - perLevels * getAmount(candidate);
+  const wholeShareRules: AmountRule[] = [{ getAmount: getLevelsMinusShare, min: 0 }];
   switch (rounding) {
     case 'floor':
-      return [wholeShares];
+      return [wholeShareRules];
     case 'ceil':
-      return [[{ amount: remaining, min: 1 - perLevels }]];
+      return [[{ getAmount: getLevelsMinusShare, min: 1 - perLevels }]];
     case 'atLeastOne':
-      return [[{ amount, max: 1 }], ...(isSize(agreed) && agreed < 2 * perLevels ? [] : [wholeShares])];
+      return [
+        [{ getAmount, max: 1 }],
+        ...(isSize(agreedLevels) && agreedLevels < 2 * perLevels ? [] : [wholeShareRules]),
+      ];
   }
 }
 
-/** E?50: the same Super once; more often only where it is no error and the team has it so already. */
-function sameSuperRules(candidates: readonly Candidate[], options: SuOptions): Rule[] {
-  const groups = new Map<string, Candidate[]>();
+/** Lists the rules that allow the same Super once, or more often if that isn't an error and the team already has more (E?50). */
+function listSameSuperRules(candidates: readonly Candidate[], options: SuOptions): AmountRule[] {
+  const groupsByKey = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
-    if (candidate.sameKey === undefined) continue;
-    const group = groups.get(candidate.sameKey);
-    if (group === undefined) groups.set(candidate.sameKey, [candidate]);
+    if (candidate.superKey === undefined) continue;
+    const group = groupsByKey.get(candidate.superKey);
+    if (group === undefined) groupsByKey.set(candidate.superKey, [candidate]);
     else group.push(candidate);
   }
-  return [...groups].flatMap(([key, group]) => {
-    // One document alone is limited by its copies.
+  return [...groupsByKey].flatMap(([superKey, group]) => {
+    // A single document is already limited by its maximum copies.
     if (group.length === 1) return [];
-    const current = group.reduce((sum, candidate) => sum + candidate.current, 0);
+    const currentCopies = group.reduce((copySum, candidate) => copySum + candidate.currentCopies, 0);
     return [
       {
-        amount: ({ sameKey }) => asNumber(sameKey === key),
-        max: options['su.uniqueSupers'] ? 1 : Math.max(1, current),
+        getAmount: (candidate) => toNumber(candidate.superKey === superKey),
+        max: options['su.uniqueSupers'] ? 1 : Math.max(1, currentCopies),
       },
     ];
   });
 }
 
-/** E-33: the named leader stays, and nobody outranks it. */
-function leaderRules({ leader: named }: Team, candidates: readonly Candidate[], options: SuOptions): Rule[] {
-  if (named === undefined) return [];
-  const leader = candidates.find(({ full }) => full.id === named);
-  const mayLead = leader !== undefined && (leader.isSuper || !options['su.leaderMustBeSuper']);
+/** Lists the rules that keep the named Leader in the team and exclude members who outrank the Leader (E-33). */
+function listLeaderRules(
+  { leader: leaderId }: Team,
+  candidates: readonly Candidate[],
+  options: SuOptions,
+): AmountRule[] {
+  if (leaderId === undefined) return [];
+  const leader = candidates.find(({ fullCharacter }) => fullCharacter.id === leaderId);
+  const canLead = leader !== undefined && (leader.isSuper || !options['su.leaderMustBeSuper']);
   return [
-    { amount: (candidate) => asNumber(mayLead && candidate === leader), min: 1 },
-    { amount: (candidate) => asNumber(leader !== undefined && outranks(candidate, leader, options)), max: 0 },
+    { getAmount: (candidate) => toNumber(canLead && candidate === leader), min: 1 },
+    { getAmount: (candidate) => toNumber(leader !== undefined && outranks(candidate, leader, options)), max: 0 },
   ];
 }
 
 interface GimmickRules {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly AmountRule[];
   readonly choices: readonly ProgramChoice[];
-  drop(chosen: readonly number[], classes: ReadonlySet<string>, supers: number): ProgramSettings;
+  dropGimmicks(droppedCounts: readonly number[], classes: ReadonlySet<string>, superCount: number): ProgramSettings;
 }
 
 /**
- * E-119, E?52: no more Gimmicks than the different Classes of each Super add up to, and where each has to be paid for by its own
- * Class, no more of a Class than there are Supers of it. What is too much may be dropped.
+ * Creates the rules on Gimmicks: no more than the different Classes of each Super add up to, and if each Gimmick has to be paid for
+ * by its own Class, no more of a Class than it has Supers (E-119, E?52). Surplus Gimmicks may be dropped.
  */
-function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules {
-  if (gimmicks.length === 0) return { rules: [], choices: [], drop: () => ({ edits: [], sentences: [] }) };
-  const getClass = (id: string): string => GIMMICKS.find((gimmick) => gimmick.id === id)?.class ?? 'any';
-  const getGroup = (id: string): string => (options['su.gimmickClassLocked'] ? getClass(id) : 'any');
+function createGimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules {
+  if (gimmicks.length === 0) return { rules: [], choices: [], dropGimmicks: () => ({ edits: [], sentences: [] }) };
+  const getClass = (gimmickId: string): string => GIMMICKS.find((gimmick) => gimmick.id === gimmickId)?.class ?? 'any';
+  const getGroup = (gimmickId: string): string => (options['su.gimmickClassLocked'] ? getClass(gimmickId) : 'any');
   const groups = [...new Set(gimmicks.map(getGroup))];
-  const countInGroup = (group: string): number => gimmicks.filter((id) => getGroup(id) === group).length;
-  const rules: Rule[] = [
+  const countInGroup = (group: string): number => gimmicks.filter((gimmickId) => getGroup(gimmickId) === group).length;
+  const rules: AmountRule[] = [
     {
-      amount: ({ isSuper, classes }) => (isSuper ? classes.size : 0),
+      getAmount: ({ isSuper, classes }) => (isSuper ? classes.size : 0),
       choices: groups.map(() => 1),
       min: gimmicks.length,
     },
     ...groups
       .filter((group) => group !== 'any')
       .map((group) => ({
-        amount: ({ isSuper, classes }: Candidate) => asNumber(isSuper && classes.has(group)),
-        choices: groups.map((paid) => asNumber(paid === group)),
+        getAmount: ({ isSuper, classes }: Candidate) => toNumber(isSuper && classes.has(group)),
+        choices: groups.map((paidGroup) => toNumber(paidGroup === group)),
         min: countInGroup(group),
       })),
   ];
   return {
     rules,
     choices: groups.map((group) => ({ max: countInGroup(group) })),
-    drop(chosen, classes, supers) {
-      const isUseless = (id: string) =>
-        id === TAG_TEAM.id ? supers < TAG_TEAM.supers : getClass(id) !== 'any' && !classes.has(getClass(id));
-      const dropped = new Set(
+    dropGimmicks(droppedCounts, classes, superCount) {
+      const isUseless = (gimmickId: string) =>
+        gimmickId === TAG_TEAM.id
+          ? superCount < TAG_TEAM.supers
+          : getClass(gimmickId) !== 'any' && !classes.has(getClass(gimmickId));
+      const droppedIds = new Set(
         groups.flatMap((group, index) => {
-          const members = gimmicks.filter((id) => getGroup(id) === group).reverse();
-          // Those that nobody could use go first.
-          const ordered = [...members.filter(isUseless), ...members.filter((id) => !isUseless(id))];
-          return ordered.slice(0, chosen[index] ?? 0);
+          const groupGimmicks = gimmicks.filter((gimmickId) => getGroup(gimmickId) === group).reverse();
+          // Gimmicks that no member can use are dropped first.
+          const orderedGimmicks = [
+            ...groupGimmicks.filter(isUseless),
+            ...groupGimmicks.filter((gimmickId) => !isUseless(gimmickId)),
+          ];
+          return orderedGimmicks.slice(0, droppedCounts[index] ?? 0);
         }),
       );
-      if (dropped.size === 0) return { edits: [], sentences: [] };
-      const kept = gimmicks.filter((id) => !dropped.has(id));
+      if (droppedIds.size === 0) return { edits: [], sentences: [] };
+      const keptGimmicks = gimmicks.filter((gimmickId) => !droppedIds.has(gimmickId));
       return {
-        edits: [{ op: 'set', path: '/gimmicks', value: kept }],
+        edits: [{ op: 'set', path: '/gimmicks', value: keptGimmicks }],
         sentences: gimmicks
-          .filter((id) => dropped.has(id))
+          .filter((gimmickId) => droppedIds.has(gimmickId))
           .map(
-            (id): LateText =>
+            (gimmickId): LateText =>
               (translate) =>
-                translate('suPlans.removeGimmick', { gimmick: nameOf(id) }),
+                translate('suPlans.removeGimmick', { gimmick: getTermName(gimmickId) }),
           ),
       };
     },
   };
 }
 
-const findPresentClasses = (candidates: readonly Candidate[], copies: readonly number[]): Set<string> =>
-  new Set(candidates.flatMap(({ classes }, index) => ((copies[index] ?? 0) > 0 ? [...classes] : [])));
+const findPresentClasses = (candidates: readonly Candidate[], copyCounts: readonly number[]): Set<string> =>
+  new Set(candidates.flatMap(({ classes }, index) => ((copyCounts[index] ?? 0) > 0 ? [...classes] : [])));
 
-const countTeamSupers = (candidates: readonly Candidate[], copies: readonly number[]): number =>
-  candidates.reduce((sum, { isSuper }, index) => sum + (isSuper ? (copies[index] ?? 0) : 0), 0);
+const countTeamSupers = (candidates: readonly Candidate[], copyCounts: readonly number[]): number =>
+  candidates.reduce((superSum, { isSuper }, index) => superSum + (isSuper ? (copyCounts[index] ?? 0) : 0), 0);

@@ -1,16 +1,16 @@
-/** The roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
+/** Defines the roster of a team: its columns, the cells of a member, the lines at its top, the Gimmicks. */
 import type { RosterCell } from '../../../rules/line-up-rules.ts';
 import type { RosterRules } from '../../../rules/team-rules.ts';
 import { deriveCharacter } from '../derive/character.ts';
-import { normalCharacter } from '../documents/normal.ts';
+import { completeCharacter } from '../documents/complete.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { ACTION_TRAITS, TEAM_SIZES } from '../facts.ts';
-import { nameOf, traitName } from '../names.ts';
+import { getTermName, getTraitName } from '../names.ts';
 import type { SuOptions } from '../options.ts';
-import { gimmickText } from '../reference/gimmick-text.ts';
+import { getGimmickText } from '../reference/gimmick-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
-  columns: (_translate, options) => [
+  listColumns: (_translate, options) => [
     { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
     { head: 'Alignment', kind: 'words', width: { ems: 4.9 } },
     { head: 'Class', kind: 'words', width: { part: 0.4 } },
@@ -19,50 +19,50 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     { head: 'Size', kind: 'figure', width: { ems: 2.7 } },
     { head: 'HP', kind: 'pair', split: 0.4, width: { ems: 4.7 } },
     ...ACTION_TRAITS.map((trait) => ({
-      head: traitName(trait, options),
+      head: getTraitName(trait, options),
       kind: 'pair' as const,
       split: 0.46,
       width: { ems: 3.7 },
     })),
     { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
   ],
-  cells(translate, character, options) {
-    const full = normalCharacter(character);
-    const red = deriveCharacter(character, options).redZone?.red ?? full.hp.red;
+  listCells(translate, character, options) {
+    const fullCharacter = completeCharacter(character);
+    const redBoxes = deriveCharacter(character, options).redZone?.red ?? fullCharacter.hp.red;
     return [
-      String(full.level),
-      nameOf(full.alignment),
-      full.classes.map(nameOf).join(', '),
-      String(full.power),
-      `${full.move}"`,
-      String(full.size),
-      [String(full.hp.total), translate('suRoster.redBoxes', { red })],
+      String(fullCharacter.level),
+      getTermName(fullCharacter.alignment),
+      fullCharacter.classes.map(getTermName).join(', '),
+      String(fullCharacter.power),
+      `${fullCharacter.move}"`,
+      String(fullCharacter.size),
+      [String(fullCharacter.hp.total), translate('suRoster.redBoxes', { red: redBoxes })],
       ...ACTION_TRAITS.map((trait): RosterCell => {
-        const { dice, resistance } = full.traits[trait];
+        const { dice, resistance } = fullCharacter.traits[trait];
         return [String(dice), `R${resistance}`];
       }),
-      String(full.traits.recovery.dice),
+      String(fullCharacter.traits.recovery.dice),
     ];
   },
-  details(translate, team, event, factionName) {
-    const agreed = event?.levels ?? team.levels;
-    const size = TEAM_SIZES.find((row) => row.levels === agreed);
-    const { kind, faction = '', alignment } = team.allegiance;
+  listDetails(translate, team, eventPack, factionName) {
+    const agreedLevels = eventPack?.levels ?? team.levels;
+    const teamSize = TEAM_SIZES.find((sizeRow) => sizeRow.levels === agreedLevels);
+    const { kind: allegianceKind, faction = '', alignment } = team.allegiance;
     return [
-      ['Formation', nameOf(team.formation)],
-      ['Allegiance', kind === 'faction' ? factionName(faction) : nameOf(alignment ?? kind)],
+      ['Formation', getTermName(team.formation)],
+      ['Allegiance', allegianceKind === 'faction' ? factionName(faction) : getTermName(alignment ?? allegianceKind)],
       [
         'Size',
-        size
-          ? translate('suRoster.knownSize', { size: nameOf(size.id), levels: agreed })
-          : translate('suRoster.size', { levels: agreed }),
+        teamSize
+          ? translate('suRoster.knownSize', { size: getTermName(teamSize.id), levels: agreedLevels })
+          : translate('suRoster.size', { levels: agreedLevels }),
       ],
     ];
   },
-  extras: (translate, team) => ({
+  listExtras: (translate, team) => ({
     title: translate('suTeam.gimmicks'),
-    rows: [...new Set(team.gimmicks ?? [])].flatMap((id) => {
-      const gimmick = gimmickText(translate, id);
+    rows: [...new Set(team.gimmicks ?? [])].flatMap((gimmickId) => {
+      const gimmick = getGimmickText(translate, gimmickId);
       return gimmick ? [gimmick] : [];
     }),
   }),

@@ -1,48 +1,53 @@
-/** Teams of Supers Unlimited as screens, rosters and reports see them. */
+/** Defines how screens, rosters and reports see the teams of Supers Unlimited. */
 
 import type { TeamsOf } from '../../../form/team-form.ts';
 import type { TeamSeat } from '../../../rules/team-rules.ts';
-import { type TeamSeat as Seat, summariseTeam } from '../derive/team-summary.ts';
+import { type TeamSeat as Seat, summarizeTeam } from '../derive/team-summary.ts';
 import { blankTeam } from '../documents/blank.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import type { SuOptions } from '../options.ts';
-import { figureOf, figuresOf } from './figures.ts';
+import { createFigures, findFigureId } from './figures.ts';
 import { TEAM_FORM, TEAM_LIST } from './form.ts';
-import { whyNotLeader } from './leader.ts';
+import { explainWhyNotLeader } from './leader.ts';
 import { roster } from './roster.ts';
 
 export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
-  blank: blankTeam,
+  createBlank: blankTeam,
   form: TEAM_FORM,
   list: TEAM_LIST,
-  size: ({ levels }) => levels,
-  leaderAt: '/leader',
-  view(team, { options, event, characters }) {
-    const summary = summariseTeam(team, characters, options, event?.levels);
+  getSize: ({ levels }) => levels,
+  leaderPointer: '/leader',
+  createView(team, { options, eventPack, characters }) {
+    const summary = summarizeTeam(team, characters, options, eventPack?.levels);
     const { seats, sums } = summary;
-    const names = new Map(seats.map(({ id, character }) => [id, character?.name]));
-    const nameOf = (id: string) => names.get(id) || characters.get(id)?.name || id;
-    const leader = sums?.leader ?? team.leader;
+    const namesById = new Map(seats.map(({ id: characterId, character }) => [characterId, character?.name]));
+    const getCharacterName = (characterId: string) =>
+      namesById.get(characterId) || characters.get(characterId)?.name || characterId;
+    const leaderId = sums?.leader ?? team.leader;
     return {
-      seats: seats.map((seat) => seatOf(seat, team)),
+      seats: seats.map((seat) => createSeat(seat, team)),
       ...(sums ? { characters: sums.characters, leaders: sums.leaders } : {}),
-      ...(leader === undefined ? {} : { leader }),
-      figures: figuresOf(team, event?.levels ?? team.levels, summary, nameOf),
+      ...(leaderId === undefined ? {} : { leader: leaderId }),
+      figures: createFigures(team, eventPack?.levels ?? team.levels, summary, getCharacterName),
     };
   },
-  figureOf,
-  cannotLead: ({ seats, leaders = [] }, options) => whyNotLeader(seats, leaders, options),
-  factionAt: '/allegiance/faction',
-  faction: ({ allegiance }) => (allegiance.kind === 'faction' ? allegiance.faction : undefined),
+  getFigureId: findFigureId,
+  listIneligibleLeaders: ({ seats, leaders = [] }, options) => explainWhyNotLeader(seats, leaders, options),
+  factionPointer: '/allegiance/faction',
+  getFactionId: ({ allegiance }) => (allegiance.kind === 'faction' ? allegiance.faction : undefined),
   roster,
 };
 
-/** E-38: whoever lacks the Faction of a Faction Team is a Guest Star. */
-function seatOf({ id, copies, character, full }: Seat, { allegiance }: Team): TeamSeat<Character> {
-  const { kind, faction } = allegiance;
-  const isGuest = kind === 'faction' && faction !== undefined && full?.factions.includes(faction) === false;
+/** Creates a seat. A Character without the Faction of a Faction Team is remarked as a Guest Star (E-38). */
+function createSeat(
+  { id: characterId, copies, character, fullCharacter }: Seat,
+  { allegiance }: Team,
+): TeamSeat<Character> {
+  const { kind: allegianceKind, faction } = allegiance;
+  const isGuest =
+    allegianceKind === 'faction' && faction !== undefined && fullCharacter?.factions.includes(faction) === false;
   return {
-    id,
+    id: characterId,
     copies,
     ...(character ? { character } : {}),
     remarks: isGuest ? [(translate) => translate('suTeam.guest')] : [],

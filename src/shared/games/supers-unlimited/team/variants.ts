@@ -1,18 +1,18 @@
-/** The settings of a team that a suggestion may change, and those it has to. */
+/** Lists the variants of a team's settings that suggestions may use, including the changes that are required. */
 import { applyEdits, type Edit } from '../../../document/edit.ts';
-import { orderedJson } from '../../../document/fingerprint/canonical.ts';
-import { optionInWords } from '../../../rules/option-texts.ts';
+import { writeOrderedJson } from '../../../document/fingerprint/canonical.ts';
+import { formatOption } from '../../../rules/option-texts.ts';
 import { isWhole } from '../../../rules/rule.ts';
 import type { ProgramRequest } from '../../../suggest/team-program.ts';
-import { short } from '../../../text/short.ts';
+import { truncate } from '../../../text/truncate.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import { optionHits } from '../check/option-hits.ts';
-import { goonSuperLevels, guestStarLevels } from '../derive/team.ts';
-import { normalTeam } from '../documents/normal.ts';
+import { findUnknownOptions } from '../check/option-findings.ts';
+import { getMinLevelsForGoonSupers, getMinLevelsForGuestStars } from '../derive/team.ts';
+import { completeTeam } from '../documents/complete.ts';
 import type { Character, EventPack, Team } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, GIMMICKS, isOneOf, TEAM_ALIGNMENTS, TEAM_SIZES } from '../facts.ts';
-import { nameAlignments, nameOf } from '../names.ts';
+import { getTermName, nameAlignments } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import type { Candidate, PlanningContext } from './candidates.ts';
 
@@ -22,17 +22,17 @@ export interface Variant {
   readonly changes: number;
   readonly edits: readonly Edit[];
   readonly sentences: readonly LateText[];
-  /** Names of the changes that are not necessary, since the setting could stay or change otherwise. */
+  /** Names of the changes that are optional, since the setting could stay or change differently. */
   readonly optional: readonly string[];
 }
 
-const unchanged = (team: Team): Variant => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
+const createUnchangedVariant = (team: Team): Variant => ({ team, changes: 0, edits: [], sentences: [], optional: [] });
 
 function applyChange(
   variant: Variant,
   edits: readonly Edit[],
   sentence: LateText,
-  name?: string,
+  changeName?: string,
   changes = 1,
 ): Variant {
   return {
@@ -40,236 +40,265 @@ function applyChange(
     changes: variant.changes + changes,
     edits: [...variant.edits, ...edits],
     sentences: [...variant.sentences, sentence],
-    optional: name === undefined ? variant.optional : [...variant.optional, name],
+    optional: changeName === undefined ? variant.optional : [...variant.optional, changeName],
   };
 }
 
-/** Combinations of embedded documents with one id that are tried. */
+/** Maximum number of combinations of embedded documents with the same id that are tried. */
 const MAX_COMBINATIONS = 64;
 
-/** Every combination of settings; `isBounded` where some were left out. */
+/** Lists every combination of settings; `isBounded` is true if some were left out. */
 export function listVariants(
   team: Team,
   context: PlanningContext,
   request: ProgramRequest,
   candidates: readonly Candidate[],
 ): { variants: Variant[]; isBounded: boolean } {
-  const { event } = context;
-  const settled = withoutGimmickFaults(withoutOptionFaults(unchanged(team)), event);
-  const { variants, isBounded } = embeddedVariants(settled, context);
+  const { eventPack } = context;
+  const settledVariant = removeGimmickFaults(removeOptionFaults(createUnchangedVariant(team)), eventPack);
+  const { variants, isBounded } = listEmbeddedVariants(settledVariant, context);
   const combined = variants
-    .flatMap((variant) => sizeVariants(variant, context, candidates))
-    .flatMap((variant) => formationVariants(variant, event, request))
-    .flatMap((variant) => allegianceVariants(variant, context, request, candidates));
-  // In place of a size that is none, any other could have been tried.
-  const isAnySize = event === undefined && !isWhole(team.levels, 1);
+    .flatMap((variant) => listSizeVariants(variant, context, candidates))
+    .flatMap((variant) => listFormationVariants(variant, eventPack, request))
+    .flatMap((variant) => listAllegianceVariants(variant, context, request, candidates));
+  // An invalid size could have been replaced by any other.
+  const isAnySize = eventPack === undefined && !isWhole(team.levels, 1);
   return { variants: combined, isBounded: isBounded || isAnySize };
 }
 
-const optionName = (translate: Translate, key: string): string =>
-  short(optionInWords(translate, OPTION_TEXTS, key, undefined)[0]);
+const getOptionName = (translate: Translate, optionKey: string): string =>
+  truncate(formatOption(translate, OPTION_TEXTS, optionKey, undefined)[0]);
 
-/** Without options that the rules do not know, and without values that they do not have: neither has any effect. */
-function withoutOptionFaults(variant: Variant): Variant {
-  return [...optionHits(variant.team.options ?? {})].reduce(
-    (changed, { path, actual, values }) =>
-      applyChange(changed, [{ op: 'remove', path }], (translate) =>
-        translate('suPlans.removeHouseRule', { rule: optionName(translate, String(values?.option ?? actual)) }),
+/** Removes options that the rules don't know and values that they don't allow: neither has any effect. */
+function removeOptionFaults(variant: Variant): Variant {
+  return [...findUnknownOptions(variant.team.options ?? {})].reduce(
+    (changedVariant, { path: optionPointer, actual, values }) =>
+      applyChange(changedVariant, [{ op: 'remove', path: optionPointer }], (translate) =>
+        translate('suPlans.removeHouseRule', { rule: getOptionName(translate, String(values?.option ?? actual)) }),
       ),
     variant,
   );
 }
 
-/** Without Gimmicks where the event allows none; else without unknown ones and repeated ones (E-119, E-121). */
-function withoutGimmickFaults(variant: Variant, event: EventPack | undefined): Variant {
+/** Removes all Gimmicks if the event allows none; otherwise the unknown and repeated ones (E-119, E-121). */
+function removeGimmickFaults(variant: Variant, eventPack: EventPack | undefined): Variant {
   const { gimmicks = [] } = variant.team;
   if (gimmicks.length === 0) return variant;
-  if (event?.gimmicks === false)
+  if (eventPack?.gimmicks === false)
     return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], (translate) =>
       translate('suPlans.withoutGimmicks'),
     );
-  const known = new Set<string>(GIMMICKS.map(({ id }) => id));
-  const faults = gimmicks.flatMap((id, index) => (!known.has(id) || gimmicks.indexOf(id) < index ? [index] : []));
-  return faults.reverse().reduce((changed, index) => {
-    const id = gimmicks[index] as string;
-    const sentence: LateText = known.has(id)
-      ? (translate) => translate('suPlans.removeSecond', { name: nameOf(id) })
-      : (translate) => translate('suPlans.removeUnknown', { word: short(id) });
-    return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${index}` }], sentence);
+  const knownIds = new Set<string>(GIMMICKS.map(({ id: gimmickId }) => gimmickId));
+  const faultyIndexes = gimmicks.flatMap((gimmickId, index) =>
+    !knownIds.has(gimmickId) || gimmicks.indexOf(gimmickId) < index ? [index] : [],
+  );
+  return faultyIndexes.reverse().reduce((changedVariant, index) => {
+    const gimmickId = gimmicks[index] as string;
+    const sentence: LateText = knownIds.has(gimmickId)
+      ? (translate) => translate('suPlans.removeSecond', { name: getTermName(gimmickId) })
+      : (translate) => translate('suPlans.removeUnknown', { word: truncate(gimmickId) });
+    return applyChange(changedVariant, [{ op: 'remove', path: `/gimmicks/${index}` }], sentence);
   }, variant);
 }
 
-/** Of embedded characters with one id and different contents, each content is kept once, and none where others have the id. */
-function embeddedVariants(
+/**
+ * Lists variants for embedded characters with the same id and different contents: each variant keeps one of the contents. If the
+ * library has the id as well, one variant keeps none.
+ */
+function listEmbeddedVariants(
   variant: Variant,
-  { characters: others }: PlanningContext,
+  { characters: otherCharacters }: PlanningContext,
 ): { variants: Variant[]; isBounded: boolean } {
-  const documents = variant.team.characters ?? [];
-  const { characters: full } = normalTeam(variant.team);
-  const texts = new Map<string, Map<string, number[]>>();
-  for (const [index, { id }] of documents.entries()) {
-    const text = documents.length > 1 ? orderedJson(full[index]) : '';
-    const contents = texts.get(id) ?? new Map<string, number[]>();
-    contents.set(text, [...(contents.get(text) ?? []), index]);
-    texts.set(id, contents);
+  const embeddedCharacters = variant.team.characters ?? [];
+  const { characters: fullCharacters } = completeTeam(variant.team);
+  const contentsById = new Map<string, Map<string, number[]>>();
+  for (const [index, { id: characterId }] of embeddedCharacters.entries()) {
+    const canonicalText = embeddedCharacters.length > 1 ? writeOrderedJson(fullCharacters[index]) : '';
+    const indexesByContent = contentsById.get(characterId) ?? new Map<string, number[]>();
+    indexesByContent.set(canonicalText, [...(indexesByContent.get(canonicalText) ?? []), index]);
+    contentsById.set(characterId, indexesByContent);
   }
-  const removals = [...texts].flatMap(([id, contents]) => {
-    if (contents.size < 2) return [];
-    const indices = [...contents.values()].flat();
-    const kept = [...contents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sameIndices]) => sameIndices);
-    const choices = [...kept, ...(others.has(id) ? [[]] : [])];
-    return [choices.map((keptIndices) => indices.filter((index) => !keptIndices.includes(index)))];
+  const removals = [...contentsById].flatMap(([characterId, indexesByContent]) => {
+    if (indexesByContent.size < 2) return [];
+    const characterIndexes = [...indexesByContent.values()].flat();
+    const keptIndexSets = [...indexesByContent]
+      .sort(([firstContent], [secondContent]) => (firstContent < secondContent ? -1 : 1))
+      .map(([, indexes]) => indexes);
+    const keptChoices = [...keptIndexSets, ...(otherCharacters.has(characterId) ? [[]] : [])];
+    return [keptChoices.map((keptIndexes) => characterIndexes.filter((index) => !keptIndexes.includes(index)))];
   });
   const combinations = removals.reduce<number[][]>(
-    (lists, choices) =>
-      lists.flatMap((list) => choices.map((removed) => [...list, ...removed])).slice(0, MAX_COMBINATIONS),
+    (combinations, choices) =>
+      combinations
+        .flatMap((combination) => choices.map((removedIndexes) => [...combination, ...removedIndexes]))
+        .slice(0, MAX_COMBINATIONS),
     [[]],
   );
-  const count = removals.reduce((product, choices) => product * choices.length, 1);
-  const variants = combinations.map((places) =>
-    [...places]
-      .sort((a, b) => b - a)
-      .reduce((changed, index) => {
-        const { id, name } = documents[index] as { id: string; name: string };
-        const sentence: LateText = (translate) => translate('suPlans.removeSecond', { name: short(name || id) });
-        return applyChange(changed, [{ op: 'remove', path: `/characters/${index}` }], sentence);
+  const combinationCount = removals.reduce((product, choices) => product * choices.length, 1);
+  const variants = combinations.map((removedIndexes) =>
+    [...removedIndexes]
+      .sort((firstIndex, secondIndex) => secondIndex - firstIndex)
+      .reduce((changedVariant, index) => {
+        const { id: characterId, name: characterName } = embeddedCharacters[index] as { id: string; name: string };
+        const sentence: LateText = (translate) =>
+          translate('suPlans.removeSecond', { name: truncate(characterName || characterId) });
+        return applyChange(changedVariant, [{ op: 'remove', path: `/characters/${index}` }], sentence);
       }, variant),
   );
-  return { variants, isBounded: count > MAX_COMBINATIONS };
+  return { variants, isBounded: combinationCount > MAX_COMBINATIONS };
 }
 
-/** The size as it is; one that is not a whole number of 1 or more becomes the event's, the next lower one, or one that the team has. */
-function sizeVariants(
+/** Lists variants of the size. A valid size stays; any other becomes the size of the event, the next lower one, or a size that fits the team. */
+function listSizeVariants(
   variant: Variant,
-  { event, options }: PlanningContext,
+  { eventPack, options }: PlanningContext,
   candidates: readonly Candidate[],
 ): Variant[] {
   const { levels } = variant.team;
   if (isWhole(levels, 1)) return [variant];
-  const sizes =
-    event !== undefined && isWhole(event.levels, 1)
-      ? [event.levels]
+  const possibleSizes =
+    eventPack !== undefined && isWhole(eventPack.levels, 1)
+      ? [eventPack.levels]
       : [
           ...(Number.isFinite(levels) && levels > 1 ? [Math.floor(levels)] : []),
-          ...sizesFor(variant.team, candidates, options),
+          ...listPossibleSizes(variant.team, candidates, options),
         ];
   const isEmpty = variant.team.members.length === 0;
-  const offered = sizes.length > 0 && !isEmpty ? sizes : [...sizes, TEAM_SIZES[1].levels].slice(0, 1);
-  return [...new Set(offered)].map((size) =>
-    applyChange(variant, [{ op: 'set', path: '/levels', value: size }], (translate) =>
-      translate('suPlans.setSize', { levels: size }),
+  const offeredSizes =
+    possibleSizes.length > 0 && !isEmpty ? possibleSizes : [...possibleSizes, TEAM_SIZES[1].levels].slice(0, 1);
+  return [...new Set(offeredSizes)].map((teamLevels) =>
+    applyChange(variant, [{ op: 'set', path: '/levels', value: teamLevels }], (translate) =>
+      translate('suPlans.setSize', { levels: teamLevels }),
     ),
   );
 }
 
-/** The smallest sizes that could allow the members as they are: their Levels, and what their Guest Stars and Supers ask for. */
-export function sizesFor(
+/** Lists the smallest sizes that could allow the members: their Levels, and what their Guest Stars and Supers require. */
+export function listPossibleSizes(
   { allegiance: { kind, faction }, formation }: Team,
   candidates: readonly Candidate[],
   options: PlanningContext['options'],
 ): number[] {
-  const members = candidates.filter(({ current, isAllowed }) => current > 0 && isAllowed);
-  const total = (isCounted: (member: Candidate) => boolean, amount = (_: Candidate) => 1) =>
-    members.filter(isCounted).reduce((sum, member) => sum + member.current * amount(member), 0);
-  const levels = total(
+  const members = candidates.filter(({ currentCopies, isAllowed }) => currentCopies > 0 && isAllowed);
+  const sumOver = (isCounted: (member: Candidate) => boolean, getAmount = (_candidate: Candidate) => 1) =>
+    members.filter(isCounted).reduce((copySum, member) => copySum + member.currentCopies * getAmount(member), 0);
+  const levels = sumOver(
     () => true,
     (member) => member.level,
   );
   if (levels === 0) return [];
   const isAgreed = options['su.levelsBasis'] === 'agreed';
-  const guests =
+  const guestLevels =
     isAgreed && kind === 'faction' && faction !== undefined
-      ? guestStarLevels(
-          total(({ full }) => !full.factions.includes(faction)),
+      ? getMinLevelsForGuestStars(
+          sumOver(({ fullCharacter }) => !fullCharacter.factions.includes(faction)),
           options['su.guestRounding'],
         )
       : 0;
-  const supers =
+  const superLevels =
     isAgreed && formation === 'goon-squad'
-      ? goonSuperLevels(
-          total(({ isSuper }) => isSuper),
+      ? getMinLevelsForGoonSupers(
+          sumOver(({ isSuper }) => isSuper),
           options['su.goonRounding'],
         )
       : 0;
-  return [...new Set([levels, Math.max(levels, guests), Math.max(levels, guests, supers)])];
+  return [...new Set([levels, Math.max(levels, guestLevels), Math.max(levels, guestLevels, superLevels)])];
 }
 
-function formationVariants(variant: Variant, event: EventPack | undefined, { purpose }: ProgramRequest): Variant[] {
+function listFormationVariants(
+  variant: Variant,
+  eventPack: EventPack | undefined,
+  { purpose }: ProgramRequest,
+): Variant[] {
   const { formation } = variant.team;
-  const allowed = FORMATIONS.filter((word) => event?.formations?.includes(word) ?? true);
-  const isKept = (allowed as readonly string[]).includes(formation);
+  const allowedFormations = FORMATIONS.filter((formationId) => eventPack?.formations?.includes(formationId) ?? true);
+  const isKept = (allowedFormations as readonly string[]).includes(formation);
   if (isKept && purpose === 'fill') return [variant];
-  const others = allowed.filter((word) => word !== formation);
+  const otherFormations = allowedFormations.filter((formationId) => formationId !== formation);
   return [
     ...(isKept ? [variant] : []),
-    ...others.map((word) =>
+    ...otherFormations.map((formationId) =>
       applyChange(
         variant,
-        [{ op: 'set', path: '/formation', value: word }],
-        (translate) => translate('suPlans.makeFormation', { formation: nameOf(word) }),
-        `formation ${word}`,
+        [{ op: 'set', path: '/formation', value: formationId }],
+        (translate) => translate('suPlans.makeFormation', { formation: getTermName(formationId) }),
+        `formation ${formationId}`,
       ),
     ),
   ];
 }
 
-/** As it is; else each Alignment, and each Faction that anybody has. What is written for the other kind stays. */
-function allegianceVariants(
+/** Lists variants of the allegiance: the current one, each Alignment, and each Faction of any character. Values of the other kind stay. */
+function listAllegianceVariants(
   variant: Variant,
-  { event, characters }: PlanningContext,
+  { eventPack, characters }: PlanningContext,
   { purpose, factionNames }: ProgramRequest,
   candidates: readonly Candidate[],
 ): Variant[] {
   const { team } = variant;
   const { allegiance } = team;
-  const allowed = ALLEGIANCES.filter((word) => event?.allegiances?.includes(word) ?? true);
+  const allowedKinds = ALLEGIANCES.filter((allegianceKind) => eventPack?.allegiances?.includes(allegianceKind) ?? true);
   const isValid = allegiance.kind !== 'alignment' || isOneOf(TEAM_ALIGNMENTS, allegiance.alignment);
-  const isKept = (allowed as readonly string[]).includes(allegiance.kind) && isValid;
+  const isKept = (allowedKinds as readonly string[]).includes(allegiance.kind) && isValid;
   if (isKept && purpose === 'fill') return [variant];
-  const change = (replacement: Partial<Team['allegiance']>, sentence: LateText): Variant =>
+  const createAllegianceVariant = (replacement: Partial<Team['allegiance']>, sentence: LateText): Variant =>
     applyChange(
       variant,
       [{ op: 'set', path: '/allegiance', value: { ...allegiance, ...replacement } }],
       sentence,
       `allegiance ${replacement.kind} ${replacement.faction ?? replacement.alignment}`,
     );
-  const alignments = TEAM_ALIGNMENTS.filter(
+  const alignmentVariants = TEAM_ALIGNMENTS.filter(
     (alignment) => allegiance.kind !== 'alignment' || alignment !== allegiance.alignment,
   ).map((alignment) =>
-    change({ kind: 'alignment', alignment }, (translate) =>
+    createAllegianceVariant({ kind: 'alignment', alignment }, (translate) =>
       translate('suPlans.makeAlignment', { alignment: nameAlignments(alignment) }),
     ),
   );
-  const factions = factionsToTry(candidates, [...characters.values(), ...(team.characters ?? [])], factionNames)
+  const factionVariants = listFactionsToTry(
+    candidates,
+    [...characters.values(), ...(team.characters ?? [])],
+    factionNames,
+  )
     .filter((faction) => allegiance.kind !== 'faction' || faction !== allegiance.faction)
     .map((faction) =>
-      change({ kind: 'faction', faction }, (translate) =>
-        translate('suPlans.makeFaction', { faction: factionName(team, faction, factionNames) }),
+      createAllegianceVariant({ kind: 'faction', faction }, (translate) =>
+        translate('suPlans.makeFaction', { faction: getFactionName(team, faction, factionNames) }),
       ),
     );
   return [
     ...(isKept ? [variant] : []),
-    ...(allowed.includes('alignment') ? alignments : []),
-    ...(allowed.includes('faction') ? factions : []),
+    ...(allowedKinds.includes('alignment') ? alignmentVariants : []),
+    ...(allowedKinds.includes('faction') ? factionVariants : []),
   ];
 }
 
 /**
- * Every Faction that anybody has, first those that most members share. Where nobody has any, all are Guest Stars of whatever
- * Faction it is: one that is known is enough.
+ * Lists every Faction of the candidates, starting with those that most members share. If no candidate has a Faction, all are Guest
+ * Stars in any Faction, so one known Faction is enough.
  */
-function factionsToTry(
+function listFactionsToTry(
   candidates: readonly Candidate[],
   characters: readonly Character[],
-  names: ReadonlyMap<string, string>,
+  factionNames: ReadonlyMap<string, string>,
 ): string[] {
-  const counts = new Map<string, number>();
-  for (const { full, current } of candidates) {
-    for (const faction of new Set(full.factions)) counts.set(faction, (counts.get(faction) ?? 0) + current);
+  const copiesByFaction = new Map<string, number>();
+  for (const { fullCharacter, currentCopies } of candidates) {
+    for (const faction of new Set(fullCharacter.factions))
+      copiesByFaction.set(faction, (copiesByFaction.get(faction) ?? 0) + currentCopies);
   }
-  if (counts.size > 0) return [...counts].sort(([, a], [, b]) => b - a).map(([faction]) => faction);
-  return [...characters.flatMap(({ factions = [] }) => factions), ...names.keys()].slice(0, 1);
+  if (copiesByFaction.size > 0)
+    return [...copiesByFaction]
+      .sort(([, firstCopies], [, secondCopies]) => secondCopies - firstCopies)
+      .map(([faction]) => faction);
+  return [...characters.flatMap(({ factions = [] }) => factions), ...factionNames.keys()].slice(0, 1);
 }
 
-const factionName = ({ factions = [] }: Team, id: string, names: ReadonlyMap<string, string>): string =>
-  short(factions.find((faction) => faction.id === id)?.name || names.get(id) || nameOf(id));
+const getFactionName = (
+  { factions = [] }: Team,
+  factionId: string,
+  factionNames: ReadonlyMap<string, string>,
+): string =>
+  truncate(
+    factions.find((faction) => faction.id === factionId)?.name || factionNames.get(factionId) || getTermName(factionId),
+  );

@@ -1,24 +1,26 @@
 import type { Translate } from '../../../texts/translate.ts';
-import { type InkJob, inkPageCount, inkSheetPdf } from '../../ink/ink-sheet.ts';
+import { countSheetPages, createSheetPdf, type DrawJob } from '../../draw/drawn-sheet.ts';
 import type { RosterData } from '../roster-data.ts';
-import { playRosterSheets, sheetOfPages } from './play-roster.ts';
+import { createPlayRosterSheets, findSheet } from './play-roster.ts';
 
-/** Pages that may be wished for; a very large team needs more. */
+/** The numbers of pages that users can choose. A very large team needs more. */
 export const PLAY_PAGES = [1, 2] as const;
 export type PlayPages = (typeof PLAY_PAGES)[number];
 
-/** The roster to play from, in the largest type that keeps to `pages`. Throws where nobody has anything to play from. */
-export function playRosterPdf(
+/** Creates the roster to play from, in the largest type that fits on `maxPages`. Throws if no member has a row to play from. */
+export function createPlayRosterPdf(
   translate: Translate,
-  data: RosterData,
-  pages: PlayPages,
+  rosterData: RosterData,
+  maxPages: PlayPages,
   version: string,
-  job: InkJob,
+  drawJob: DrawJob,
 ): Promise<Uint8Array> {
-  const sheet = sheetOfPages(playRosterSheets(translate, data, job.fonts, version), pages, (one) =>
-    inkPageCount(one, job),
+  const sheet = findSheet(
+    createPlayRosterSheets(translate, rosterData, drawJob.fonts, version),
+    maxPages,
+    (candidate) => countSheetPages(candidate, drawJob),
   );
-  if (sheet === undefined || data.members.every(({ play }) => play === undefined))
+  if (sheet === undefined || rosterData.members.every(({ play }) => play === undefined))
     throw new Error(translate('playRoster.nobody'));
-  return inkSheetPdf(translate, sheet, job);
+  return createSheetPdf(translate, sheet, drawJob);
 }

@@ -1,215 +1,266 @@
-/** The roster that a team is played from: numbers, attacks, words and boxes of every member, in as many pages as are wished. */
+/** The roster that a team is played from: numbers, attacks, texts and boxes of every member, on as many pages as requested. */
 
 import type { PlayLine, PlayRow } from '../../../rules/play-row.ts';
 import type { FontSet } from '../../../text/fonts/fonts.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import type { InkSheet } from '../../ink/ink-sheet.ts';
-import { type Block, sectionBlocks } from '../../kit/blocks.ts';
+import type { DrawnSheet } from '../../draw/drawn-sheet.ts';
+import { type Block, createSectionBlocks } from '../../kit/blocks.ts';
 import type { CellLayout, RowBox, RowLayout } from '../../kit/cells.ts';
-import { cellOf } from '../../kit/cells.ts';
-import { printedText } from '../../kit/printed.ts';
-import { type RowMeasure, rowOf, styles } from '../../kit/row-of-parts.ts';
-import { textWidth } from '../../kit/text-lines.ts';
+import { layoutCell } from '../../kit/cells.ts';
+import { getRowStyles, layoutRow, type RowMetrics } from '../../kit/row-layout.ts';
+import { formatSheetText } from '../../kit/sheet-text.ts';
+import { measureTextWidth } from '../../kit/text-lines.ts';
 import type { RosterData, RosterMember } from '../roster-data.ts';
-import { rosterFooter, stampOf } from '../roster-text.ts';
+import { formatRosterFooter, getStampText } from '../roster-text.ts';
 
-/** Points of a box for HP: a little more than four millimetres, whatever the size of type. */
-const BOX = 11.8;
-const GAP = 1.6;
-/** More are no boxes to cross out any more: the number stands alone, and is written beside. */
-const MOST_BOXES = 120;
-/** Points of a box for an Effect, and between these. */
-const SMALL = 6.8;
+/** The size of an HP box in points: a little more than four millimeters at any font size. */
+const HP_BOX_SIZE = 11.8;
+const BOX_GAP = 1.6;
+/** The maximum number of boxes to cross out. Larger numbers are printed without boxes. */
+const MAX_BOXES = 120;
+/** The size of a box for an Effect, in points. */
+const EFFECT_BOX_SIZE = 6.8;
 
 /**
- * What is tried for the wished number of pages, the roomiest first. Set close, attacks and words run on in paragraphs instead of a
- * row each, which takes a third less.
+ * The settings to try for the requested number of pages, the most spacious first. In compact settings, attacks and texts run on in
+ * paragraphs instead of separate rows, which needs a third less space.
  */
-const TRIES = [
-  ...[10, 9.5, 9, 8.6, 8.2, 7.8, 7.5].map((em) => ({ em, isClose: false })),
-  ...[8.2, 7.8, 7.5, 7.2, 6.9, 6.6, 6.3, 6.1].map((em) => ({ em, isClose: true })),
+const PLAY_SETTINGS = [
+  ...[10, 9.5, 9, 8.6, 8.2, 7.8, 7.5].map((emSize) => ({ emSize, isCompact: false })),
+  ...[8.2, 7.8, 7.5, 7.2, 6.9, 6.6, 6.3, 6.1].map((emSize) => ({ emSize, isCompact: true })),
 ];
-/** Points below which no word is set. */
-const LEAST = 6;
+/** The smallest font size, in points. */
+const MIN_FONT_SIZE = 6;
 
-/** The sheets to try, the one of the largest type first; the last may need more pages. `version` is that of Rollcall. */
-export const playRosterSheets = (
+/** Creates the sheets to try, the one with the largest type first. The last one may need more pages. `version` is the version of Rollcall. */
+export const createPlayRosterSheets = (
   translate: Translate,
-  data: RosterData,
-  fonts: FontSet,
+  rosterData: RosterData,
+  fontSet: FontSet,
   version: string,
-): readonly InkSheet<string>[] => TRIES.map((how) => sheetAt(translate, data, how, fonts, version));
+): readonly DrawnSheet<string>[] =>
+  PLAY_SETTINGS.map((setting) => createSheet(translate, rosterData, setting, fontSet, version));
 
-type Try = (typeof TRIES)[number];
+type PlaySetting = (typeof PLAY_SETTINGS)[number];
 
-interface Measure extends RowMeasure {
-  readonly isClose: boolean;
+interface PlayRowMetrics extends RowMetrics {
+  readonly isCompact: boolean;
 }
 
-function sheetAt(
+function createSheet(
   translate: Translate,
-  data: RosterData,
-  { em, isClose }: Try,
-  fonts: FontSet,
+  rosterData: RosterData,
+  { emSize, isCompact }: PlaySetting,
+  fontSet: FontSet,
   version: string,
-): InkSheet<string> {
+): DrawnSheet<string> {
   return {
     head: {
-      name: data.name,
+      name: rosterData.name,
       title: translate('playRoster.title'),
-      note: stampOf(translate, data).toLowerCase(),
-      figures: data.figures,
-      details: data.details,
+      note: getStampText(translate, rosterData).toLowerCase(),
+      figures: rosterData.figures,
+      details: rosterData.details,
     },
     columns: 2,
-    isWhole: true,
-    sizes: { largest: em, smallest: em, overleaf: em },
+    keepsSectionsWhole: true,
+    sizes: { largest: emSize, smallest: emSize, multiPage: emSize },
     titles: {
-      // By their places: a character may stand in the list more than once.
-      ...Object.fromEntries(data.members.map((member, index) => [sectionOf(index), titleOf(member)])),
-      extras: data.extras?.title ?? '',
+      // Keyed by index, because a character can be in the list more than once.
+      ...Object.fromEntries(rosterData.members.map((member, index) => [getSectionId(index), formatTitle(member)])),
+      extras: rosterData.extras?.title ?? '',
     },
-    blocksAt: (size, width) => blocksOf(translate, data, { em: size, width, fonts, isClose }),
-    footer: rosterFooter(translate, data, version),
-    subject: translate('playRoster.subject', { rules: data.rules }),
+    createBlocks: (fontSize, columnWidth) =>
+      createPlayBlocks(translate, rosterData, { emSize: fontSize, rowWidth: columnWidth, fonts: fontSet, isCompact }),
+    footer: formatRosterFooter(translate, rosterData, version),
+    subject: translate('playRoster.subject', { rules: rosterData.rules }),
   };
 }
 
-const sectionOf = (place: number): string => `member ${place}`;
+const getSectionId = (memberIndex: number): string => `member ${memberIndex}`;
 
-const titleOf = ({ name, copies, marks, group }: RosterMember): string =>
+const formatTitle = ({ name, copies, marks, group }: RosterMember): string =>
   [copies === 1 ? name : `${name} ×${copies}`, ...(group === undefined ? [] : [group]), ...marks].join(' · ');
 
-function blocksOf(translate: Translate, data: RosterData, m: Measure): Block<string>[] {
-  const extras = (data.extras?.rows ?? []).map(({ name, text }, index) => lineRow(`extra ${index}`, { name, text }, m));
+function createPlayBlocks(translate: Translate, rosterData: RosterData, metrics: PlayRowMetrics): Block<string>[] {
+  const extraRows = (rosterData.extras?.rows ?? []).map(({ name: lineName, text: playText }, index) =>
+    createPlayLineRow(`extra ${index}`, { name: lineName, text: playText }, metrics),
+  );
   return [
-    ...data.members.flatMap(({ copies, play }, index) =>
-      play ? sectionBlocks(sectionOf(index), memberRows(translate, play, copies, m), m.em) : [],
+    ...rosterData.members.flatMap(({ copies, play: playRow }, index) =>
+      playRow
+        ? createSectionBlocks(
+            getSectionId(index),
+            createMemberRows(translate, playRow, copies, metrics),
+            metrics.emSize,
+          )
+        : [],
     ),
-    ...(extras.length === 0 ? [] : sectionBlocks('extras', extras, m.em)),
+    ...(extraRows.length === 0 ? [] : createSectionBlocks('extras', extraRows, metrics.emSize)),
   ];
 }
 
-function memberRows(translate: Translate, play: PlayRow, copies: number, m: Measure): RowLayout[] {
-  const s = styles(m);
+function createMemberRows(
+  translate: Translate,
+  playRow: PlayRow,
+  copies: number,
+  metrics: PlayRowMetrics,
+): RowLayout[] {
+  const rowStyles = getRowStyles(metrics);
   return [
-    ...(play.kind === ''
+    ...(playRow.kind === ''
       ? []
       : [
-          rowOf(
+          layoutRow(
             'kind',
-            [{ text: printedText(play.kind), style: { ...s.small, size: Math.max(LEAST, s.small.size) }, share: 1 }],
-            m,
+            [
+              {
+                text: formatSheetText(playRow.kind),
+                style: { ...rowStyles.small, size: Math.max(MIN_FONT_SIZE, rowStyles.small.size) },
+                widthShare: 1,
+              },
+            ],
+            metrics,
             'row',
             false,
           ),
         ]),
-    numbersRow(play, m),
-    ...(m.isClose
-      ? [play.attacks, play.lines, play.words].flatMap((lines, index) =>
-          lines.length === 0 ? [] : [runOnRow(`run ${index}`, lines, m)],
+    createNumbersRow(playRow, metrics),
+    ...(metrics.isCompact
+      ? [playRow.attacks, playRow.lines, playRow.words].flatMap((playLines, index) =>
+          playLines.length === 0 ? [] : [createRunOnRow(`run ${index}`, playLines, metrics)],
         )
       : [
-          ...play.attacks.map((attack, index) => lineRow(`attack ${index}`, attack, m)),
-          ...play.lines.map((line, index) => lineRow(`line ${index}`, line, m)),
-          ...(play.words.length === 0 ? [] : [runOnRow('words', play.words, m)]),
+          ...playRow.attacks.map((attack, index) => createPlayLineRow(`attack ${index}`, attack, metrics)),
+          ...playRow.lines.map((playLine, index) => createPlayLineRow(`line ${index}`, playLine, metrics)),
+          ...(playRow.words.length === 0 ? [] : [createRunOnRow('words', playRow.words, metrics)]),
         ]),
-    ...(play.track === undefined && play.effects.length === 0
+    ...(playRow.track === undefined && playRow.effects.length === 0
       ? []
-      : Array.from({ length: copies }, (_, index) => trackRow(translate, play, index, copies, m))),
+      : Array.from({ length: copies }, (_, index) => createTrackRow(translate, playRow, index, copies, metrics))),
   ];
 }
 
-/** Each number with its name below, in columns as wide as what they hold. */
-function numbersRow({ numbers }: PlayRow, m: RowMeasure): RowLayout {
-  const s = styles(m);
-  const small = { ...s.small, size: Math.max(LEAST, m.em * 0.72), leading: Math.max(LEAST, m.em * 0.72) * 1.16 };
-  const wide = numbers.map(([label, value]) =>
-    Math.max(textWidth(label, small, m.fonts), textWidth(value, s.strong, m.fonts)),
+/** Creates the row of numbers, each with its label below, in columns as wide as their content. */
+function createNumbersRow({ numbers }: PlayRow, metrics: RowMetrics): RowLayout {
+  const rowStyles = getRowStyles(metrics);
+  const labelStyle = {
+    ...rowStyles.small,
+    size: Math.max(MIN_FONT_SIZE, metrics.emSize * 0.72),
+    leading: Math.max(MIN_FONT_SIZE, metrics.emSize * 0.72) * 1.16,
+  };
+  const columnWidths = numbers.map(([label, value]) =>
+    Math.max(
+      measureTextWidth(label, labelStyle, metrics.fonts),
+      measureTextWidth(value, rowStyles.strong, metrics.fonts),
+    ),
   );
-  const all = wide.reduce((sum, width) => sum + width, 0) + numbers.length * m.em * 0.8;
-  const parts = numbers.map(([label, value], index) => ({
+  const totalWidth =
+    columnWidths.reduce((sum, columnWidth) => sum + columnWidth, 0) + numbers.length * metrics.emSize * 0.8;
+  const rowParts = numbers.map(([label, value], index) => ({
     text: value,
-    style: s.strong,
-    share: ((wide[index] ?? 0) + m.em * 0.8) / all,
-    below: [{ text: label, style: small }],
+    style: rowStyles.strong,
+    widthShare: ((columnWidths[index] ?? 0) + metrics.emSize * 0.8) / totalWidth,
+    textsBelow: [{ text: label, style: labelStyle }],
   }));
-  return rowOf('numbers', parts, m, 'row', false);
+  return layoutRow('numbers', rowParts, metrics, 'row', false);
 }
 
-const lineRow = (key: string, { name, text }: PlayLine, m: RowMeasure): RowLayout => {
-  const s = styles(m);
-  const words = text === '' ? `*${printedText(name)}*` : `*${printedText(name)}*  ${printedText(text)}`;
-  return rowOf(key, [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
+const createPlayLineRow = (rowKey: string, { name, text: playText }: PlayLine, metrics: RowMetrics): RowLayout => {
+  const rowStyles = getRowStyles(metrics);
+  const lineText =
+    playText === '' ? `*${formatSheetText(name)}*` : `*${formatSheetText(name)}*  ${formatSheetText(playText)}`;
+  return layoutRow(
+    rowKey,
+    [{ text: lineText, style: { ...rowStyles.body, boldFont: 'text-bold' }, widthShare: 1 }],
+    metrics,
+    'row',
+    true,
+  );
 };
 
-/** Lines behind each other. */
-function runOnRow(key: string, lines: readonly PlayLine[], m: RowMeasure): RowLayout {
-  const s = styles(m);
-  const words = lines.map(({ name, text }) => `*${printedText(name)}* ${printedText(text)}`).join('   ');
-  return rowOf(key, [{ text: words, style: { ...s.body, strong: 'text-bold' }, share: 1 }], m, 'row', true);
+/** Creates a row in which several lines run on. */
+function createRunOnRow(rowKey: string, playLines: readonly PlayLine[], metrics: RowMetrics): RowLayout {
+  const rowStyles = getRowStyles(metrics);
+  const lineText = playLines
+    .map(({ name, text: playText }) => `*${formatSheetText(name)}* ${formatSheetText(playText)}`)
+    .join('   ');
+  return layoutRow(
+    rowKey,
+    [{ text: lineText, style: { ...rowStyles.body, boldFont: 'text-bold' }, widthShare: 1 }],
+    metrics,
+    'row',
+    true,
+  );
 }
 
-/** The boxes of one copy: HP, and below them what may lie on it. */
-function trackRow(
+/** Creates the boxes of one copy: HP, and below them its possible Effects. */
+function createTrackRow(
   translate: Translate,
   { track, effects }: PlayRow,
-  copy: number,
+  copyIndex: number,
   copies: number,
-  m: RowMeasure,
+  metrics: RowMetrics,
 ): RowLayout {
-  const s = styles(m);
-  const cells: CellLayout[] = [];
+  const rowStyles = getRowStyles(metrics);
+  const layoutCells: CellLayout[] = [];
   const boxes: RowBox[] = [];
   let y = 2;
   if (track !== undefined) {
-    const name =
-      copies === 1 ? track.label : translate('playRoster.numberedTrack', { number: copy + 1, label: track.label });
-    const label = `${name} ${track.white + track.red}`;
-    const left = textWidth(label, s.strong, m.fonts) + m.em * 0.7;
-    const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;
-    cells.push(cellOf(label, 0, left, { ...s.strong, shift }, m.fonts));
-    let x = left;
-    const drawn = track.white + track.red > MOST_BOXES ? 0 : track.white + track.red;
-    for (let index = 0; index < drawn; index += 1) {
-      if (x + BOX > m.width) {
-        x = left;
-        y += BOX + GAP;
+    const trackName =
+      copies === 1 ? track.label : translate('playRoster.numberedTrack', { number: copyIndex + 1, label: track.label });
+    const trackLabel = `${trackName} ${track.white + track.red}`;
+    const labelWidth = measureTextWidth(trackLabel, rowStyles.strong, metrics.fonts) + metrics.emSize * 0.7;
+    const topShift = (rowStyles.strong.topShift ?? 0) + y + (HP_BOX_SIZE - metrics.emSize) / 2;
+    layoutCells.push(layoutCell(trackLabel, 0, labelWidth, { ...rowStyles.strong, topShift }, metrics.fonts));
+    let x = labelWidth;
+    const boxCount = track.white + track.red > MAX_BOXES ? 0 : track.white + track.red;
+    for (let index = 0; index < boxCount; index += 1) {
+      if (x + HP_BOX_SIZE > metrics.rowWidth) {
+        x = labelWidth;
+        y += HP_BOX_SIZE + BOX_GAP;
       }
-      const tone = index < track.white ? {} : { tone: 'red' as const };
-      boxes.push({ x, y, width: BOX, height: BOX, isTicked: false, ...tone });
-      x += BOX + GAP;
+      const boxTone = index < track.white ? {} : { boxTone: 'red' as const };
+      boxes.push({ x, y, width: HP_BOX_SIZE, height: HP_BOX_SIZE, isTicked: false, ...boxTone });
+      x += HP_BOX_SIZE + BOX_GAP;
     }
-    y += BOX + 3;
+    y += HP_BOX_SIZE + 3;
   }
-  const tiny = { ...s.small, size: Math.max(LEAST, m.em * 0.78), leading: Math.max(LEAST, m.em * 0.78) * 1.16 };
+  const effectStyle = {
+    ...rowStyles.small,
+    size: Math.max(MIN_FONT_SIZE, metrics.emSize * 0.78),
+    leading: Math.max(MIN_FONT_SIZE, metrics.emSize * 0.78) * 1.16,
+  };
   let x = 0;
   for (const effect of effects) {
-    const wide = SMALL + 1.6 + textWidth(effect, tiny, m.fonts) + m.em * 0.38;
-    if (x > 0 && x + wide > m.width) {
+    const effectWidth =
+      EFFECT_BOX_SIZE + 1.6 + measureTextWidth(effect, effectStyle, metrics.fonts) + metrics.emSize * 0.38;
+    if (x > 0 && x + effectWidth > metrics.rowWidth) {
       x = 0;
-      y += Math.max(SMALL, tiny.leading) + 2;
+      y += Math.max(EFFECT_BOX_SIZE, effectStyle.leading) + 2;
     }
-    boxes.push({ x, y, width: SMALL, height: SMALL, isTicked: false });
-    const shift = (tiny.shift ?? 0) + y + (SMALL - tiny.size) / 2 - m.em * 0.1;
-    cells.push(cellOf(effect, x + SMALL + 1.6, wide, { ...tiny, shift }, m.fonts));
-    x += wide;
+    boxes.push({ x, y, width: EFFECT_BOX_SIZE, height: EFFECT_BOX_SIZE, isTicked: false });
+    const topShift = (effectStyle.topShift ?? 0) + y + (EFFECT_BOX_SIZE - effectStyle.size) / 2 - metrics.emSize * 0.1;
+    layoutCells.push(
+      layoutCell(effect, x + EFFECT_BOX_SIZE + 1.6, effectWidth, { ...effectStyle, topShift }, metrics.fonts),
+    );
+    x += effectWidth;
   }
   return {
-    key: `track ${copy}`,
+    rowKey: `track ${copyIndex}`,
     kind: 'row',
-    cells,
+    cells: layoutCells,
     boxes,
-    height: y + Math.max(SMALL, tiny.leading) + 1,
-    ruled: true,
+    height: y + Math.max(EFFECT_BOX_SIZE, effectStyle.leading) + 1,
+    hasRule: true,
   };
 }
 
-/** The first sheet of no more pages than are wished; the last where none is. */
-export function sheetOfPages<S extends string>(
-  sheets: readonly InkSheet<S>[],
-  pages: number,
-  countOf: (sheet: InkSheet<S>) => number,
-): InkSheet<S> | undefined {
-  return sheets.find((sheet) => countOf(sheet) <= pages) ?? sheets.at(-1);
+/** Returns the first sheet with at most `maxPages` pages, or the last one if there is none. */
+export function findSheet<S extends string>(
+  sheets: readonly DrawnSheet<S>[],
+  maxPages: number,
+  countPages: (sheet: DrawnSheet<S>) => number,
+): DrawnSheet<S> | undefined {
+  return sheets.find((sheet) => countPages(sheet) <= maxPages) ?? sheets.at(-1);
 }

@@ -1,9 +1,9 @@
 /** Objectives, Subplots, things, models that come and go, and the document itself (docs/encounters.md#supers-unlimited). */
 
 import { describe, expect, it } from 'vitest';
-import { CITED_FACTS, citeOf } from '../../../../../src/shared/games/supers-unlimited/play/cite.ts';
+import { CITED_FACTS, getCitation } from '../../../../../src/shared/games/supers-unlimited/play/citations.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
-import { formatText } from '../../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../src/shared/texts/late-text.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { t, tGerman } from '../../../../support/texts.ts';
 import { HEADINGS } from '../../headings.ts';
@@ -101,8 +101,8 @@ describe('the document', () => {
   it('says in the language of the reader which number of the setup is wrong', () => {
     const messages = (setup: object) =>
       replay(LOADED_GAMES, encounter({ setup } as Table)).findings.map(({ message }) => [
-        formatText(t, message),
-        formatText(tGerman, message),
+        formatLateText(t, message),
+        formatLateText(tGerman, message),
       ]);
     expect(messages({ levels: 0 })).toEqual([
       [
@@ -130,7 +130,7 @@ describe('the document', () => {
 
   it('every fact of the order of play stands under a heading of the book', () => {
     for (const fact of CITED_FACTS) {
-      const { chapter = 0, heading = '' } = citeOf(fact);
+      const { chapter = 0, heading = '' } = getCitation(fact);
       expect(HEADINGS[chapter]).toContain(heading);
     }
   });

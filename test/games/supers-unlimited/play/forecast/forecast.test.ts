@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { play as supersUnlimited } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
 import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
-import { copyOfPlay } from '../../../../../src/shared/play/copy-play.ts';
-import { offerOf } from '../../../../../src/shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../../../../src/shared/play/play-rules.ts';
-import { advance } from '../../../../../src/shared/play/replay.ts';
+import { copyEncounter } from '../../../../../src/shared/play/copy-encounter.ts';
+import { createOffer } from '../../../../../src/shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../../../src/shared/play/play-rules.ts';
+import { setField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
+import { submitLogEvent } from '../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
-import { withField } from '../../../../../src/shared/play/table/event-fields.ts';
 import { t } from '../../../../support/texts.ts';
 import { acting, character, type Event, played, type Table } from '../support/table.ts';
 
@@ -16,7 +16,7 @@ const rules = supersUnlimited as PlayRules;
 const core = (log: readonly Event[], table: Table = {}) =>
   played({ ...table, log }).encounter as unknown as ActiveEncounter;
 const told = (log: readonly Event[], table: Table, event: Event) =>
-  rules.forecast?.(t, core(log, table), event as Candidate);
+  rules.forecast?.(t, core(log, table), event as CandidateEvent);
 
 /** Dice that add none: a list of faces is as long as its pool, and there are few of them. */
 const PLAIN = { 'su.powExtraDie': 'off' };
@@ -27,7 +27,7 @@ const attack = (more: JsonObject = {}, name = 'Ray'): Event =>
 
 /** What stands at the end of every way that the dice may fall, each with its chance; everything due is rolled. */
 function* ends(encounter: ActiveEncounter, chance = 1): Iterable<readonly [ActiveEncounter, number]> {
-  const roll = offerOf(rules, encounter, { kind: 'roll', dice: [] }, false);
+  const roll = createOffer(rules, encounter, { kind: 'roll', dice: [] }, false);
   if (roll.refused) {
     yield [encounter, chance];
     return;
@@ -35,8 +35,8 @@ function* ends(encounter: ActiveEncounter, chance = 1): Iterable<readonly [Activ
   const length = roll.dice[0]?.length ?? 0;
   for (let n = 0; n < 10 ** length; n++) {
     const dice = Array.from({ length }, (_, index) => 1 + (Math.floor(n / 10 ** index) % 10));
-    const next = copyOfPlay(encounter);
-    expect(advance(rules, next, { kind: 'roll', dice })).toBeUndefined();
+    const next = copyEncounter(encounter);
+    expect(submitLogEvent(rules, next, { kind: 'roll', dice })).toBeUndefined();
     yield* ends(next, chance / 10 ** length);
   }
 }
@@ -107,17 +107,17 @@ describe('an attack in words', () => {
     const log = [...acting('anna'), set('bert', 'stun', 2), { kind: 'called-shot', model: 'anna' } as Event];
     const [roll] = told(log, table, attack({}, 'Bash'))?.rolls ?? [];
     expect(roll).toMatchObject({
-      who: 'anna',
-      what: 'Bash on bert',
+      modelId: 'anna',
+      rollName: 'Bash on bert',
       dice: 3,
-      need: 2,
-      reads: 'each 2 or more is a Success; Power 4 and Fight Resistance 1 make 5',
+      target: 2,
+      dieRule: 'each 2 or more is a Success; Power 4 and Fight Resistance 1 make 5',
       parts: [
-        { label: 'Called Shot', by: 1, why: 'anna took aim first' },
-        { label: 'Size Matters', by: 1, why: 'anna (Size 4, Huge) is larger than bert (Size 2, Standard)' },
-        { label: 'Target is stunned', by: 1, why: 'bert has 2 points of Stun' },
+        { label: 'Called Shot', modifier: 1, reason: 'anna took aim first' },
+        { label: 'Size Matters', modifier: 1, reason: 'anna (Size 4, Huge) is larger than bert (Size 2, Standard)' },
+        { label: 'Target is stunned', modifier: 1, reason: 'bert has 2 points of Stun' },
       ],
-      marks: ['miss', ...Array(8).fill('success'), 'pow'],
+      dieMarks: ['miss', ...Array(8).fill('success'), 'pow'],
     });
   });
 
@@ -144,7 +144,7 @@ describe('an attack in words', () => {
     for (const { path, value, effect, label } of options) {
       // It wants a second target first.
       if (label === 'Double-Blast') continue;
-      const changed = told(acting('anna'), table, withField(event, path, value) as Event);
+      const changed = told(acting('anna'), table, setField(event, path, value) as Event);
       const hit = changed?.rolls[0]?.chances[0]?.chance ?? 0;
       const [, to] = /to (?:above |below )?(\d+) %/.exec(effect) ?? [];
       expect([label, Number(to)]).toEqual([label, Math.min(99, Math.round(100 * hit))]);
@@ -162,8 +162,13 @@ describe('an attack in words', () => {
       const event = attack({ targets: [{ target: 'bert', ...(distance === undefined ? {} : { distance }) }] }, 'Bolt');
       return told(log, table, event)?.options.find(({ path }) => path === '/targets/0/distance');
     };
-    expect(reach(0)).toMatchObject({ value: 3, label: 'Within 3 inches', isOn: false, why: 'the range of the attack' });
-    expect(reach(1, 2)).toMatchObject({ value: 2, isOn: true, why: 'the range, less for Altitude' });
+    expect(reach(0)).toMatchObject({
+      value: 3,
+      label: 'Within 3 inches',
+      isOn: false,
+      reason: 'the range of the attack',
+    });
+    expect(reach(1, 2)).toMatchObject({ value: 2, isOn: true, reason: 'the range, less for Altitude' });
     expect(reach(1, 3)).toMatchObject({ isOn: false });
     expect(reach(5)).toMatchObject({ value: 0, label: 'Within 0 inches' });
   });
@@ -182,7 +187,7 @@ describe('an attack in words', () => {
         label: 'Power Up',
         effect: '+1 die for 1 PP: from 94 % to 97 %',
         isOn: false,
-        why: 'a Super may spend 1 PP on any Trait Roll, once a roll',
+        reason: 'a Super may spend 1 PP on any Trait Roll, once a roll',
       },
     ]);
     expect(due?.asks.map(({ words }) => words)).toEqual([
@@ -193,7 +198,10 @@ describe('an attack in words', () => {
     const powered = told(log, table, { kind: 'roll', dice: [], powerUp: true });
     expect(powered?.rolls[0]?.dice).toBe(4);
     const blocked = told(log, table, { kind: 'react', model: 'bert', reaction: 'block' });
-    expect(blocked?.rolls[0]).toMatchObject({ need: 6, parts: [{ label: 'Block', by: -1, why: 'bert blocks' }] });
+    expect(blocked?.rolls[0]).toMatchObject({
+      target: 6,
+      parts: [{ label: 'Block', modifier: -1, reason: 'bert blocks' }],
+    });
     const without = told([...log, { kind: 'react', model: 'bert', reaction: 'block' }], table, {
       kind: 'roll',
       dice: [],
@@ -215,8 +223,8 @@ describe('other rolls', () => {
     ];
     const encounter = core(log, table);
     const [roll] = rules.forecast?.(t, encounter, { kind: 'roll', dice: [] })?.rolls ?? [];
-    expect(roll).toMatchObject({ who: 'bert', what: 'Slam: bert', dice: 2, need: 4 });
-    expect(roll?.reads).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
+    expect(roll).toMatchObject({ modelId: 'bert', rollName: 'Slam: bert', dice: 2, target: 4 });
+    expect(roll?.dieRule).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
     const own = [...ends(core(log, { ...table, characters: [bert(), character('bo', { immunities: ['slam'] })] }))];
     const chance = (label: string) => roll?.chances.find((each) => each.label === label)?.chance ?? 0;
     expect(chance('bert is KO’ed')).toBeCloseTo(
@@ -246,8 +254,8 @@ describe('other rolls', () => {
     const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 7, by: 'anna' };
     const log: Event[] = [...acting('anna'), push, { kind: 'knockback', distance: 5, contact: 'wall' }];
     const [roll] = told(log, table, { kind: 'roll', dice: [] })?.rolls ?? [];
-    expect(roll).not.toHaveProperty('who');
-    expect(roll).toMatchObject({ what: 'Slam: Wall', dice: 2 });
+    expect(roll).not.toHaveProperty('modelId');
+    expect(roll).toMatchObject({ rollName: 'Slam: Wall', dice: 2 });
     expect(roll?.chances.map(({ label }) => label)).toEqual([
       '1 Damage or more',
       '2 Damage or more',
@@ -266,16 +274,16 @@ describe('other rolls', () => {
   it('Recovery, objectives, the Battle of Wits, Trait Rolls', () => {
     const hurt = [...acting('anna').slice(0, -1), set('anna', 'hp', 9)];
     const recovery = told(hurt, {}, { kind: 'recover', model: 'anna', what: 'hp', dice: [] });
-    expect(recovery?.rolls[0]).toMatchObject({ what: 'Recovery of HP', dice: 3, need: 6 });
+    expect(recovery?.rolls[0]).toMatchObject({ rollName: 'Recovery of HP', dice: 3, target: 6 });
     const zone: Event[] = [{ kind: 'scenario', scenario: 'danger-zone' }, ...acting('anna')];
     const tried = told(zone, {}, { kind: 'manipulate', model: 'anna', marker: 'power-2', trait: 'aim', dice: [] });
-    expect(tried?.rolls[0]).toMatchObject({ what: 'Power Marker 2 is resolved', dice: 3, need: 8 });
+    expect(tried?.rolls[0]).toMatchObject({ rollName: 'Power Marker 2 is resolved', dice: 3, target: 8 });
     const wits = told([], {}, { kind: 'wits', rolls: ['a', 'b'].map((side) => ({ side, dice: [] })) } as Event);
-    expect(wits?.rolls.map(({ what }) => what)).toEqual(['Battle of Wits: a', 'Battle of Wits: b']);
+    expect(wits?.rolls.map(({ rollName: what }) => what)).toEqual(['Battle of Wits: a', 'Battle of Wits: b']);
     const most = wits?.rolls.map(({ chances }) => chances.at(-1)?.chance ?? 0) ?? [];
     expect(most[0]).toBeCloseTo(most[1] ?? 0, 9);
     const mind = told(acting('anna'), {}, { kind: 'trait-roll', model: 'anna', trait: 'mind', tn: 6, dice: [] });
-    expect(mind?.rolls[0]).toMatchObject({ what: 'Mind roll', dice: 2, need: 6 });
+    expect(mind?.rolls[0]).toMatchObject({ rollName: 'Mind roll', dice: 2, target: 6 });
     expect(told(acting('anna'), {}, { kind: 'move', model: 'anna' })).toBeUndefined();
     expect(told(acting('anna'), {}, { kind: 'attack', model: 'nobody' })).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/sup
 import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
-import { advance, openEncounter } from '../../../../../src/shared/play/replay.ts';
+import { openEncounter, submitLogEvent } from '../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { character, type Event, encounter } from './table.ts';
@@ -247,7 +247,7 @@ function anyEvent(activeEncounter: SuEncounter, random: Chance): JsonObject {
   const roll = random(20);
   if (roll === 0) return pick(random, MALFORMED);
   if (roll < 3) return rolled(core, random, free(activeEncounter, random));
-  const offered = [...rules.candidates(core)] as JsonObject[];
+  const offered = [...rules.listCandidates(core)] as JsonObject[];
   const allowed = offered.filter((event) => 'allowed' in judgeEvent(rules, core, event, false));
   const from = roll < 6 || allowed.length === 0 ? offered : allowed;
   if (from.length === 0) return { kind: 'note', text: '' };
@@ -285,7 +285,7 @@ export function randomGame(
   for (let index = 0; index < events; index++) {
     const event = (known?.log[index] as JsonObject | undefined) ?? drawnAt(index);
     log.push(event as Event);
-    onStep(su, event, () => advance(rules, activeEncounter, event) === undefined);
+    onStep(su, event, () => submitLogEvent(rules, activeEncounter, event) === undefined);
   }
   const game = known ?? { encounter, log };
   drawn.set(`${seed} ${events}`, game);

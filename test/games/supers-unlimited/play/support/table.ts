@@ -6,7 +6,7 @@ import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/sup
 import type { SuEncounter, SuState } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { type Replay, replay } from '../../../../../src/shared/play/replay.ts';
-import { stateView } from '../../../../../src/shared/play/view.ts';
+import { createStateSnapshot } from '../../../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { normalFinding, normalState } from '../../../../support/play/normal-form.ts';
 
@@ -92,7 +92,9 @@ export function played(table: Table): Played {
   const result = replay(LOADED_GAMES, encounter(table));
   if (!result.encounter) throw new Error(`not played: ${JSON.stringify(result.findings)}`);
   const activeEncounter = result.encounter as unknown as SuEncounter;
-  const { ruleset: _, ...normal } = normalState(stateView(rules, result.encounter, 'supers-unlimited')) as JsonObject;
+  const { ruleset: _, ...normal } = normalState(
+    createStateSnapshot(rules, result.encounter, 'supers-unlimited'),
+  ) as JsonObject;
   return {
     result,
     state: activeEncounter.state,

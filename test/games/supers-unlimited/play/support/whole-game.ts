@@ -7,8 +7,8 @@ import { parseValue } from '../../../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import type { Offer } from '../../../../../src/shared/play/offers.ts';
-import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
-import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
+import { getDefaultOffer } from '../../../../../src/shared/play/play-screen/default-offer.ts';
+import { createEventFields, type EventField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
 import { t } from '../../../../support/texts.ts';
 
@@ -92,7 +92,7 @@ export class WholeGame extends TablePlayer {
     while (!this.isOver && this.log.length < MOST) {
       const isFree = this.log.length > LATE || this.chance(8) === 0;
       const all = this.offers(isFree);
-      const wish = this.wish(all) ?? usualOffer(this.rules, this.encounter, all);
+      const wish = this.wish(all) ?? getDefaultOffer(this.rules, this.encounter, all);
       if (!wish) throw new Error('nothing to do');
       this.done.add(signature(wish, this.su));
       for (const { due } of this.su.state.due) this.happened.add(due);
@@ -158,8 +158,8 @@ export class WholeGame extends TablePlayer {
   private stated(offer: Offer): Record<string, unknown> {
     const stated: Record<string, unknown> = {};
     const isDone = offer.event.kind === 'claim' || offer.event.kind === 'subplots';
-    for (const field of eventFields(t, this.rules, this.encounter, offer)) {
-      if (field.isNeeded || (!isDone && this.chance(4) === 0)) Object.assign(stated, this.answer(field));
+    for (const field of createEventFields(t, this.rules, this.encounter, offer)) {
+      if (field.isRequired || (!isDone && this.chance(4) === 0)) Object.assign(stated, this.answer(field));
     }
     if (offer.event.kind === 'subplots') Object.assign(stated, this.subplots(offer));
     for (const option of this.rules.forecast?.(t, this.encounter, offer.event)?.options ?? []) {
@@ -179,7 +179,7 @@ export class WholeGame extends TablePlayer {
     };
   }
 
-  private answer({ path, type, choices = [], most }: EventField): Record<string, unknown> {
+  private answer({ path, type, choices = [], max: most }: EventField): Record<string, unknown> {
     const choice = choices[this.chance(Math.max(1, choices.length))]?.value;
     const isMeant = ['/contact', '/inside', '/roof', '/supers', '/with', '/markers'].includes(path);
     if (isMeant && choice !== undefined) return { [path]: type === 'choices' ? [choice] : choice };

@@ -1,7 +1,11 @@
 /** JPEGs as cameras, phones and programs write them: what goes into a PDF as it is, and what is left behind. */
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isSmallEnough, plainJpeg, plainJpegSize } from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
+import {
+  extractPlainJpeg,
+  isSmallEnough,
+  readPlainJpegSize,
+} from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { mainSegments, segment, withSegments } from '../../../../support/files/jpeg.ts';
 
 /** Colours that run into each other, so that every coefficient says something. */
@@ -37,15 +41,15 @@ describe('a JPEG that can go into a PDF as it is', () => {
     ['tables of its own', { optimiseCoding: true, quantisationTable: 3 }],
   ])('%s: shows the same pixels', async (_, options) => {
     const bytes = await jpeg(options);
-    const plain = plainJpeg(bytes);
+    const plain = extractPlainJpeg(bytes);
     expect(plain).toMatchObject({ width: WIDTH, height: HEIGHT });
-    expect(plainJpegSize(bytes)).toEqual({ width: WIDTH, height: HEIGHT });
+    expect(readPlainJpegSize(bytes)).toEqual({ width: WIDTH, height: HEIGHT });
     expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
   });
 
   it('grey stays grey', async () => {
     const bytes = new Uint8Array(await image().toColourspace('b-w').jpeg().toBuffer());
-    expect(await pixels(plainJpeg(bytes)?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
+    expect(await pixels(extractPlainJpeg(bytes)?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
   });
 
   it('is not much finer than asked for', () => {
@@ -57,7 +61,7 @@ describe('what stands beside the picture', () => {
   it('camera and place of taking stay behind', async () => {
     const bytes = await camera();
     expect(text(bytes)).toContain('Lantern & Sons');
-    const plain = plainJpeg(bytes);
+    const plain = extractPlainJpeg(bytes);
     expect(text(plain?.bytes ?? bytes)).not.toMatch(/Lantern|Night Watch|Exif/);
     expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
   });
@@ -74,20 +78,20 @@ describe('what stands beside the picture', () => {
     ['a comment between its scans', (b) => withSegments(b, segment(0xfe, 'SECRET'), 'before the last scan')],
   ])('%s stays behind', async (_, add) => {
     const bytes = await jpeg({ progressive: true });
-    const plain = plainJpeg(new Uint8Array(add(bytes)));
-    expect(plain?.bytes).toEqual(plainJpeg(bytes)?.bytes);
+    const plain = extractPlainJpeg(new Uint8Array(add(bytes)));
+    expect(plain?.bytes).toEqual(extractPlainJpeg(bytes)?.bytes);
     expect(text(plain?.bytes ?? bytes)).not.toContain('SECRET');
   });
 
   it('only what decoding needs is left, under a head that is always the same', async () => {
-    const names = mainSegments(plainJpeg(await camera())?.bytes ?? new Uint8Array());
+    const names = mainSegments(extractPlainJpeg(await camera())?.bytes ?? new Uint8Array());
     expect(new Set(names)).toEqual(new Set(['e0', 'db', 'c0', 'c4', 'da']));
   });
 
   it('that colours are red, green and blue themselves is kept', async () => {
     const adobe = segment(0xee, 'Adobe\0\x64\0\0\0\0\0');
     const bytes = withSegments(await jpeg({ chromaSubsampling: '4:4:4' }), adobe);
-    const plain = plainJpeg(bytes);
+    const plain = extractPlainJpeg(bytes);
     expect(mainSegments(plain?.bytes ?? new Uint8Array())[0]).toBe('ee');
     expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
   });
@@ -95,7 +99,7 @@ describe('what stands beside the picture', () => {
   it('a profile that is sRGB stays behind', async () => {
     const bytes = new Uint8Array(await image().jpeg().withIccProfile('srgb').toBuffer());
     expect(text(bytes)).toContain('ICC_PROFILE');
-    expect(text(plainJpeg(bytes)?.bytes ?? bytes)).not.toContain('ICC_PROFILE');
+    expect(text(extractPlainJpeg(bytes)?.bytes ?? bytes)).not.toContain('ICC_PROFILE');
   });
 });
 
@@ -137,19 +141,19 @@ describe('a JPEG that has to be decoded', () => {
     ],
     ['no picture at all', async () => new Uint8Array(await image().png().toBuffer())],
     ['nothing', async () => new Uint8Array()],
-  ])('%s', async (_, make) => expect(plainJpeg(await make())).toBeUndefined());
+  ])('%s', async (_, make) => expect(extractPlainJpeg(await make())).toBeUndefined());
 
   it('twelve bits', async () => {
     const bytes = await jpeg();
     const at = text(bytes).indexOf('\xff\xc0');
     bytes[at + 4] = 12;
-    expect(plainJpeg(bytes)).toBeUndefined();
+    expect(extractPlainJpeg(bytes)).toBeUndefined();
   });
 
   it('wherever it ends too early', async () => {
     const bytes = await jpeg({ progressive: true });
     for (let end = 0; end < bytes.length; end += 1)
-      expect(plainJpeg(bytes.subarray(0, end)), String(end)).toBeUndefined();
+      expect(extractPlainJpeg(bytes.subarray(0, end)), String(end)).toBeUndefined();
   });
 
   it.each(['db', 'c4', 'da'])('without its segment %s', async (marker) => {
@@ -157,7 +161,7 @@ describe('a JPEG that has to be decoded', () => {
     const at = text(bytes).indexOf(`\xff${String.fromCharCode(Number.parseInt(marker, 16))}`);
     const length = 2 + (bytes[at + 2] as number) * 256 + (bytes[at + 3] as number);
     const cut = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]);
-    expect(plainJpeg(new Uint8Array(cut))).toBeUndefined();
+    expect(extractPlainJpeg(new Uint8Array(cut))).toBeUndefined();
   });
 });
 

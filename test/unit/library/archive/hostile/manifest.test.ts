@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../../../../src/shared/base/crc32.ts';
 import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 import {
-  archiveFaultClause,
-  archiveFaultMessage,
+  formatArchiveFault,
+  formatArchiveFaultClause,
   readArchive,
 } from '../../../../../src/shared/library/archive/read-archive.ts';
-import { digestOf } from '../../../../../src/shared/zip/codec.ts';
-import { type ByteSource, sourceOf } from '../../../../../src/shared/zip/source.ts';
+import { type ByteSource, createByteSource } from '../../../../../src/shared/zip/byte-source.ts';
+import { computeDigest } from '../../../../../src/shared/zip/codec.ts';
 import { archiveOf } from '../../../../support/files/archive.ts';
 import { buildZip, type ZipInput } from '../../../../support/files/zip.ts';
 import { t } from '../../../../support/texts.ts';
@@ -32,16 +32,16 @@ const row = (path: string, content: string, more: object = {}) => ({
   path,
   kind: 'document',
   bytes: encoded(content).length,
-  sha256: digestOf(encoded(content)),
+  sha256: computeDigest(encoded(content)),
   ...more,
 });
 
 const heroRow = row('a.json', String(hero.content));
 
 async function faultOf(bytes: Uint8Array): Promise<string> {
-  const read = await readArchive(sourceOf(bytes));
+  const read = await readArchive(createByteSource(bytes));
   if (read.ok) return 'ok';
-  const message = archiveFaultMessage(t, read.fault);
+  const message = formatArchiveFault(t, read.fault);
   expect(message).toMatch(
     /^The archive cannot be used: .+; .+\. Nothing was taken from it\.$|^The archive cannot be used: /,
   );
@@ -104,7 +104,7 @@ describe('what other programs add', () => {
     const inside = [...mac, hero, listed([heroRow])].map((entry) =>
       String(entry.name).startsWith('__MACOSX') ? entry : { ...entry, name: `My lists/${String(entry.name)}` },
     );
-    const read = await readArchive(sourceOf(buildZip([{ name: 'My lists/', stored: true }, ...inside])));
+    const read = await readArchive(createByteSource(buildZip([{ name: 'My lists/', stored: true }, ...inside])));
     expect(read).toMatchObject({ ok: true, archive: { hasManifest: true } });
     if (read.ok)
       expect(await read.archive.document(read.archive.manifest.entries[0] as never)).toEqual({ format: 'x' });
@@ -131,7 +131,7 @@ describe('what other programs add', () => {
 describe('a zip without a manifest', () => {
   it('is its documents, templates and pictures', async () => {
     const files = ['lists/a.team.json', 'my.card.json', 'lists/art/x.PNG', 'readme.txt', 'inner.rollcall'];
-    const read = await readArchive(sourceOf(buildZip(files.map((name) => ({ name, content: '{}' })))));
+    const read = await readArchive(createByteSource(buildZip(files.map((name) => ({ name, content: '{}' })))));
     if (!read.ok) throw new Error(read.fault.kind);
     const { manifest, hasManifest, passedOver } = read.archive;
     expect(hasManifest).toBe(false);
@@ -152,7 +152,7 @@ describe('a source', () => {
       read: () => Promise.reject(Object.assign(new Error(), { code: 'EIO' })),
     };
     const read = await readArchive(broken);
-    expect(read.ok ? '' : archiveFaultClause(t, read.fault)).toBe(
+    expect(read.ok ? '' : formatArchiveFaultClause(t, read.fault)).toBe(
       'it could not be read to its end: the disk reports a fault',
     );
     const short: ByteSource = { size: whole.length, read: async (at, n) => whole.slice(at, at + n - 1) };
@@ -163,7 +163,7 @@ describe('a source', () => {
     const content = `{"notes":"${'x'.repeat(2_000_000)}"}`;
     const files = ['a.json', 'b.json'].map((name): ZipInput => ({ name, content, stored: true }));
     const bytes = buildZip([...files, listed([row('a.json', content), row('b.json', content)])]);
-    const read = await readArchive({ ...sourceOf(bytes), read: async (at, n) => bytes.slice(at, at + n) });
+    const read = await readArchive({ ...createByteSource(bytes), read: async (at, n) => bytes.slice(at, at + n) });
     if (!read.ok) throw new Error(read.fault.kind);
     const [first] = read.archive.manifest.entries;
     if (!first) throw new Error('no entry');
@@ -176,11 +176,11 @@ describe('a source', () => {
   it('can be given up', async () => {
     const stop = new AbortController();
     stop.abort();
-    await expect(readArchive(sourceOf(await archiveOf([])), { signal: stop.signal })).rejects.toThrow();
+    await expect(readArchive(createByteSource(await archiveOf([])), { signal: stop.signal })).rejects.toThrow();
   });
 });
 
 async function pathsIn(bytes: Uint8Array): Promise<string[]> {
-  const read = await readArchive(sourceOf(bytes));
+  const read = await readArchive(createByteSource(bytes));
   return read.ok ? read.archive.manifest.entries.map(({ path }) => path) : [read.fault.kind];
 }

@@ -4,9 +4,9 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../../../../src/shared/base/crc32.ts';
 import { LIMITS } from '../../../../../src/shared/base/limits.ts';
-import { archiveFaultMessage, readArchive } from '../../../../../src/shared/library/archive/read-archive.ts';
-import { type Codec, plainCodec } from '../../../../../src/shared/zip/codec.ts';
-import { sourceOf } from '../../../../../src/shared/zip/source.ts';
+import { formatArchiveFault, readArchive } from '../../../../../src/shared/library/archive/read-archive.ts';
+import { createByteSource } from '../../../../../src/shared/zip/byte-source.ts';
+import { type Codec, portableCodec } from '../../../../../src/shared/zip/codec.ts';
 import { buildZip, type ZipEndInput, type ZipInput } from '../../../../support/files/zip.ts';
 import { t } from '../../../../support/texts.ts';
 
@@ -15,9 +15,9 @@ const encoded = (text: string) => new TextEncoder().encode(text);
 const hero: ZipInput = { name: 'a.json', content: '{"format":"x"}' };
 
 async function faultOf(bytes: Uint8Array): Promise<string> {
-  const read = await readArchive(sourceOf(bytes));
+  const read = await readArchive(createByteSource(bytes));
   if (read.ok) return 'ok';
-  const message = archiveFaultMessage(t, read.fault);
+  const message = formatArchiveFault(t, read.fault);
   expect(message).toMatch(
     /^The archive cannot be used: .+; .+\. Nothing was taken from it\.$|^The archive cannot be used: /,
   );
@@ -194,7 +194,7 @@ describe('a zip with several files', () => {
   it('is refused where an entry holds more than it says, and no more than that is unpacked', async () => {
     let taken = 0;
     const counting: Codec = {
-      ...plainCodec,
+      ...portableCodec,
       sha256: () => ({
         update: ({ length }) => {
           taken += length;
@@ -203,7 +203,7 @@ describe('a zip with several files', () => {
       }),
     };
     const bytes = buildZip([{ name: 'a.json', ...BOMB, both: { ...BOMB.both, size: 1_000_000 } }]);
-    const read = await readArchive(sourceOf(bytes), { codec: counting });
+    const read = await readArchive(createByteSource(bytes), { codec: counting });
     expect(read).toMatchObject({ ok: false, fault: { kind: 'size' } });
     expect(taken).toBeLessThanOrEqual(1_000_000);
   });

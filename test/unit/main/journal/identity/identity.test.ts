@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, readLines } from '../../../../../src/main/journal/segments/lines.ts';
-import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
+import { formatLine, readLines } from '../../../../../src/main/journal/segments/lines.ts';
+import { formatJsonLine } from '../../../../../src/shared/document/json/json-line.ts';
 import { Computer, SHARED_FOLDER } from '../../../../support/journal/computer.ts';
 import { PROFILE } from '../../../../support/journal/journal.ts';
 import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
@@ -42,7 +42,7 @@ function makeOld(disk: MemoryDisk): void {
     const number = Number(/(\d{6})\.(journal|names)$/.exec(file)?.[1]);
     if (Number.isNaN(number)) continue;
     const lines = readLines<{ n: number; library?: string }>(number, bytes).values;
-    const text = lines.map(({ library: _library, ...line }) => lineOf(number, jsonLine(line)));
+    const text = lines.map(({ library: _library, ...line }) => formatLine(number, formatJsonLine(line)));
     disk.put(file, Buffer.from(text.join('')));
   }
 }
@@ -77,7 +77,7 @@ describe('the id of a library', () => {
     await laptop.type('ada', 'four');
     expect(await laptop.backUp()).toBe(true);
     await expectWhole(laptop, 'four');
-    const { snapshots } = await laptop.journal.backups();
+    const { snapshots } = await laptop.journal.describeBackups();
     expect(snapshots.map(({ origin }) => origin)).toEqual([
       undefined,
       ...Array(2).fill({ kind: 'other', computer: 'Desk' }),
@@ -103,7 +103,7 @@ describe('the id of a library', () => {
     const laptop = copyComputer(desk, LAPTOP_HOME);
     for (const computer of [desk, laptop]) {
       await expectWhole(computer);
-      const { snapshots } = await computer.journal.backups();
+      const { snapshots } = await computer.journal.describeBackups();
       expect(snapshots.map(({ origin }) => origin)).toEqual([undefined, undefined]);
     }
     expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
@@ -118,7 +118,7 @@ describe('the id of a library', () => {
     expect([comparison.missing, comparison.older]).toEqual([[], []]);
     expect(known.faults).toEqual(fault === 'missing' ? [] : [expect.stringContaining('Choose it again.')]);
     expect((await desk.recoverable()).get('ada')).toBe('three');
-    expect(await desk.journal.choose('/stick')).toEqual({ ok: true });
+    expect(await desk.journal.chooseFolder('/stick')).toEqual({ ok: true });
     await expectWhole(desk);
   });
 });
@@ -141,19 +141,19 @@ describe('a snapshot of another library', () => {
     }
     await expectWhole(desk, 'new 14');
     for (const file of copied) expect(desk.disk.files.has(file), file).toBe(true);
-    const { snapshots } = await desk.journal.backups();
+    const { snapshots } = await desk.journal.describeBackups();
     expect(snapshots.filter(({ origin }) => origin?.computer === 'Old desk')).toHaveLength(
       copied.filter((file) => file.endsWith('.rollcall')).length,
     );
     const other = snapshots.find(({ origin }) => origin !== undefined);
-    expect(await desk.journal.backupRows(other?.name ?? '')).toMatchObject({ ok: true });
+    expect(await desk.journal.readBackupRows(other?.name ?? '')).toMatchObject({ ok: true });
   });
 
   it.each([' (conflicted copy)', '.sync-conflict-20261122-102109-ABC', ' 2', '-LAPTOP'])(
     'is listed when a program that synchronizes the folder has added “%s” to its name',
     async (ending) => {
       const desk = await createDesk();
-      await desk.journal.choose(SHARED_FOLDER);
+      await desk.journal.chooseFolder(SHARED_FOLDER);
       await desk.backUp();
       const laptop = new Computer('Laptop', new MemoryDisk());
       await laptop.type('ada', 'from the laptop');
@@ -164,10 +164,10 @@ describe('a snapshot of another library', () => {
         `${SHARED_FOLDER}/${name.replace('.rollcall', `${ending}.rollcall`)}`,
         archive?.[1].bytes ?? new Uint8Array(),
       );
-      const { snapshots } = await desk.journal.backups();
+      const { snapshots } = await desk.journal.describeBackups();
       const conflict = snapshots.find(({ origin }) => origin?.kind === 'conflict');
       expect(conflict).toMatchObject({ origin: { kind: 'conflict', computer: 'Laptop' }, counts: { characters: 1 } });
-      expect(await desk.journal.backupRows(conflict?.name ?? '')).toMatchObject({ ok: true });
+      expect(await desk.journal.readBackupRows(conflict?.name ?? '')).toMatchObject({ ok: true });
       await expectWhole(desk);
     },
   );
@@ -184,7 +184,7 @@ describe('a snapshot of another library', () => {
       if (file.startsWith(`${PROFILE}/Backups/`))
         desk.disk.put(file.replace(`${PROFILE}/Backups`, SHARED_FOLDER), bytes);
     }
-    expect(await desk.journal.choose(SHARED_FOLDER)).toEqual({ ok: true });
+    expect(await desk.journal.chooseFolder(SHARED_FOLDER)).toEqual({ ok: true });
     const { fromOurs, fromOthers } = await desk.offered();
     expect([fromOurs.has('from the desk'), fromOthers.has('from the laptop'), fromOurs.has('from the laptop')]).toEqual(
       [true, true, false],
@@ -210,10 +210,10 @@ describe('a journal that was copied here by hand', () => {
       expect(start.known.brought).toEqual({ computer: 'Desk' });
       expect(start.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
       // It is asked again until the user has decided.
-      await laptop.journal.compared({ lost: false, isUndecided: true });
+      await laptop.journal.finishComparison({ lost: false, isUndecided: true });
       expect((await laptop.restart()).known.brought).toEqual({ computer: 'Desk' });
       await laptop.bringBack(start);
-      await laptop.journal.compared({ lost: false });
+      await laptop.journal.finishComparison({ lost: false });
       const again = await laptop.restart();
       expect([again.known.brought, again.comparison.missing, again.comparison.older]).toEqual([undefined, [], []]);
       expect(await laptop.recoverable()).toEqual(

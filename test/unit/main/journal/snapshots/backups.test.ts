@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf } from '../../../../../src/main/journal/segments/lines.ts';
-import { tasksOn } from '../../../../../src/main/journal/thread/tasks.ts';
+import { formatLine } from '../../../../../src/main/journal/segments/lines.ts';
+import { createTasks } from '../../../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../../../src/main/texts.ts';
-import { incomingOf } from '../../../../../src/renderer/store/journal/restore.ts';
-import { jsonLine } from '../../../../../src/shared/document/json/line.ts';
+import { toIncoming } from '../../../../../src/renderer/store/journal/restore.ts';
+import { formatJsonLine } from '../../../../../src/shared/document/json/json-line.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
-import type { ExistingDocument } from '../../../../../src/shared/library/import/compare.ts';
-import { candidatesOf, defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
+import type { ExistingDocument } from '../../../../../src/shared/library/import/compare-documents.ts';
+import {
+  createCandidates,
+  getDefaultChoice,
+  planImport,
+} from '../../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../../src/shared/library/import/incoming.ts';
 import { assetOf, hero, PROFILE, putOf, startJournal } from '../../../../support/journal/journal.ts';
 import { MemoryDisk } from '../../../../support/journal/memory-disk.ts';
@@ -25,14 +29,14 @@ const art = (disk: MemoryDisk, folder: string): number =>
 
 /** What an import of these writes where the library has this one. */
 function planOf(incoming: readonly Incoming[], mine: ExistingDocument) {
-  const candidates = candidatesOf(GAMES, incoming, () => mine);
-  return planImport(candidates, (one) => ({ choice: defaultChoice(one) }), { has: () => true });
+  const candidates = createCandidates(GAMES, incoming, () => mine);
+  return planImport(candidates, (one) => ({ choice: getDefaultChoice(one) }), { has: () => true });
 }
 
 /** A library with so many backups, an hour apart. */
 async function library(disk: MemoryDisk, count: number, clock = { now: START }) {
   const journal = startJournal(disk, () => clock.now);
-  await journal.keepAsset(PICTURE);
+  await journal.saveAsset(PICTURE);
   for (let index = 1; index <= count; index++) {
     await journal.append([putOf(withPicture('ada', `${index}`, index))]);
     expect(await journal.backupNow()).toEqual({ ok: true });
@@ -46,9 +50,9 @@ describe('backups', () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 2);
     await journal.backupNow();
-    await journal.tick();
+    await journal.backUpIfChanged();
     expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
-    expect((await journal.backups()).snapshots.map(({ counts, fault }) => [counts, fault])).toEqual([
+    expect((await journal.describeBackups()).snapshots.map(({ counts, fault }) => [counts, fault])).toEqual([
       [{ characters: 1 }, undefined],
       [{ characters: 1 }, undefined],
     ]);
@@ -59,10 +63,10 @@ describe('backups', () => {
     const row = { ...hero('ada', '1', 1), tags: ['Club', 'Saturday'] };
     await journal.append([putOf(row)]);
     expect(await journal.backupNow()).toEqual({ ok: true });
-    const [newest] = (await journal.backups()).snapshots;
-    const read = await journal.backupRows(newest?.name ?? '');
+    const [newest] = (await journal.describeBackups()).snapshots;
+    const read = await journal.readBackupRows(newest?.name ?? '');
     expect(read).toMatchObject({ ok: true, rows: [{ row }] });
-    const [back] = read.ok ? incomingOf(read.rows, 'Backup', false) : [];
+    const [back] = read.ok ? toIncoming(read.rows, 'Backup', false) : [];
     expect(back).toMatchObject({ kind: 'characters', id: 'ada', tags: ['Club', 'Saturday'] });
     // Who took the tags off gets them back, though the hero itself is the same.
     const plan = planOf(back === undefined ? [] : [back], { document: row.document, tags: ['club'] });
@@ -75,16 +79,16 @@ describe('backups', () => {
   it('bring back every row of theirs, exactly', async () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 2);
-    const [newest, older] = (await journal.backups()).snapshots;
-    expect(await journal.backupRows(older?.name ?? '')).toMatchObject({
+    const [newest, older] = (await journal.describeBackups()).snapshots;
+    expect(await journal.readBackupRows(older?.name ?? '')).toMatchObject({
       ok: true,
       rows: [{ row: withPicture('ada', '1', 1) }],
     });
-    expect(await journal.backupRows(newest?.name ?? '')).toMatchObject({
+    expect(await journal.readBackupRows(newest?.name ?? '')).toMatchObject({
       ok: true,
       rows: [{ row: withPicture('ada', '2', 2) }],
     });
-    expect(await journal.backupRows('../x')).toMatchObject({ ok: false });
+    expect(await journal.readBackupRows('../x')).toMatchObject({ ok: false });
   });
 
   it('grow fewer with the months, and the pictures that none of them names go', async () => {
@@ -117,7 +121,7 @@ describe('backups', () => {
       expect(await journal.backupNow()).toEqual({ ok: true });
     }
     expect(archives(disk, `${PROFILE}/Backups`)).toBeGreaterThanOrEqual(10);
-    expect((await startJournal(disk.copy()).known()).faults).toEqual([]);
+    expect((await startJournal(disk.copy()).getInventory()).faults).toEqual([]);
   });
 });
 
@@ -126,19 +130,19 @@ describe('what cannot be read', () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 2);
     await journal.append([putOf(hero('bo', 'a', 50))]);
-    const newer = jsonLine({ n: 0, format: 'rollcall.journal', version: 2, at: START });
-    disk.put(`${PROFILE}/Journal/000003.journal`, Buffer.from(lineOf(3, newer)));
+    const newer = formatJsonLine({ n: 0, format: 'rollcall.journal', version: 2, at: START });
+    disk.put(`${PROFILE}/Journal/000003.journal`, Buffer.from(formatLine(3, newer)));
     disk.put(`${PROFILE}/Journal/unfinished.part`, Buffer.from('left by the newer one'));
     const before = new Map(disk.files);
     const again = startJournal(disk);
-    expect(await again.known()).toMatchObject({ isNewer: true, exists: true });
+    expect(await again.getInventory()).toMatchObject({ isNewer: true, exists: true });
     const refusal = { ok: false, refused: expect.stringContaining('Install the newest version of Rollcall') };
     expect(await again.append([putOf(hero('cy', 'a', 60))])).toMatchObject(refusal);
-    expect(await again.keepAsset(assetOf('picture', 'a picture'))).toMatchObject(refusal);
+    expect(await again.saveAsset(assetOf('picture', 'a picture'))).toMatchObject(refusal);
     expect(await again.backupNow()).toMatchObject(refusal);
-    expect(await again.choose('/elsewhere')).toMatchObject(refusal);
-    expect(await again.compared({ lost: true })).toEqual({});
-    await again.tick();
+    expect(await again.chooseFolder('/elsewhere')).toMatchObject(refusal);
+    expect(await again.finishComparison({ lost: true })).toEqual({});
+    await again.backUpIfChanged();
     expect(disk.files).toEqual(before);
   });
 
@@ -148,7 +152,7 @@ describe('what cannot be read', () => {
     const [file] = [...disk.files.keys()].filter((name) => name.endsWith('.rollcall'));
     disk.put(file ?? '', Buffer.from('no zip'));
     disk.files.delete(file?.replace('.rollcall', '.index') ?? '');
-    const [info] = (await journal.backups()).snapshots;
+    const [info] = (await journal.describeBackups()).snapshots;
     expect(info?.fault).toMatch(/^This backup can't be used: it is no archive/);
     expect(Math.abs((info?.at ?? 0) - START)).toBeLessThan(1000);
   });
@@ -162,13 +166,17 @@ describe('what cannot be read', () => {
     const texts = new MainTexts();
     const journal = startJournal(disk, () => START, texts);
     const name = file.split('/').at(-1);
-    expect((await journal.known()).faults.join(' ')).toContain(`The backup “${name}” can't be used: it is no archive`);
+    expect((await journal.getInventory()).faults.join(' ')).toContain(
+      `The backup “${name}” can't be used: it is no archive`,
+    );
     texts.setLanguage('de');
-    expect((await journal.known()).faults.join(' ')).toContain(`Die Sicherung „${name}“ lässt sich nicht verwenden: `);
-    const [info] = (await journal.backups()).snapshots;
+    expect((await journal.getInventory()).faults.join(' ')).toContain(
+      `Die Sicherung „${name}“ lässt sich nicht verwenden: `,
+    );
+    const [info] = (await journal.describeBackups()).snapshots;
     expect(info?.fault).toMatch(/^Diese Sicherung lässt sich nicht verwenden: /);
     texts.setLanguage('eo');
-    expect((await journal.known()).faults.join(' ')).toContain(`The backup “${name}” can't be used: `);
+    expect((await journal.getInventory()).faults.join(' ')).toContain(`The backup “${name}” can't be used: `);
   });
 
   it('is put out of the way where it is a picture, and asked for again', async () => {
@@ -177,9 +185,9 @@ describe('what cannot be read', () => {
     const file = `${PROFILE}/Backups/art/${PICTURE.hash}.png`;
     disk.put(file, Buffer.from('\x89PNG a pixture', 'latin1'));
     const places = { journal: `${PROFILE}/Journal`, backups: `${PROFILE}/Backups` };
-    expect(await tasksOn(disk).checkArt(places)).toEqual([`${PICTURE.hash}.png`]);
+    expect(await createTasks(disk).checkArt(places)).toEqual([`${PICTURE.hash}.png`]);
     expect([disk.files.has(file), disk.files.has(`${file}.damaged`)]).toEqual([false, true]);
-    expect(await startJournal(disk).lacks([PICTURE.hash])).toEqual([PICTURE.hash]);
+    expect(await startJournal(disk).findMissingAssets([PICTURE.hash])).toEqual([PICTURE.hash]);
   });
 });
 
@@ -187,22 +195,22 @@ describe('a folder of the user', () => {
   it('gets the backups that are there, their pictures, and every later one; the profile keeps what it goes on from', async () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 4);
-    expect(await journal.choose('/stick')).toEqual({ ok: true });
+    expect(await journal.chooseFolder('/stick')).toEqual({ ok: true });
     expect([archives(disk, CHOSEN), art(disk, CHOSEN)]).toEqual([4, 1]);
     await journal.append([putOf(withPicture('ada', 'later', 50))]);
     expect(await journal.backupNow()).toEqual({ ok: true });
     expect([archives(disk, CHOSEN), art(disk, CHOSEN)]).toEqual([5, 1]);
     expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
     const again = startJournal(disk.copy());
-    expect(await again.backups()).toMatchObject({ folder: CHOSEN });
-    expect((await again.backups()).snapshots).toHaveLength(5);
-    expect((await again.known()).faults).toEqual([]);
+    expect(await again.describeBackups()).toMatchObject({ folder: CHOSEN });
+    expect((await again.describeBackups()).snapshots).toHaveLength(5);
+    expect((await again.getInventory()).faults).toEqual([]);
   });
 
   it('that is gone is told, and nothing is written in its place; when it is back it gets what it lacks', async () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 3);
-    await journal.choose('/stick');
+    await journal.chooseFolder('/stick');
     disk.gone.add(CHOSEN);
     for (let index = 50; index < 54; index++) {
       await journal.append([putOf(withPicture('ada', `${index}`, index))]);
@@ -212,7 +220,7 @@ describe('a folder of the user', () => {
       });
     }
     expect(archives(disk, CHOSEN)).toBe(3);
-    expect((await startJournal(disk.copy()).known()).faults).toEqual([]);
+    expect((await startJournal(disk.copy()).getInventory()).faults).toEqual([]);
     disk.gone.clear();
     expect(await journal.backupNow()).toEqual({ ok: true });
     expect(archives(disk, CHOSEN)).toBe(7);
@@ -225,20 +233,20 @@ describe('a folder of the user', () => {
     disk.before = (_, what, file) => {
       if (what === 'open' && file.startsWith('/stick')) throw Object.assign(new Error(), { code: 'EROFS' });
     };
-    expect(await journal.choose('/stick')).toEqual({
+    expect(await journal.chooseFolder('/stick')).toEqual({
       ok: false,
       refused: `The backups cannot be copied to “${CHOSEN}”: this disk can only be read; choose another place. They stay where they are.`,
     });
-    expect(await journal.backups()).toMatchObject({ folder: `${PROFILE}/Backups` });
+    expect(await journal.describeBackups()).toMatchObject({ folder: `${PROFILE}/Backups` });
     expect(archives(disk, `${PROFILE}/Backups`)).toBe(2);
   });
 
   it('is given up by choosing that of the profile again', async () => {
     const disk = new MemoryDisk();
     const { journal } = await library(disk, 2);
-    await journal.choose('/stick');
-    expect(await journal.choose(`${PROFILE}/Backups`)).toEqual({ ok: true });
-    expect(await startJournal(disk.copy()).backups()).toMatchObject({ folder: `${PROFILE}/Backups` });
+    await journal.chooseFolder('/stick');
+    expect(await journal.chooseFolder(`${PROFILE}/Backups`)).toEqual({ ok: true });
+    expect(await startJournal(disk.copy()).describeBackups()).toMatchObject({ folder: `${PROFILE}/Backups` });
     expect(archives(disk, CHOSEN)).toBe(2);
   });
 
@@ -250,8 +258,8 @@ describe('a folder of the user', () => {
       if (file.startsWith(`${PROFILE}/Backups/`)) disk.put(file.replace(`${PROFILE}/Backups`, CHOSEN), bytes);
     }
     const { journal, clock } = await library(disk, 1, { now: START + 17_000 });
-    await journal.choose('/stick');
-    expect((await startJournal(disk.copy()).rows([{ table: 'characters', id: 'ada' }]))[0]?.rev).toBe(1);
+    await journal.chooseFolder('/stick');
+    expect((await startJournal(disk.copy()).recoverRows([{ table: 'characters', id: 'ada' }]))[0]?.rev).toBe(1);
     clock.now += 400 * 24 * HOUR;
     for (let index = 2; index < 10; index++) {
       await journal.append([putOf(hero('bo', `${index}`, index))]);
@@ -259,6 +267,6 @@ describe('a folder of the user', () => {
     }
     const names = (await other.list(`${PROFILE}/Backups`)).map(({ name }) => name);
     for (const name of names) expect(disk.files.has(`${CHOSEN}/${name}`), name).toBe(true);
-    expect((await startJournal(disk.copy()).known()).rows.map(({ id }) => id)).toEqual(['ada', 'bo']);
+    expect((await startJournal(disk.copy()).getInventory()).rows.map(({ id }) => id)).toEqual(['ada', 'bo']);
   });
 });

@@ -1,7 +1,7 @@
 /** The thread of the journal, seen from the main process. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tasksInThread } from '../../../../../src/main/journal/thread/worker-client.ts';
+import { createThreadTasks } from '../../../../../src/main/journal/thread/worker-client.ts';
 import { connect, withCallOptions } from '../../../../../src/shared/base/remote-calls.ts';
 
 const threads = vi.hoisted(() => [] as { emit(name: string, value?: unknown): boolean }[]);
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('the thread of the journal', () => {
   it('starts with the first task, and does all of them', async () => {
-    const tasks = tasksInThread();
+    const tasks = createThreadTasks();
     expect(threads).toHaveLength(0);
     expect(await tasks.list(PLACES, 'en')).toEqual([]);
     expect(await tasks.list(PLACES, 'en')).toEqual([]);
@@ -55,12 +55,12 @@ describe('the thread of the journal', () => {
   });
 
   it('says by the code of the system why a task failed', async () => {
-    await expect(tasksInThread().copy('from', 'to')).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(createThreadTasks().copy('from', 'to')).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
   it('that dies fails its open tasks without a code, and the next task starts another one', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const tasks = tasksInThread();
+    const tasks = createThreadTasks();
     const open = tasks.checkArt(PLACES);
     const [thread] = threads;
     thread?.emit('error', new Error('out of memory'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foundDocuments } from '../../../../../src/renderer/app/shell/found-documents.ts';
-import { readRow } from '../../../../../src/renderer/store/item.ts';
+import { createItem } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { TABLE_NAMES, type TableName } from '../../../../../src/renderer/store/rows.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
@@ -18,9 +18,9 @@ const ROWS: Partial<Record<TableName, ReturnType<typeof row>[]>> = {
   encounters: [row('e', 'Night on the quay', 1, 'no such game')],
 };
 const tables = Object.fromEntries(
-  TABLE_NAMES.map((name) => [name, { snapshot: () => (ROWS[name] ?? []).map((one) => readRow(GAMES, name, one)) }]),
+  TABLE_NAMES.map((name) => [name, { snapshot: () => (ROWS[name] ?? []).map((one) => createItem(GAMES, name, one)) }]),
 );
-const LIBRARY = { tables } as unknown as Library;
+const LIBRARY = { stores: tables } as unknown as Library;
 
 it('finds documents of all kinds and games by their names, those that were changed last first', () => {
   expect(foundDocuments(t, GAMES, LIBRARY, 'night').map(({ name, game }) => [name, game])).toEqual([

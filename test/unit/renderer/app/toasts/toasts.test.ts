@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shownName } from '../../../../../src/renderer/components/name.tsx';
-import { shortName } from '../../../../../src/renderer/strings/documents/short-name.ts';
-import { formatToastText, type Toast, withToast } from '../../../../../src/renderer/toasts/toasts.ts';
+import { shortenName } from '../../../../../src/renderer/strings/documents/shorten-name.ts';
+import { addToast, formatToastText, type Toast } from '../../../../../src/renderer/toasts/toasts.ts';
 import { t } from '../../../../support/texts.ts';
 
 const getTexts = (toasts: readonly Toast[]): string[] => toasts.map(({ text }) => formatToastText(t, text));
 const shown = (...list: readonly [text: string, kind: Toast['kind']][]): string[] =>
-  getTexts(list.reduce<readonly Toast[]>((now, [text, kind], id) => withToast(now, { id, text, kind }), []));
+  getTexts(list.reduce<readonly Toast[]>((now, [text, kind], id) => addToast(now, { id, text, kind }), []));
 
 describe('toasts', () => {
   it('are three at most: the oldest goes, and what failed stays longest', () => {
@@ -23,7 +23,7 @@ describe('toasts', () => {
       kind: 'done',
       action: { label: 'Undo', run: () => back.push(text) },
     });
-    const all = ['a', 'b', 'c', 'd', 'e'].map(deleted).reduce<readonly Toast[]>(withToast, []);
+    const all = ['a', 'b', 'c', 'd', 'e'].map(deleted).reduce<readonly Toast[]>(addToast, []);
     expect(getTexts(all)).toEqual(['3 things were deleted or removed.', 'd', 'e']);
     for (const { action } of [...all].reverse()) action?.run();
     expect(back).toEqual(['e', 'd', 'c', 'b', 'a']);
@@ -32,7 +32,7 @@ describe('toasts', () => {
   it('push out nothing that can be taken back', () => {
     const undo = (id: number): Toast => ({ id, text: 'x', kind: 'done', action: { label: 'Undo', run: () => {} } });
     const plain = (id: number, kind: Toast['kind']): Toast => ({ id, text: `${id}`, kind });
-    const ids = (list: readonly Toast[]): number[] => list.reduce<readonly Toast[]>(withToast, []).map(({ id }) => id);
+    const ids = (list: readonly Toast[]): number[] => list.reduce<readonly Toast[]>(addToast, []).map(({ id }) => id);
     expect(ids([undo(1), undo(2), plain(3, 'done'), undo(4)])).toEqual([1, 2, 4]);
     expect(ids([undo(1), plain(2, 'failed'), plain(3, 'failed'), plain(4, 'done')])).toEqual([1, 3, 4]);
     expect(ids([undo(1), undo(2), undo(3), plain(4, 'failed')])).toEqual([1, 3, 4]);
@@ -49,14 +49,14 @@ describe('toasts', () => {
 
 describe('a name in a sentence', () => {
   it('is cut by whole characters where it is long', () => {
-    expect(shortName('Brasslung')).toBe('Brasslung');
-    expect(shortName('a'.repeat(60))).toBe('a'.repeat(60));
-    expect(shortName('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
-    expect(shortName('🦊'.repeat(5000))).toBe(`${'🦊'.repeat(59)}…`);
+    expect(shortenName('Brasslung')).toBe('Brasslung');
+    expect(shortenName('a'.repeat(60))).toBe('a'.repeat(60));
+    expect(shortenName('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
+    expect(shortenName('🦊'.repeat(5000))).toBe(`${'🦊'.repeat(59)}…`);
   });
 
   it('shows hidden characters, in a sentence as on a line of its own', () => {
-    for (const shown of [shortName, shownName]) {
+    for (const shown of [shortenName, shownName]) {
       expect(shown('Rook\u202egnp')).toBe('Rook\\u{202e}gnp');
       expect(shown('👩\u200d🚀')).toBe('👩\u200d🚀');
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { facetsOf, facetsOfAll } from '../../../../../src/renderer/features/characters/list/facets.ts';
-import { type Ready, readRow } from '../../../../../src/renderer/store/item.ts';
+import { createItem, type ReadyItem } from '../../../../../src/renderer/store/item.ts';
 import { createGameCatalog } from '../../../../../src/shared/document/game-catalog.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
@@ -10,8 +10,8 @@ import { t } from '../../../../support/texts.ts';
 const ITEMS = GAMES.all
   .flatMap(({ id }) => sampleCharacters(id))
   .map((document) =>
-    readRow(GAMES, 'characters', { id: document.id, document, updatedAt: 0, rev: 1 }),
-  ) as unknown as Ready<Character>[];
+    createItem(GAMES, 'characters', { id: document.id, document, updatedAt: 0, rev: 1 }),
+  ) as unknown as ReadyItem<Character>[];
 
 it('lists of all games have every facet of each game once, after the game itself', () => {
   const labels = facetsOfAll(t, GAMES).map(({ label }) => label);

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PrintedBox } from '../../../../../src/renderer/features/documents/form/printed-box.tsx';
-import { ATTACKS } from '../../../../../src/shared/games/supers-unlimited/form/attack-list.ts';
+import { ATTACK_LIST } from '../../../../../src/shared/games/supers-unlimited/form/attack-list.ts';
 import { act } from '../../../../support/page/act.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
@@ -12,7 +12,7 @@ const input = () => host.querySelector('input') as HTMLInputElement;
 
 beforeEach(async () => {
   added.mockClear();
-  const how = ATTACKS.asPrinted;
+  const how = ATTACK_LIST.asPrinted;
   if (how === undefined) throw new Error('attacks are printed');
   host = document.createElement('div');
   document.body.append(host);

@@ -60,7 +60,7 @@ it('a letter typed into the form of a whole screen draws no number of it, and no
 it('a finding that comes draws the field that it is about, and leaves those whose findings say the same', async () => {
   await open({ attacks: [LASER] });
   const rendered = await countRenders(async () => {
-    library().tables.characters.edit('ada', [{ op: 'set', path: '/name', value: '' }]);
+    library().stores.characters.edit('ada', [{ op: 'set', path: '/name', value: '' }]);
     await drawn();
   });
   expect(places(rendered)).toEqual(['/name']);

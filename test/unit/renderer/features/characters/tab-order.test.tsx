@@ -22,7 +22,7 @@ const isList = (field: Field): field is ListField => field.kind === 'list';
 const listsOf = (form: FormSpec): ListField[] => form.sections.flatMap(({ fields }) => fields.filter(isList));
 
 /** The character with two new entries in a list. */
-function withEntries(character: Character, { at, blanks }: ListField): Character {
+function withEntries(character: Character, { pointer: at, blanks }: ListField): Character {
   const key = at.slice(1);
   const entry = blanks.find(({ first }) => first !== true) ?? blanks[0];
   const value = entry?.valueFor?.(character) ?? entry?.value;
@@ -31,7 +31,11 @@ function withEntries(character: Character, { at, blanks }: ListField): Character
 
 const LISTS = GAMES.all.flatMap((game) => {
   const character = readSample(game.id);
-  return listsOf(game.forms[character.format]).map((list) => ({ title: `${game.id} ${list.at}`, character, list }));
+  return listsOf(game.forms[character.format]).map((list) => ({
+    title: `${game.id} ${list.pointer}`,
+    character,
+    list,
+  }));
 });
 
 it('finds lists in every game', () => {
@@ -40,13 +44,13 @@ it('finds lists in every game', () => {
 
 describe.each(LISTS)('the list $title', ({ character, list }) => {
   const entries = () =>
-    (stored<Record<string, unknown>>('characters', character.id)[list.at.slice(1)] ?? []) as unknown[];
+    (stored<Record<string, unknown>>('characters', character.id)[list.pointer.slice(1)] ?? []) as unknown[];
 
   async function open(): Promise<HTMLElement> {
     put('characters', [withEntries(character, list)]);
-    await show(<Fields id={character.id} at={[list.at]} />);
-    await until(() => fieldAt(`${list.at}/1`));
-    return fieldAt(list.at);
+    await show(<Fields id={character.id} at={[list.pointer]} />);
+    await until(() => fieldAt(`${list.pointer}/1`));
+    return fieldAt(list.pointer);
   }
 
   it('leads the Tab key through the fields of a row, then to one menu', async () => {
@@ -58,9 +62,9 @@ describe.each(LISTS)('the list $title', ({ character, list }) => {
   it('keeps its entries, in their order, when somebody types on at any stop of the Tab key', async () => {
     await open();
     const before = entries().length;
-    const count = tabStops(fieldAt(`${list.at}/0`)).length;
+    const count = tabStops(fieldAt(`${list.pointer}/0`)).length;
     for (let index = 0; index < count; index += 1) {
-      const stop = tabStops(fieldAt(`${list.at}/0`))[index];
+      const stop = tabStops(fieldAt(`${list.pointer}/0`))[index];
       if (stop === undefined) break;
       await focus(stop);
       for (const key of ['x', ' ', 'y', ' ', ' ']) await press(key);

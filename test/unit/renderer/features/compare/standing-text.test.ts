@@ -6,16 +6,24 @@ import {
   shortStanding,
   standingSentence,
 } from '../../../../../src/renderer/features/compare/panel/standing-text.ts';
-import type { Standing } from '../../../../../src/shared/compare/standing.ts';
+import type { NumberRank } from '../../../../../src/shared/compare/number-ranks.ts';
 import { t } from '../../../../support/texts.ts';
 
 const NOUNS = { one: 'Level 6 hero', many: 'Level 6 heroes' };
 
-function standing(value: number, others: readonly number[], more: Partial<Standing> = {}): Standing {
+function standing(value: number, others: readonly number[], more: Partial<NumberRank> = {}): NumberRank {
   const less = others.filter((each) => each < value).length;
   const same = others.filter((each) => each === value).length;
-  const number = { id: `n${value}`, label: 'Power', at: '/power' };
-  return { number, value, others, less, same, more: others.length - less - same, ...more };
+  const number = { id: `n${value}`, label: 'Power', pointer: '/power' };
+  return {
+    number,
+    value,
+    otherValues: others,
+    lowerCount: less,
+    equalCount: same,
+    higherCount: others.length - less - same,
+    ...more,
+  };
 }
 
 describe('in a few words and as a sentence', () => {

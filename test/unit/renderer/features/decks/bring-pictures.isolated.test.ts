@@ -5,7 +5,7 @@ import { PictureBringer } from '../../../../../src/renderer/features/decks/optio
 import { takePictures } from '../../../../../src/renderer/features/decks/options/pictures.ts';
 import { runTaking } from '../../../../../src/renderer/features/decks/options/takings.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
-import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
+import { getDefaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
 import type { Edit } from '../../../../../src/shared/document/edit.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
 import { t, tGerman } from '../../../../support/texts.ts';
@@ -35,7 +35,7 @@ const deckWith = (id: string, ...cells: readonly string[]): Deck => ({
 let edits: Record<string, readonly Edit[]>;
 const library = {
   pictures: { add: async () => {} },
-  tables: { decks: { edit: (id: string, steps: readonly Edit[]) => Object.assign(edits, { [id]: steps }) } },
+  stores: { decks: { edit: (id: string, steps: readonly Edit[]) => Object.assign(edits, { [id]: steps }) } },
 } as unknown as Library;
 
 const takingsEnd = () => runTaking('none', async () => {});
@@ -71,7 +71,7 @@ describe('pictures dropped with the tables of new decks', () => {
 
 describe('a picture dropped on a deck that cards cannot show', () => {
   const drop = (names: readonly string[], texts = t) =>
-    takePictures(texts, library, deckWith('gear', 'rope.png'), defaultRowTemplate(), dropped(...names), {
+    takePictures(texts, library, deckWith('gear', 'rope.png'), getDefaultRowTemplate(), dropped(...names), {
       signal: new AbortController().signal,
       onProgress: () => {},
     });

@@ -8,14 +8,14 @@ import { CallFiles } from '../../../../../src/cli/cards/call-files.ts';
 import { readDeck } from '../../../../../src/cli/cards/deck-file.ts';
 import { createDeckOfFile } from '../../../../../src/renderer/features/decks/deck-files.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
-import { shortName } from '../../../../../src/renderer/strings/documents/short-name.ts';
-import { defaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
-import { deckRows } from '../../../../../src/shared/deck/deck-rows.ts';
+import { shortenName } from '../../../../../src/renderer/strings/documents/shorten-name.ts';
+import { getDefaultRowTemplate } from '../../../../../src/shared/card/template/row-templates.ts';
+import { createDeckRows } from '../../../../../src/shared/deck/deck-rows.ts';
 import type { Deck } from '../../../../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
-import type { TextDecoding } from '../../../../../src/shared/table/decode-text.ts';
-import type { TableRead } from '../../../../../src/shared/table/grid.ts';
-import { readTable } from '../../../../../src/shared/table/read-table.ts';
+import type { TextDecoding } from '../../../../../src/shared/spreadsheet/decode-text.ts';
+import type { SpreadsheetReading } from '../../../../../src/shared/spreadsheet/grid.ts';
+import { readSpreadsheet } from '../../../../../src/shared/spreadsheet/read-spreadsheet.ts';
 import { folderWith, remove, whyRefused } from '../../../../support/cli.ts';
 import { buildWorkbook, textRow } from '../../../../support/files/workbook.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
@@ -26,7 +26,7 @@ const said = vi.hoisted(() => ({ toasts: [] as string[], decks: [] as unknown[] 
 vi.mock('../../../../../src/renderer/toasts/toasts.ts', () => ({
   toast: (text: string) => said.toasts.push(text),
 }));
-vi.mock('../../../../../src/renderer/navigation/router.ts', () => ({ go: () => {} }));
+vi.mock('../../../../../src/renderer/navigation/router.ts', () => ({ navigateTo: () => {} }));
 vi.mock('../../../../../src/renderer/features/documents/document-actions.ts', () => ({
   freeId: () => 'deck',
   addDocument: async (_texts: unknown, _library: unknown, _kind: string, deck: unknown) => said.decks.push(deck) > 0,
@@ -123,8 +123,8 @@ beforeAll(() => {
   }: {
     file: File;
     encoding?: TextDecoding['encoding'];
-  }): Promise<TableRead> => {
-    const read = await readTable(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
+  }): Promise<SpreadsheetReading> => {
+    const read = await readSpreadsheet(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer()), () => false, {
       encoding,
       fileName: file.name,
     });
@@ -170,13 +170,13 @@ describe('the app and the command line', () => {
     expect(deck).toMatchObject({ name: deckName, columns, rows });
     expect(deck?.copies).toBe(copies);
     expect(deck?.shows).toEqual(shows);
-    const template = defaultRowTemplate();
+    const template = getDefaultRowTemplate();
     const cards = (one: Deck) =>
-      deckRows({ ...one, pictures: {} }, template).map((row) => [row.name, row.copies, row.roots]);
+      createDeckRows({ ...one, pictures: {} }, template).map((row) => [row.name, row.copies, row.roots]);
     expect(cards(deck as Deck)).toEqual(cards(given.deck));
     const notes = given.notes.filter((note) => !isOwnWord(note));
-    const title = t('decks.made', { name: shortName(basename(name).replace(/\.[a-z]+$/i, '')), n: rows.length });
-    const others = name === 'two-sheets.xlsx' ? [t('decks.otherSheets', { name: shortName('Gear'), others: 1 })] : [];
+    const title = t('decks.made', { name: shortenName(basename(name).replace(/\.[a-z]+$/i, '')), n: rows.length });
+    const others = name === 'two-sheets.xlsx' ? [t('decks.otherSheets', { name: shortenName('Gear'), others: 1 })] : [];
     const sortSentences = (all: readonly string[]) =>
       all
         .join(' ')
@@ -193,8 +193,8 @@ describe('the app and the command line', () => {
     if (name === 'headings-only.csv')
       expect([failure, words]).toEqual([
         'has no rows below its headings',
-        `${t('decks.notRead', { name: shortName(name) })}. ${t('decks.noRows')}`,
+        `${t('decks.notRead', { name: shortenName(name) })}. ${t('decks.noRows')}`,
       ]);
-    else expect(words).toBe(`${t('decks.notRead', { name: shortName(name) })}. ${failure}`);
+    else expect(words).toBe(`${t('decks.notRead', { name: shortenName(name) })}. ${failure}`);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { failureLog, noteFailure } from '../../../../../src/renderer/failures/failure-log.ts';
+import { noteFailure, readFailureLog } from '../../../../../src/renderer/failures/failure-log.ts';
 import { collectDiagnostics } from '../../../../../src/renderer/features/diagnostics/collect.ts';
+import { followSaving } from '../../../../../src/renderer/store/last-saved-time.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
-import { followSaving } from '../../../../../src/renderer/store/saved-until.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -24,8 +24,8 @@ it('counts the library and tells the last failures, newest first, without its na
     fonts: none,
   };
   followSaving({
-    tables,
-    saveState: () => ({ kind: 'failed', reason: 'The disk of /home/jane/data is full.' }),
+    stores: tables,
+    getSaveState: () => ({ kind: 'failed', reason: 'The disk of /home/jane/data is full.' }),
     isWriting: () => false,
     subscribeSaveState: () => () => undefined,
   } as unknown as Library);
@@ -43,8 +43,8 @@ it('counts the library and tells the last failures, newest first, without its na
 
 it('keeps the last twenty failures, each short, and survives what it cannot read', () => {
   localStorage.setItem('rollcall.failures', '[{"at":"now"},7]');
-  expect(failureLog()).toEqual([]);
+  expect(readFailureLog()).toEqual([]);
   for (let n = 0; n < 30; n += 1) noteFailure('x'.repeat(9000), n);
-  expect(failureLog().map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, n) => n + 10));
-  expect(failureLog()[0]?.text).toHaveLength(1500);
+  expect(readFailureLog().map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, n) => n + 10));
+  expect(readFailureLog()[0]?.text).toHaveLength(1500);
 });

@@ -28,7 +28,7 @@ it('is put together from characters and a team, and is there again after a reloa
   await store('teams', [{ ...team(of('lead', 'ally')), name: 'Night Watch' }]);
   await show(<EncounterListScreen />);
   await click(one('button', 'New encounter'));
-  const made = () => library().tables.encounters.snapshot();
+  const made = () => library().stores.encounters.snapshot();
   await until(() => expect(made()).toHaveLength(1));
   await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={made()[0]?.id ?? ''} />);
   await fill(await soon('textbox', 'Name'), 'Saturday');
@@ -41,7 +41,7 @@ it('is put together from characters and a team, and is there again after a reloa
   await pick('Side 2', 'team of');
   await click(await soon('option'));
   await until(() => expect(rowsOf(1).length).toBeGreaterThan(0));
-  await library().settled();
+  await library().waitUntilSettled();
   await reload();
   await soon('heading', 'Saturday');
   expect(rowsOf(0).join()).toContain('Brasslung 2');

@@ -21,14 +21,14 @@ const open = async () => {
   await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={game.id} />);
   await soon('region', 'Who is on');
   await until(() => expect(document.querySelector(`[data-n="${EVENTS}"]`)).not.toBeNull());
-  await library().settled();
+  await library().waitUntilSettled();
   await drawn();
 };
 
 const play = async () => {
-  library().tables.encounters.changeLog(game.id, { kind: 'play', at: EVENTS, events: [event] });
+  library().stores.encounters.changeLog(game.id, { kind: 'play', at: EVENTS, events: [event] });
   await until(() => expect(document.querySelector(`[data-n="${EVENTS + 1}"]`)).not.toBeNull());
-  await library().settled();
+  await library().waitUntilSettled();
   await drawn();
 };
 
@@ -41,7 +41,7 @@ it('a called shot draws the model that calls it, of forty, and two rows of the l
   const rendered = await countRenders(play);
   expect(propsOf(rendered, 'Tile').map(({ id }) => id)).toEqual(['kitestring-1']);
   // The new one, and the one that was last before.
-  const rows = propsOf(rendered, 'LogRowView').map(({ entry }) => (entry as { n: number }).n);
+  const rows = propsOf(rendered, 'LogRowView').map(({ entry }) => (entry as { eventIndex: number }).eventIndex);
   expect(rows.sort()).toEqual([EVENTS - 1, EVENTS]);
   expect(propsOf(rendered, 'Filters')).toEqual([]);
 });
@@ -51,8 +51,8 @@ it('an event of another encounter draws nothing', async () => {
   put('encounters', [{ ...game, id: 'other', log: [] }]);
   await drawn();
   const rendered = await countRenders(async () => {
-    library().tables.encounters.changeLog('other', { kind: 'play', at: 0, events: [{ kind: 'note', text: 'Tea.' }] });
-    await library().settled();
+    library().stores.encounters.changeLog('other', { kind: 'play', at: 0, events: [{ kind: 'note', text: 'Tea.' }] });
+    await library().waitUntilSettled();
     await drawn();
   });
   expect(rendered).toEqual([]);

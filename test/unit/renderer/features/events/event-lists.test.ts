@@ -6,8 +6,8 @@ import type { Since } from '../../../../../src/renderer/features/events/lists/me
 import type { JudgingRequest } from '../../../../../src/renderer/features/events/lists/requests.ts';
 import type { SourceFile } from '../../../../../src/renderer/navigation/import-source.ts';
 import { Database } from '../../../../../src/renderer/store/database.ts';
-import { NO_NOTES, notesOfEvent } from '../../../../../src/renderer/store/events/event-notes.ts';
-import { tidyLists } from '../../../../../src/renderer/store/events/lists.ts';
+import { NO_NOTES, readEventNotes } from '../../../../../src/renderer/store/events/event-notes.ts';
+import { pruneSubmissions } from '../../../../../src/renderer/store/events/submissions.ts';
 import type { EventPack } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
@@ -170,11 +170,11 @@ describe('the lists of an event', () => {
     };
     expect(asked.at(-1)?.players).toEqual(players);
     await database.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });
-    await tidyLists(database);
-    expect(await notesOfEvent(database, 'cup')).toMatchObject({ expected: ['Ash'] });
+    await pruneSubmissions(database);
+    expect(await readEventNotes(database, 'cup')).toMatchObject({ expected: ['Ash'] });
     await database.documents('events').clear();
-    await tidyLists(database);
-    expect(await notesOfEvent(database, 'cup')).toEqual(NO_NOTES);
+    await pruneSubmissions(database);
+    expect(await readEventNotes(database, 'cup')).toEqual(NO_NOTES);
   });
 
   it('are compared with the last report that said something else', async () => {

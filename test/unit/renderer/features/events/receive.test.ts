@@ -8,18 +8,18 @@ import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
 import { writeArchive } from '../../../../../src/shared/library/archive/write-archive.ts';
-import { formatText } from '../../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../src/shared/texts/late-text.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
 import { t } from '../../../../support/texts.ts';
 
 const blob = (text: string) => new Blob([text]);
 const received = async (name: string, bytes: Blob) =>
   (await receive(GAMES, { name, bytes })).map((one) => {
-    if ('why' in one) return [one.file, formatText(t, one.why)];
+    if ('reason' in one) return [one.file, formatLateText(t, one.reason)];
     return [
       one.file,
-      one.ok ? one.document.format : formatText(t, one.error.expected),
-      ...('from' in one ? [one.from] : []),
+      one.ok ? one.document.format : formatLateText(t, one.error.expected),
+      ...('archive' in one ? [one.archive] : []),
     ];
   });
 
@@ -48,9 +48,11 @@ describe('a file that was sent in', () => {
     expect(await received('half.json', blob('{"format": "rollc'))).toMatchObject([['half.json', expect.any(String)]]);
     expect((await receive(GAMES, { name: 'half.json', bytes: blob('{') }))[0]).toMatchObject({ ok: false });
     expect((await receive(GAMES, { name: 'empty.json', bytes: blob('') }))[0]).toMatchObject({ ok: false });
-    expect((await receive(GAMES, { name: 'photo.jpg', bytes: blob('x') }))[0]).toHaveProperty('why');
+    expect((await receive(GAMES, { name: 'photo.jpg', bytes: blob('x') }))[0]).toHaveProperty('reason');
     const glossary = { format: 'rollcall.glossary', version: 1, id: 'g', name: 'G', ruleset: 'ssua' };
-    expect((await receive(GAMES, { name: 'g.json', bytes: blob(JSON.stringify(glossary)) }))[0]).toHaveProperty('why');
+    expect((await receive(GAMES, { name: 'g.json', bytes: blob(JSON.stringify(glossary)) }))[0]).toHaveProperty(
+      'reason',
+    );
   });
 
   it('is not opened where it is larger than any list', async () => {

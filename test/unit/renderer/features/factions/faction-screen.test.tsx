@@ -35,8 +35,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('Worker', workersThat({ 'svg.worker': () => ({ symbolFromSvg }) }));
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.tables.characters.took([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
-  library.tables.factions.took([rowOf(TIDE)], []);
+  library.stores.characters.applyCommitted([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
+  library.stores.factions.applyCommitted([rowOf(TIDE)], []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -58,8 +58,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const faction = () => library.tables.factions.get('tide')?.row.document as Faction;
-const ada = () => library.tables.characters.get('ada')?.row.document as Character;
+const faction = () => library.stores.factions.get('tide')?.row.document as Faction;
+const ada = () => library.stores.characters.get('ada')?.row.document as Character;
 const button = (label: string) => {
   const found = [...page.querySelectorAll('button')].find(
     (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factionKind } from '../../../../../src/renderer/features/factions/list/kind.tsx';
 import { memberCounts, membersOf } from '../../../../../src/renderer/features/factions/members.ts';
 import { filterList, NO_FILTER } from '../../../../../src/renderer/features/lists/filter/list-filter.ts';
-import { readRow } from '../../../../../src/renderer/store/item.ts';
+import { createItem } from '../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -38,7 +38,7 @@ describe('who belongs to a faction', () => {
 describe('filtering factions', () => {
   const faction = (id: string, name: string) => ({ format: 'rollcall.faction', version: 1, id, name });
   const row = (document: { id: string }) =>
-    readRow(GAMES, 'factions', { id: document.id, document, updatedAt: 0, rev: 1 });
+    createItem(GAMES, 'factions', { id: document.id, document, updatedAt: 0, rev: 1 });
   const items = [row(faction('moth', 'Mötley Moths')), row(faction('tide', 'The Tide')), row({ id: 'torn' })];
   const kind = factionKind(t, {} as Library, CAST);
   const found = (text: string) => filterList(kind, items, { ...NO_FILTER, text }).shown.map((item) => item.id);

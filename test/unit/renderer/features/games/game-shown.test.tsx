@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { chooseGame, followGame, gameShown } from '../../../../../src/renderer/games/game-shown.ts';
-import { setting } from '../../../../../src/renderer/store/settings.ts';
+import { chooseGame, followGame, getShownGame } from '../../../../../src/renderer/games/shown-game.ts';
+import { readSetting } from '../../../../../src/renderer/store/settings.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 it('a document of another game brings its lists along in this window, and leaves what new ones show', () => {
   chooseGame(ssua);
   followGame(GAMES, { ruleset: battletech.id });
-  expect(gameShown(GAMES)).toBe(battletech);
+  expect(getShownGame(GAMES)).toBe(battletech);
   expect(sessionStorage.getItem('rollcall.game')).toBe(battletech.id);
-  expect(setting('rollcall.game')).toBe(ssua.id);
+  expect(readSetting('rollcall.game')).toBe(ssua.id);
 });

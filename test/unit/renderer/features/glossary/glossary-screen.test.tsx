@@ -82,7 +82,7 @@ it('keeps a new entry when its screen is left in the middle of a text, for the c
   await insert('Sees twice.');
   // Leaving the screen writes it down, and the disk takes its time.
   await show(<Fields id="brasslung" at={['/spells']} />);
-  await until(() => expect(JSON.stringify(library().tables.glossaries.snapshot())).toContain('Sees twice.'));
+  await until(() => expect(JSON.stringify(library().stores.glossaries.snapshot())).toContain('Sees twice.'));
   await click(one('button', 'Add a Spell'));
   await until(() => expect(document.activeElement).toBe(inputAt('/spells/0/name')));
   await insert('second sight');

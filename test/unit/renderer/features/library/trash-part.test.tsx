@@ -62,9 +62,9 @@ it('all of it comes back, and the keys put it back into the trash', async () => 
 });
 
 it('one comes back with all it had, also its steps of undo', async () => {
-  const { characters } = library().tables;
+  const { characters } = library().stores;
   characters.edit('ada', [{ op: 'set', path: '/concept', value: 'Played on Saturday' }]);
-  await library().settled();
+  await library().waitUntilSettled();
   await deleteBoth();
   await click(one('button', 'Bring back ADA'));
   await said('ADA is back.');
@@ -72,7 +72,7 @@ it('one comes back with all it had, also its steps of undo', async () => {
   expect(hero('ada')?.concept).toBe('Played on Saturday');
   await show(<Fields id="ada" at={['/concept']} />);
   // Its steps are read from the disk: until then nothing can be taken back.
-  await until(() => expect(characters.history('ada').state().canUndo).toBe(true));
+  await until(() => expect(characters.history('ada').getState().canUndo).toBe(true));
   await press('Control+z');
   expect(hero('ada')?.concept).toBeUndefined();
   expect(inputAt('/concept').value).toBe('');

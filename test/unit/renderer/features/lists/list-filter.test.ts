@@ -16,10 +16,10 @@ import {
 } from '../../../../../src/renderer/features/lists/rows/columns.ts';
 import { nextSort, sortItems } from '../../../../../src/renderer/features/lists/sort.ts';
 import { readView } from '../../../../../src/renderer/features/lists/view.ts';
-import { type Item, readRow } from '../../../../../src/renderer/store/item.ts';
+import { createItem, type Item } from '../../../../../src/renderer/store/item.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
-import { searchIndex } from '../../../../../src/shared/library/search/search-index.ts';
+import { createSearchIndex } from '../../../../../src/shared/library/search/search-index.ts';
 import { character } from '../teams/support.ts';
 
 const OWN_VIEW = {
@@ -31,7 +31,7 @@ const OWN_VIEW = {
 };
 
 const row = (document: { id: string }, tags?: readonly string[]) =>
-  readRow(GAMES, 'characters', { id: document.id, document, updatedAt: 0, rev: 1, ...(tags && { tags }) });
+  createItem(GAMES, 'characters', { id: document.id, document, updatedAt: 0, rev: 1, ...(tags && { tags }) });
 const ITEMS = [
   row(character('ada', { level: 5, classes: ['tank', 'mage'] }), ['club']),
   row(character('bo', { level: 10, classes: ['mage'] })),
@@ -53,7 +53,7 @@ const LEVELS: Facet<Character> = {
   valuesOf: (item) => [String(heroOf(item).level)],
   labelOf: (value) => `Level ${value}`,
 };
-const KIND = { facets: [CLASSES, LEVELS], indexOf: ({ name }: Character) => searchIndex([name]) };
+const KIND = { facets: [CLASSES, LEVELS], indexOf: ({ name }: Character) => createSearchIndex([name]) };
 const idsOf = (items: readonly Item<Character>[]) => items.map(({ id }) => id);
 
 describe('a filter', () => {

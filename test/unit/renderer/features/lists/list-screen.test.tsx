@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { useAllCommands } from '../../../../../src/renderer/commands/registry.ts';
 import { CharacterListScreen } from '../../../../../src/renderer/features/characters/list/list-screen.tsx';
 import { TeamListScreen } from '../../../../../src/renderer/features/teams/list/list-screen.tsx';
-import { chooseGame } from '../../../../../src/renderer/games/game-shown.ts';
-import { printSelection } from '../../../../../src/renderer/navigation/print-selection.ts';
+import { chooseGame } from '../../../../../src/renderer/games/shown-game.ts';
+import { readPrintSelection } from '../../../../../src/renderer/navigation/print-selection.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -141,8 +141,8 @@ it('a renamed team keeps what is typed later when the name goes back', async () 
   await fill(one('textbox', 'Name', await soon('dialog')), 'Last Watch');
   await click(one('button', 'Rename'));
   await link(/^Last Watch/);
-  library().tables.teams.edit('team', [{ op: 'set', path: '/notes', value: 'Meets on Saturday' }], '/notes');
-  await library().settled();
+  library().stores.teams.edit('team', [{ op: 'set', path: '/notes', value: 'Meets on Saturday' }], '/notes');
+  await library().waitUntilSettled();
   await press('Control+z');
   await link(/^First Watch/);
   expect(stored<Team>('teams', 'team')).toMatchObject({ name: 'First Watch', notes: 'Meets on Saturday' });
@@ -150,7 +150,7 @@ it('a renamed team keeps what is typed later when the name goes back', async () 
 
 it('all of the game shown are printed, and nobody of another game', async () => {
   const blank = ({ id, documents }: Game) => ({
-    ...documents['rollcall.character'].blank(`of-${id}`),
+    ...documents['rollcall.character'].createBlank(`of-${id}`),
     name: `Of ${id}`,
   });
   await store('characters', GAMES.all.map(blank));
@@ -159,7 +159,7 @@ it('all of the game shown are printed, and nobody of another game', async () => 
     await link(`Of ${game.id}`);
     await click(one('button', 'Print cards'));
     const before = game === GAMES.all[0] ? NAMES.map((name) => name.toLowerCase()) : [];
-    expect(printSelection()?.ids).toEqual([...before, `of-${game.id}`]);
+    expect(readPrintSelection()?.ids).toEqual([...before, `of-${game.id}`]);
     expect(location.hash).toBe('#/print');
     location.hash = '';
   }

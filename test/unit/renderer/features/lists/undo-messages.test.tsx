@@ -76,7 +76,7 @@ describe('on the list of characters', () => {
     await until(() => expect(toasts()).toEqual(['Brasslung was deleted.Undo', 'Undid: delete 2 characters.']));
     const [undo] = undoButtons();
     if (undo !== undefined) await click(undo);
-    await until(() => expect(library().tables.characters.get('hero-x7')).toBeDefined());
+    await until(() => expect(library().stores.characters.get('hero-x7')).toBeDefined());
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { layerStarts } from '../../../../../src/renderer/features/studio/canvas/paint-layers.ts';
+import { getLayerStarts } from '../../../../../src/renderer/features/studio/canvas/paint-layers.ts';
 
-const starts = (count: number, ...chosen: number[]) => layerStarts(count, new Set(chosen));
+const starts = (count: number, ...chosen: number[]) => getLayerStarts(count, new Set(chosen));
 
 describe('the layers of the card in the studio', () => {
   it('are one while nothing is chosen, and of an empty card', () => {

@@ -1,7 +1,11 @@
 /** Every property of a template can be changed by a form: none of the table is left to the JSON. */
 import { expect, it } from 'vitest';
-import { BY_PANEL } from '../../../../../src/renderer/features/studio/properties/by-panel.ts';
-import { elementProperties, type Property, templateProperties } from '../../../../../src/shared/studio/properties.ts';
+import { PANELS_BY_PROPERTY } from '../../../../../src/renderer/features/studio/properties/panels-by-property.ts';
+import {
+  listElementProperties,
+  listTemplateProperties,
+  type Property,
+} from '../../../../../src/shared/studio/properties.ts';
 
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 
@@ -14,12 +18,12 @@ const withoutField = (properties: readonly Property[], of: string): string[] =>
 
 it('what has no field has a panel', () => {
   const found = [
-    ...KINDS.flatMap((kind) => withoutField(elementProperties(kind), kind)),
-    ...(['style', 'theme', 'size'] as const).flatMap((part) => withoutField(templateProperties(part), part)),
+    ...KINDS.flatMap((kind) => withoutField(listElementProperties(kind), kind)),
+    ...(['style', 'theme', 'size'] as const).flatMap((part) => withoutField(listTemplateProperties(part), part)),
     ...withoutField(
-      templateProperties('template').filter(({ key }) => key !== 'themes'),
+      listTemplateProperties('template').filter(({ key }) => key !== 'themes'),
       'template',
     ),
   ];
-  expect(found.sort()).toEqual(Object.keys(BY_PANEL).sort());
+  expect(found.sort()).toEqual(Object.keys(PANELS_BY_PROPERTY).sort());
 });

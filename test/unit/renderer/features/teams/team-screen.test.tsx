@@ -23,7 +23,7 @@ beforeEach(() => {
   // Suggestions are not asked for here; their worker is only made ready.
   vi.stubGlobal('Worker', IdleWorker);
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.tables.characters.took(Object.values(CAST).map(rowOf), []);
+  library.stores.characters.applyCommitted(Object.values(CAST).map(rowOf), []);
   page = document.createElement('div');
   document.body.append(page);
   root = createRoot(page);
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 function show(document: Team) {
-  library.tables.teams.took([rowOf(document)], []);
+  library.stores.teams.applyCommitted([rowOf(document)], []);
   flushSync(() =>
     root.render(
       <WithTexts>
@@ -49,7 +49,7 @@ function show(document: Team) {
   );
 }
 
-const stored = () => library.tables.teams.get('team')?.row.document as Team;
+const stored = () => library.stores.teams.get('team')?.row.document as Team;
 const stamp = () => page.querySelector('[data-verdict]')?.textContent;
 const button = (label: string) => {
   const found = [...page.querySelectorAll('button')].find(
@@ -71,7 +71,7 @@ describe('the team screen', () => {
 
   it('says of a member what it still lacks', () => {
     const nameless = { ...CAST.ally, name: '' };
-    library.tables.characters.took([{ ...rowOf(nameless), rev: 2 }], []);
+    library.stores.characters.applyCommitted([{ ...rowOf(nameless), rev: 2 }], []);
     show(team(of('lead', 'ally')));
     const members = [...page.querySelectorAll('li[data-path^="/members/"]')];
     expect(members.map((row) => row.textContent?.includes('Unfinished'))).toEqual([false, true]);

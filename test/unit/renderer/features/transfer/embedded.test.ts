@@ -3,7 +3,7 @@ import team from '../../../../../samples/supers-unlimited/teams/dock-brawl.team.
 import { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
-import { defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
+import { getDefaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
 import { t } from '../../../../support/texts.ts';
 import { createTestDatabase, SAMPLE } from '../../store/store-support.ts';
 
@@ -25,14 +25,14 @@ async function readTeam(isWithEmbedded: boolean) {
   const library = {
     gameCatalog: GAMES,
     database: createTestDatabase(),
-    tables: {
+    stores: {
       teams: empty,
       factions: empty,
       characters: { ...empty, get: (id: string) => (id === SAMPLE.id ? known : undefined) },
     },
   } as unknown as Library;
   const reader = new ImportReader(t, library, isWithEmbedded);
-  reader.addIncoming([{ kind: 'teams', id: 'handed', name: 'Handed', document: handed, from: 'handed.rollcall' }]);
+  reader.addIncoming([{ kind: 'teams', id: 'handed', name: 'Handed', document: handed, origin: 'handed.rollcall' }]);
   await still(reader);
   return reader;
 }
@@ -46,7 +46,7 @@ const idsOf = (reader: ImportReader) => reader.store.getState().candidates.map((
 it('the heroes and factions of a team that the library lacks come in with it', async () => {
   const reader = await readTeam(true);
   expect(idsOf(reader)).toEqual(['handed', 'stranger', 'guests']);
-  const plan = planImport(reader.store.getState().candidates, (one) => ({ choice: defaultChoice(one) }), {
+  const plan = planImport(reader.store.getState().candidates, (one) => ({ choice: getDefaultChoice(one) }), {
     has: () => false,
   });
   expect(plan.map(({ id, isEmbedded = false }) => [id, isEmbedded])).toEqual([

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadPart } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { Parts } from '../../../../../src/renderer/features/transfer/import/reading/parts.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
-import { defaultTemplate } from '../../../../../src/shared/card/template/templates.ts';
-import { fontDocument } from '../../../../../src/shared/font-file/font-document.ts';
+import { getDefaultTemplate } from '../../../../../src/shared/card/template/built-in-templates.ts';
+import { createFontDocument } from '../../../../../src/shared/font-file/font-document.ts';
 import { readFont } from '../../../../../src/shared/font-file/read-font.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { slots: _, sizes: __, more: ___, ...plain } = defaultTemplate(GAMES);
+const { slots: _, sizes: __, more: ___, ...plain } = getDefaultTemplate(GAMES);
 const night = (changes: object) => ({ ...plain, id: 'night', name: 'Night', ...changes });
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const SVG = bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -79,7 +79,7 @@ it('a font that is none, or another than it says, stays out', async () => {
   if (font === undefined) throw new Error('no font');
   const told = (hash: string) => ({
     kind: 'document' as const,
-    document: fontDocument(`f-${hash.slice(0, 4)}`, hash, font),
+    document: createFontDocument(`f-${hash.slice(0, 4)}`, hash, font),
   });
   const script = bytesOf('#!/bin/sh');
   const part = await packed(
@@ -145,5 +145,5 @@ it('a font file that is broken is told, and the template says what it lacks', as
   });
   expect(part.incoming.map(({ kind }) => kind)).toEqual(['templates']);
   expect(part.missing.map(({ src }) => src)).toEqual(['head.ttf']);
-  expect(part.unusable.map(({ from }) => from)).toEqual(['head.ttf']);
+  expect(part.unusable.map(({ origin: from }) => from)).toEqual(['head.ttf']);
 });

@@ -5,7 +5,7 @@ import { ImportDialog } from '../../../../../src/renderer/features/transfer/impo
 import { ImportHost } from '../../../../../src/renderer/features/transfer/import/import-host.tsx';
 import { startImport } from '../../../../../src/renderer/navigation/import-request.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { exportTable } from '../../../../../src/shared/table/export-table.ts';
+import { exportSpreadsheet } from '../../../../../src/shared/spreadsheet/export-spreadsheet.ts';
 import { sampleCharacters } from '../../../../support/documents/samples.ts';
 import { heroTable } from '../../../../support/files/hero-table.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 const drop = (name: string, text: string) =>
   show(<ImportDialog key={name} sources={[{ kind: 'files', files: [{ name, bytes: new Blob([text]) }] }]} />);
 const said = (words: string) => until(() => expect(document.body.textContent).toContain(words));
-const characters = () => library().tables.characters.snapshot();
+const characters = () => library().stores.characters.snapshot();
 
 async function choose(label: string | RegExp, option: string): Promise<void> {
   await click(await soon('button', label));
@@ -92,7 +92,7 @@ it('a table is about the game that its headings speak of, until another one is c
 });
 
 it('what is no table says so, and can be left out', async () => {
-  library().show((error) => {
+  library().followTables((error) => {
     throw error;
   });
   const file = { name: 'heroes.xlsx', bytes: new Blob(['PK\u0003\u0004 no zip']) };
@@ -107,7 +107,7 @@ it('what is no table says so, and can be left out', async () => {
 it('a character that has left as CSV is known again', async () => {
   const brasslung = sampleCharacters().filter(({ id }) => id === 'brasslung');
   await store('characters', brasslung);
-  const { name, bytes } = await exportTable(t, LOADED_GAMES, brasslung, 'csv');
+  const { name, bytes } = await exportSpreadsheet(t, LOADED_GAMES, brasslung, 'csv');
   await drop(name, new TextDecoder().decode(bytes));
   await click(await soon('button', 'Look at 1 character'));
   await said('Same: 1');

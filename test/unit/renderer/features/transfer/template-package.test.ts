@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
 import { lookAtFont } from '../../../../../src/renderer/features/transfer/import/look/incoming-fonts.ts';
 import { lookedTemplate } from '../../../../../src/renderer/features/transfer/import/look/looked-template.ts';
-import { fallbackHashes } from '../../../../../src/renderer/store/fonts/font-files.ts';
+import { listFallbackHashes } from '../../../../../src/renderer/store/fonts/font-files.ts';
 import type { CardStyle } from '../../../../../src/shared/card/style/card-style.ts';
+import { listCharacterTemplates } from '../../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
-import { characterTemplates } from '../../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { IncomingKind } from '../../../../../src/shared/library/import/incoming.ts';
 import { baseTeam } from '../../../../support/documents/fixture.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const [CLASSIC] = characterTemplates(GAMES, 'supers-unlimited');
+const [CLASSIC] = listCharacterTemplates(GAMES, 'supers-unlimited');
 const template = (fonts: CardTemplate['fonts']): CardTemplate => {
   if (CLASSIC === undefined) throw new Error('no template');
   const { slots: _, ...bare } = CLASSIC;
@@ -92,7 +92,7 @@ describe('a fallback font', () => {
     await from.operations.run('import', changes, {});
   };
   const fallbacksOf = async (into: Awaited<ReturnType<typeof library>>) =>
-    fallbackHashes((await into.database.documents('fonts').toArray()).map(({ document }) => document));
+    listFallbackHashes((await into.database.documents('fonts').toArray()).map(({ document }) => document));
 
   it('stays one in the package of a template that names it, and out of that again', async () => {
     const from = await library();

@@ -19,12 +19,12 @@ const CHANGES: PlannedChange[] = HASHES.map((hash, n) => ({
 /** An import of three heroes, stopped at the picture of this number. */
 async function stoppedAt(picture: number) {
   const database = createTestDatabase();
-  const operations = new Operations(database, { settled: async () => undefined, changed: () => undefined });
+  const operations = new Operations(database, { waitForEdits: async () => undefined, onCommit: () => undefined });
   const library = {
     database,
     operations,
     pictures: { addStored: () => undefined },
-    tables: { characters: { get: () => undefined } },
+    stores: { characters: { get: () => undefined } },
   } as unknown as Library;
   const controller = new AbortController();
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { textIn } from '../../../../../src/renderer/store/changes/lost-edit.ts';
+import { collectText } from '../../../../../src/renderer/store/changes/lost-edit.ts';
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import { createTestDatabase, openTable, put, SAMPLE, saved, until } from '../store-support.ts';
 
@@ -17,8 +17,8 @@ async function openTwoWindows() {
 describe('a text that cannot be saved', () => {
   it('is told whole when another window has removed its entry', async () => {
     const { db: database, first, second, heard } = await openTwoWindows();
-    const change = database.change.bind(database);
-    vi.spyOn(database, 'change').mockImplementationOnce(async (...values) => {
+    const change = database.changeDocuments.bind(database);
+    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (...values) => {
       // The removal reaches the disk while the write of the text waits for its turn.
       await saved(second);
       return change(...values);
@@ -35,8 +35,8 @@ describe('a text that cannot be saved', () => {
 
   it('is told when another window has deleted its document', async () => {
     const { db: database, first, heard } = await openTwoWindows();
-    const change = database.change.bind(database);
-    vi.spyOn(database, 'change').mockImplementationOnce(async (...values) => {
+    const change = database.changeDocuments.bind(database);
+    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (...values) => {
       // Another window deletes it while the write waits for its turn.
       await put(createTestDatabase(database.name), id);
       return change(...values);
@@ -70,7 +70,7 @@ describe('a text that cannot be saved', () => {
 
 it('the texts of an edit are its words and numbers, one line each', () => {
   expect(
-    textIn([
+    collectText([
       { op: 'set', path: '/a', value: { name: 'Rope', length: 3, isLong: true, notes: ['', 'Strong'] } },
       { op: 'move', path: '/b/0', to: 1 },
       { op: 'remove', path: '/c' },

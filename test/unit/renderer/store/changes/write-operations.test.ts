@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../../src/renderer/store/database.ts';
-import type { DocumentTable } from '../../../../../src/renderer/store/document-table.ts';
+import type { DocumentStore } from '../../../../../src/renderer/store/document-store.ts';
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import type { Edit, RequestedEdit } from '../../../../../src/shared/document/edit.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from '../store-support.ts';
 
-type Table = DocumentTable<'characters'>;
+type Table = DocumentStore<'characters'>;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,7 +19,7 @@ async function openWindow(database: Database): Promise<Table> {
   const table = await openTable(database);
   table.history(id);
   table.readHistory(id);
-  await until(() => table.history(id).known);
+  await until(() => table.history(id).isKnown);
   return table;
 }
 
@@ -39,8 +39,8 @@ function holdWrites(database: Database): { release(): void } {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const change = database.change.bind(database);
-  vi.spyOn(database, 'change').mockImplementation(async (name, work) => {
+  const change = database.changeDocuments.bind(database);
+  vi.spyOn(database, 'changeDocuments').mockImplementation(async (name, work) => {
     await gate;
     return change(name, work);
   });
@@ -58,7 +58,7 @@ describe('writing operations', () => {
     first.edit(id, setConcept('Bell'));
     await saved(first);
     await database.history.clear();
-    first.walk(id, 'undo');
+    first.undoOrRedo(id, 'undo');
     expect(conceptOf(first)).toBe(SAMPLE.concept);
     await saved(first);
     await until(() => conceptOf(first) === 'Bell');
@@ -78,8 +78,8 @@ describe('writing operations', () => {
     await saved(second);
     release();
     await saved(first);
-    await until(() => conceptOf(second) === 'later' && second.history(id).known);
-    second.walk(id, 'undo');
+    await until(() => conceptOf(second) === 'later' && second.history(id).isKnown);
+    second.undoOrRedo(id, 'undo');
     expect(conceptOf(second)).toBe('earlier');
     await saved(second);
     expect((await storedIn(database)).concept).toBe('earlier');
@@ -101,7 +101,7 @@ describe('writing operations', () => {
     release();
     await saved(first);
     expect(await database.history.count()).toBe(1);
-    first.walk(id, 'undo');
+    first.undoOrRedo(id, 'undo');
     await saved(first);
     expect([conceptOf(first), (await storedIn(database)).concept]).toEqual([SAMPLE.concept, SAMPLE.concept]);
   });
@@ -170,7 +170,7 @@ describe('writing operations', () => {
     await until(() => attackNames(first).length === SAMPLE.attacks.length - 1);
     const { release } = holdWrites(database);
     first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
-    second.walk(id, 'undo');
+    second.undoOrRedo(id, 'undo');
     await saved(second);
     release();
     await saved(first);
@@ -219,7 +219,7 @@ describe('writing operations', () => {
     const { db: database, first, second } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const { release } = holdWrites(database);
-    first.draft(id, '/concept', 'half');
+    first.setDraft(id, '/concept', 'half');
     first.edit(id, setConcept('earlier'));
     now.mockReturnValue(1003);
     second.edit(id, setConcept('later'));
@@ -282,8 +282,8 @@ describe.each([
     expect((await storedIn(database)).attacks.map(({ name }) => name).join(' ')).toBe(names);
     await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
     for (let step = 0; step < 2; step += 1) {
-      await until(() => first.history(id).known);
-      first.walk(id, 'undo');
+      await until(() => first.history(id).isKnown);
+      first.undoOrRedo(id, 'undo');
       await saved(first);
     }
     expect((await storedIn(database)).attacks).toEqual(ATTACKS);

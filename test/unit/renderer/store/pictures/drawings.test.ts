@@ -5,16 +5,16 @@ import hero from '../../../../../samples/supers-unlimited/characters/brasslung.h
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import {
   Drawings,
+  embedDrawings,
   hashDrawings,
   splitDrawing,
-  withDrawings,
 } from '../../../../../src/renderer/store/pictures/drawings.ts';
+import { moveDrawings } from '../../../../../src/renderer/store/pictures/move-drawings.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
-import { setDrawingsApart } from '../../../../../src/renderer/store/pictures/set-drawings-apart.ts';
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { drawingHash } from '../../../../../src/shared/library/drawing-reference.ts';
+import { parseDrawingHash } from '../../../../../src/shared/library/drawing-reference.ts';
 import { judge } from '../../../../../src/shared/rules/judge.ts';
 
 const SAMPLE = hero as Character;
@@ -57,7 +57,7 @@ describe('a drawing apart from its document', () => {
     expect(JSON.stringify(document).length).toBeLessThan(3000);
     expect(judge(GAMES, document as Character)).toEqual(judge(GAMES, SAMPLE));
     if (drawing !== undefined) await db.drawings.put(drawing);
-    expect(await withDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
+    expect(await embedDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
     expect(splitDrawing(document)).toEqual({ document });
   });
 
@@ -82,7 +82,7 @@ describe('a drawing apart from its document', () => {
 
   it.each(OTHERS)('leaves everything else alone: %j', async (document) => {
     expect(splitDrawing(document).document).toBe(document);
-    expect(await withDrawings(database(), [document])).toEqual([document]);
+    expect(await embedDrawings(database(), [document])).toEqual([document]);
   });
 
   it('keeps what a drawing holds besides its shapes', () => {
@@ -91,7 +91,7 @@ describe('a drawing apart from its document', () => {
   });
 
   it('is left out where the library has lost it', async () => {
-    const [whole] = await withDrawings(database(), [splitDrawing(SAMPLE).document as Character]);
+    const [whole] = await embedDrawings(database(), [splitDrawing(SAMPLE).document as Character]);
     expect(whole?.art).toEqual({ ...SAMPLE.art, drawing: undefined });
   });
 });
@@ -132,7 +132,7 @@ describe('a library of an older Rollcall', () => {
 
   const wholeRows = async (db: Database): Promise<Row[]> => {
     const light = await db.documents('characters').toArray();
-    const documents = await withDrawings(
+    const documents = await embedDrawings(
       db,
       light.map((row) => row.document),
     );
@@ -144,7 +144,7 @@ describe('a library of an older Rollcall', () => {
     await older(name, rows(120));
     const db = database(name);
     const progress = vi.fn();
-    await setDrawingsApart(db, progress);
+    await moveDrawings(db, progress);
     const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
     expect((await wholeRows(db)).sort(byId)).toEqual(rows(120).sort(byId));
     expect(await db.drawings.count()).toBe(5);
@@ -153,10 +153,10 @@ describe('a library of an older Rollcall', () => {
       [50, 120],
       [100, 120],
     ]);
-    expect(await db.rev('characters')).toBe(9);
+    expect(await db.readRevision('characters')).toBe(9);
     expect(await db.documents('teams').count()).toBe(1);
     const again = vi.fn();
-    await setDrawingsApart(db, again);
+    await moveDrawings(db, again);
     expect(again).not.toHaveBeenCalled();
   });
 
@@ -167,11 +167,11 @@ describe('a library of an older Rollcall', () => {
     const stop = (done: number) => {
       if (done === 100) throw new Error('killed');
     };
-    await expect(setDrawingsApart(first, stop)).rejects.toThrow('killed');
+    await expect(moveDrawings(first, stop)).rejects.toThrow('killed');
     first.close();
     const db = database(name);
     expect((await wholeRows(db)).length).toBe(120);
-    await setDrawingsApart(db, nothing);
+    await moveDrawings(db, nothing);
     const left = await db
       .documents('characters')
       .filter(({ document }) => splitDrawing(document).drawing !== undefined);
@@ -187,10 +187,14 @@ describe('drawings in memory', () => {
     const db = database();
     const drawings = new Drawings(db);
     const drawing = { width: 1, height: 1, shapes: [] };
-    for (let index = 0; index < 100; index += 1) drawings.hold(`h${index}`, drawing);
+    for (let index = 0; index < 100; index += 1) drawings.cache(`h${index}`, drawing);
     await drawings.read('h0');
-    for (let index = 100; index < 150; index += 1) drawings.hold(`h${index}`, drawing);
-    expect([drawings.held('h0'), drawings.held('h1'), drawings.held('h149')]).toEqual([drawing, undefined, drawing]);
+    for (let index = 100; index < 150; index += 1) drawings.cache(`h${index}`, drawing);
+    expect([drawings.getCached('h0'), drawings.getCached('h1'), drawings.getCached('h149')]).toEqual([
+      drawing,
+      undefined,
+      drawing,
+    ]);
     expect(await drawings.read('nobody')).toBe(null);
   });
 });
@@ -208,6 +212,6 @@ describe('a drawing that no document names', () => {
     expect(await db.drawings.count()).toBe(2);
     await pictures.sweep(8 * DAY);
     expect(await db.drawings.toCollection().primaryKeys()).toEqual([drawing.hash]);
-    expect(drawingHash((document as Character).art?.drawing)).toBe(drawing.hash);
+    expect(parseDrawingHash((document as Character).art?.drawing)).toBe(drawing.hash);
   });
 });

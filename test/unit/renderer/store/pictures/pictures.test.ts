@@ -45,7 +45,7 @@ describe('the database of an earlier version', () => {
     old.close();
     const db = database(name);
     expect(await db.documents('characters').get('hero')).toEqual(document('hero', HASH));
-    expect(await db.rev('characters')).toBe(7);
+    expect(await db.readRevision('characters')).toBe(7);
     await db.pictures.put(row());
     expect(await db.pictures.count()).toBe(1);
   });

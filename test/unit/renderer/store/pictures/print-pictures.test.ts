@@ -2,9 +2,9 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LibraryPictures } from '../../../../../src/renderer/store/pictures/print-pictures.ts';
-import type { ReadOnly } from '../../../../../src/renderer/store/read-only.ts';
+import type { ReadOnlyDatabase } from '../../../../../src/renderer/store/read-only-database.ts';
 
-const EMPTY = { picture: async () => undefined } as unknown as ReadOnly;
+const EMPTY = { picture: async () => undefined } as unknown as ReadOnlyDatabase;
 const dataPicture = async (background: string): Promise<string> => {
   const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background } })
     .png()
@@ -32,6 +32,6 @@ describe('a picture that the library does not have', () => {
     const pictures = new LibraryPictures(EMPTY);
     expect(await pictures.open(`sha256:${'a'.repeat(64)}`)).toEqual({ problem: { kind: 'not-in-library' } });
     expect(await pictures.open('beside.png')).toEqual({ problem: { kind: 'beside', path: 'beside.png' } });
-    expect(await pictures.smallAddress('nothing', 10, 110)).toBeUndefined();
+    expect(await pictures.createThumbnailUrl('nothing', 10, 110)).toBeUndefined();
   });
 });

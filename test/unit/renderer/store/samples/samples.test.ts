@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addSamples, restoreSamples, samplesOf } from '../../../../../src/renderer/store/samples/samples.ts';
+import { addSamples, filterSamples, restoreSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { createTestDatabase, openTable, put, SAMPLE, saved } from '../store-support.ts';
 
@@ -23,7 +23,7 @@ describe('samples', () => {
     const database = createTestDatabase();
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
     await addSamples(database, samples);
-    await database.change('characters', async () => database.documents('characters').delete('second'));
+    await database.changeDocuments('characters', async () => database.documents('characters').delete('second'));
     await database.meta.delete('samples');
     await addSamples(database, samples);
     expect(await database.documents('characters').toCollection().primaryKeys()).toEqual([SAMPLE.id]);
@@ -55,7 +55,7 @@ describe('samples', () => {
     const [one, other] = ['ssua', 'battletech-kcw'].map((ruleset) => ({ ...SAMPLE, id: ruleset, ruleset }));
     const faction = { id: 'all' };
     const all = { ...NONE, characters: [one, other] as { id: string }[], factions: [faction] };
-    expect(samplesOf(all, 'ssua')).toEqual({ ...NONE, characters: [one], factions: [faction] });
+    expect(filterSamples(all, 'ssua')).toEqual({ ...NONE, characters: [one], factions: [faction] });
   });
 });
 
@@ -67,7 +67,7 @@ describe('a database that could not be opened', () => {
     });
     await expect(database.documents('characters').count()).rejects.toThrow('no room');
     opening.mockRestore();
-    await database.change('characters', (rev) =>
+    await database.changeDocuments('characters', (rev) =>
       database.documents('characters').put({ id: 'a', document: {}, updatedAt: 0, rev }),
     );
     expect(await database.documents('characters').count()).toBe(1);

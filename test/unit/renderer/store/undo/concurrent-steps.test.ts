@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../../../src/renderer/store/database.ts';
-import type { DocumentTable } from '../../../../../src/renderer/store/document-table.ts';
+import type { DocumentStore } from '../../../../../src/renderer/store/document-store.ts';
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import { findLaterSteps } from '../../../../../src/renderer/store/undo/concurrent-steps.ts';
 import type { Step } from '../../../../../src/renderer/store/undo/steps.ts';
-import { noteStep } from '../../../../../src/renderer/store/undo/stored-history.ts';
+import { recordStep } from '../../../../../src/renderer/store/undo/stored-history.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from '../store-support.ts';
 
-type Table = DocumentTable<'characters'>;
+type Table = DocumentStore<'characters'>;
 
 /** Two windows of one library. */
 async function openTwoWindows(): Promise<{ database: Database; first: Table; second: Table }> {
@@ -27,12 +27,12 @@ function holdWrites(database: Database, table: Table): { release(): void } {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const change = database.change.bind(database);
-  vi.spyOn(database, 'change').mockImplementation(async (name, work) => {
+  const change = database.changeDocuments.bind(database);
+  vi.spyOn(database, 'changeDocuments').mockImplementation(async (name, work) => {
     await gate;
     return change(name, work);
   });
-  expect(table.queue.state().kind).toBe('saved');
+  expect(table.queue.getState().kind).toBe('saved');
   return { release: () => release() };
 }
 
@@ -55,11 +55,11 @@ async function undoUntilStart(table: Table): Promise<unknown[]> {
   const seen: unknown[] = [];
   table.history(SAMPLE.id);
   table.readHistory(SAMPLE.id);
-  await until(() => table.history(SAMPLE.id).known);
-  while (table.history(SAMPLE.id).state().canUndo) {
-    table.walk(SAMPLE.id, 'undo');
+  await until(() => table.history(SAMPLE.id).isKnown);
+  while (table.history(SAMPLE.id).getState().canUndo) {
+    table.undoOrRedo(SAMPLE.id, 'undo');
     await saved(table);
-    await until(() => table.history(SAMPLE.id).known);
+    await until(() => table.history(SAMPLE.id).isKnown);
     seen.push(conceptOf(table));
   }
   return seen;
@@ -129,8 +129,8 @@ describe('two windows that type into one field at the same time', () => {
     const { database, first, second } = await openTwoWindows();
     type(first, 'from the first');
     // The other window writes between the end of the transaction and the moment this one takes note of it.
-    const change = database.change.bind(database);
-    vi.spyOn(database, 'change').mockImplementationOnce(async (name, work) => {
+    const change = database.changeDocuments.bind(database);
+    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (name, work) => {
       const result = await change(name, work);
       type(second, 'from the second', '/name');
       await saved(second);
@@ -206,8 +206,8 @@ it('a window hears of a step that was put below one which it already knew', asyn
     rev,
   });
   // The first one was written last, and put below the second one.
-  await noteStep(database, step('put below', 20, 'a', 10));
-  await noteStep(database, step('known', 30, 'b', 9));
+  await recordStep(database, step('put below', 20, 'a', 10));
+  await recordStep(database, step('known', 30, 'b', 9));
   const later = await findLaterSteps(database, step('typed', 10, 'c', 0), 9);
   expect(later.map(({ rev }) => rev)).toEqual([10, 9]);
 });

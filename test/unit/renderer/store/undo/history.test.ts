@@ -22,26 +22,26 @@ const stepOf = (before: object, after: object, path: string, at: number): Step =
 describe('undo', () => {
   it('takes what was typed into one field in one go, and another field apart', async () => {
     const steps = await history();
-    steps.note(stepOf(named(''), named('a'), '/name', 0));
-    steps.note(stepOf(named('a'), named('ab'), '/name', 300));
-    steps.note(stepOf(named('ab'), named('ab', 'c'), '/concept', 600));
-    expect(steps.walk(named('ab', 'c'), 'undo')?.document).toEqual(named('ab'));
-    expect(steps.walk(named('ab'), 'undo')?.document).toEqual(named(''));
-    expect(steps.state()).toEqual({ canUndo: false, canRedo: true });
-    expect(steps.walk(named(''), 'redo')?.document).toEqual(named('ab'));
-    expect(steps.walk(named('ab'), 'redo')?.document).toEqual(named('ab', 'c'));
+    steps.addStep(stepOf(named(''), named('a'), '/name', 0));
+    steps.addStep(stepOf(named('a'), named('ab'), '/name', 300));
+    steps.addStep(stepOf(named('ab'), named('ab', 'c'), '/concept', 600));
+    expect(steps.undoOrRedo(named('ab', 'c'), 'undo')?.document).toEqual(named('ab'));
+    expect(steps.undoOrRedo(named('ab'), 'undo')?.document).toEqual(named(''));
+    expect(steps.getState()).toEqual({ canUndo: false, canRedo: true });
+    expect(steps.undoOrRedo(named(''), 'redo')?.document).toEqual(named('ab'));
+    expect(steps.undoOrRedo(named('ab'), 'redo')?.document).toEqual(named('ab', 'c'));
   });
 
   it('begins a step after a rest, and keeps a change that is not typing a step of its own', async () => {
     const steps = await history();
-    steps.note(stepOf(named('6'), named('10'), '/name', 0));
-    steps.note(stepOf(named('10'), named('11'), '', 100));
-    steps.note(stepOf(named('11'), named('12'), '/name', 200));
-    steps.note(stepOf(named('12'), named('13'), '/name', 1500));
+    steps.addStep(stepOf(named('6'), named('10'), '/name', 0));
+    steps.addStep(stepOf(named('10'), named('11'), '', 100));
+    steps.addStep(stepOf(named('11'), named('12'), '/name', 200));
+    steps.addStep(stepOf(named('12'), named('13'), '/name', 1500));
     let now: unknown = named('13');
     const seen = [];
-    while (steps.state().canUndo) {
-      now = steps.walk(now, 'undo')?.document;
+    while (steps.getState().canUndo) {
+      now = steps.undoOrRedo(now, 'undo')?.document;
       seen.push((now as { name: string }).name);
     }
     expect(seen).toEqual(['12', '11', '10', '6']);
@@ -49,18 +49,18 @@ describe('undo', () => {
 
   it('has nothing to redo after a new change', async () => {
     const steps = await history();
-    steps.note(stepOf(named('a'), named('b'), '', 0));
-    steps.walk(named('b'), 'undo');
-    expect(steps.state().canRedo).toBe(true);
-    steps.note(stepOf(named('a'), named('c'), '', 10));
-    expect(steps.state()).toEqual({ canUndo: true, canRedo: false });
+    steps.addStep(stepOf(named('a'), named('b'), '', 0));
+    steps.undoOrRedo(named('b'), 'undo');
+    expect(steps.getState().canRedo).toBe(true);
+    steps.addStep(stepOf(named('a'), named('c'), '', 10));
+    expect(steps.getState()).toEqual({ canUndo: true, canRedo: false });
   });
 
   it('forgets a step that was typed and deleted again', async () => {
     const steps = await history();
-    steps.note(stepOf(named(''), named('a'), '/name', 0));
-    steps.note(stepOf(named('a'), named(''), '/name', 100));
-    expect(steps.state().canUndo).toBe(false);
+    steps.addStep(stepOf(named(''), named('a'), '/name', 0));
+    steps.addStep(stepOf(named('a'), named(''), '/name', 100));
+    expect(steps.getState().canUndo).toBe(false);
   });
 
   it('goes on where the disk stands, and does nothing by itself while something else has changed the document', async () => {
@@ -70,25 +70,25 @@ describe('undo', () => {
       { ...stepTo('c', 'd'), undone: true },
     ];
     const steps = await history(rows);
-    expect(steps.walk(named('b'), 'redo')?.document).toEqual(named('c'));
+    expect(steps.undoOrRedo(named('b'), 'redo')?.document).toEqual(named('c'));
     steps.invalidate();
-    expect(steps.walk(named('c'), 'undo')).toBeUndefined();
+    expect(steps.undoOrRedo(named('c'), 'undo')).toBeUndefined();
   });
 
   it('does not lose what was done while the disk was asked, and asks it again after a step back', async () => {
     const steps = new History(300);
     let answer: (rows: []) => void = () => undefined;
     const reading = steps.read(() => new Promise((resolve) => (answer = resolve)));
-    steps.note(stepOf(named('a'), named('b'), '', 0));
+    steps.addStep(stepOf(named('a'), named('b'), '', 0));
     answer([]);
     await reading;
-    expect(steps.walk(named('b'), 'undo')?.document).toEqual(named('a'));
+    expect(steps.undoOrRedo(named('b'), 'undo')?.document).toEqual(named('a'));
     const doubtful = new History(300);
     const spoilt = doubtful.read(() => new Promise((resolve) => (answer = resolve)));
-    doubtful.walk(named('a'), 'undo');
+    doubtful.undoOrRedo(named('a'), 'undo');
     answer([]);
     await spoilt;
-    expect(doubtful.known).toBe(false);
+    expect(doubtful.isKnown).toBe(false);
   });
 });
 

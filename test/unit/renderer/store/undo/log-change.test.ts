@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Author } from '../../../../../src/renderer/store/changes/author.ts';
-import { OperationMaker } from '../../../../../src/renderer/store/changes/local-operation.ts';
+import { OperationFactory } from '../../../../../src/renderer/store/changes/local-operation.ts';
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { canStep, type LogChange } from '../../../../../src/renderer/store/undo/log-change.ts';
 
 const event = (n: number) => ({ kind: 'note', text: String(n) });
 const rowOf = (log: readonly object[]): Row => ({ id: 'x', document: { id: 'x', log }, updatedAt: 0, rev: 1 });
-const maker = new OperationMaker('encounters', new Author());
+const maker = new OperationFactory('encounters', new Author());
 const rowWithLog = (row: Row, change: LogChange): Row => maker.changeLog(row, change)?.row ?? row;
 const go = (row: Row, to: number) => rowWithLog(row, { kind: 'go', from: logOf(row).length, to });
 const step = (row: Row, way: 'undo' | 'redo') => rowWithLog(row, { kind: 'step', way, from: logOf(row).length });

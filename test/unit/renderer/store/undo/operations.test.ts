@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import hero from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { Database } from '../../../../../src/renderer/store/database.ts';
-import { withDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
+import { embedDrawings } from '../../../../../src/renderer/store/pictures/drawings.ts';
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
-import { LaterOperation, rowName } from '../../../../../src/renderer/store/undo/replaced.ts';
+import { getRowName, LaterOperation } from '../../../../../src/renderer/store/undo/replaced-rows.ts';
 
 let count = 0;
 const opened: Database[] = [];
@@ -19,7 +19,7 @@ function database(name = `operations-${count++}`): Database {
   return db;
 }
 
-const quiet = { settled: async () => undefined, changed: () => undefined };
+const quiet = { waitForEdits: async () => undefined, onCommit: () => undefined };
 const named = (id: string, name = id) => ({ ...hero, id, name });
 const change = (id: string, after: unknown = named(id)) => ({ table: 'characters', id, after }) as const;
 const gone = (id: string) => ({ table: 'characters', id, after: undefined }) as const;
@@ -28,7 +28,7 @@ const gone = (id: string) => ({ table: 'characters', id, after: undefined }) as 
 async function state(db: Database) {
   const rows = await db.documents('characters').toArray();
   const trash = await db.trash.toArray();
-  return { names: rows.map((row) => rowName(row)), trash: trash.map(({ row }) => rowName(row)) };
+  return { names: rows.map((row) => getRowName(row)), trash: trash.map(({ row }) => getRowName(row)) };
 }
 
 describe('operations', () => {
@@ -77,8 +77,13 @@ describe('operations', () => {
     // The part that the operation is about, and no other.
     expect((await rowOf()).document).toMatchObject({ name: 'y', level: 3, factions: ['deep'] });
     const row = await rowOf();
-    await db.change('characters', (rev) =>
-      db.put('characters', { ...row, document: { ...row.document, level: 9 }, updatedAt: row.updatedAt + 5, rev }),
+    await db.changeDocuments('characters', (rev) =>
+      db.putDocument('characters', {
+        ...row,
+        document: { ...row.document, level: 9 },
+        updatedAt: row.updatedAt + 5,
+        rev,
+      }),
     );
     await undo();
     expect((await rowOf()).document).toMatchObject({ name: 'y', level: 9, factions: hero.factions });
@@ -105,15 +110,15 @@ describe('operations', () => {
     const { undo } = await operations.run('delete', [gone('a')]);
     await undo();
     const row = (await db.documents('characters').get('a')) as Row;
-    expect([await withDrawings(db, [row.document]), row.drafts]).toEqual([[named('a')], { '/level': '-' }]);
+    expect([await embedDrawings(db, [row.document]), row.drafts]).toEqual([[named('a')], { '/level': '-' }]);
   });
 
   it('keep what undo takes away, so that redo brings it back with the work of an hour', async () => {
     const db = database();
     const operations = new Operations(db, quiet);
     await operations.run('create', [change('a')]);
-    await db.change('characters', (rev) =>
-      db.put('characters', { id: 'a', document: named('a', 'worked on'), updatedAt: 0, rev }),
+    await db.changeDocuments('characters', (rev) =>
+      db.putDocument('characters', { id: 'a', document: named('a', 'worked on'), updatedAt: 0, rev }),
     );
     await operations.undo();
     expect(await state(db)).toEqual({ names: [], trash: ['worked on'] });
@@ -182,8 +187,13 @@ describe('operations', () => {
     await operations.run('create', [change('a')]);
     const { undo } = await operations.run('rename', [change('a', named('a', 'new'))]);
     const row = (await db.documents('characters').get('a')) as Row;
-    await db.change('characters', (rev) =>
-      db.put('characters', { ...row, document: { ...(row.document as object), concept: 'later' }, updatedAt: 1, rev }),
+    await db.changeDocuments('characters', (rev) =>
+      db.putDocument('characters', {
+        ...row,
+        document: { ...(row.document as object), concept: 'later' },
+        updatedAt: 1,
+        rev,
+      }),
     );
     await undo();
     const document = async () => (await db.documents('characters').get('a'))?.document;

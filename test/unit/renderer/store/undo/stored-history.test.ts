@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { applyStep } from '../../../../../src/renderer/store/undo/steps.ts';
-import { noteStep, storedSteps, walkStored } from '../../../../../src/renderer/store/undo/stored-history.ts';
+import {
+  readStoredSteps,
+  recordStep,
+  undoOrRedoStoredStep,
+} from '../../../../../src/renderer/store/undo/stored-history.ts';
 import { createChange } from '../../../../../src/shared/document/operation.ts';
 
 let count = 0;
@@ -23,9 +27,9 @@ const named = (n: number) => ({ name: `Name ${n}` });
 const within = <T>(db: Database, work: () => Promise<T>) => db.transaction('rw', 'history', work);
 /** A change that is not typing: each is a step. */
 const change = (db: Database, from: number, to: number) =>
-  within(db, () => noteStep(db, { ...createChange(DOCUMENT, named(from), named(to)), path: '', at: 0 }));
+  within(db, () => recordStep(db, { ...createChange(DOCUMENT, named(from), named(to)), path: '', at: 0 }));
 const walk = async (db: Database, from: number, way: 'undo' | 'redo') => {
-  const step = await within(db, () => walkStored(db, DOCUMENT, named(from), way));
+  const step = await within(db, () => undoOrRedoStoredStep(db, DOCUMENT, named(from), way));
   return step && applyStep(named(from), step, way);
 };
 
@@ -51,7 +55,7 @@ it('goes back and forth on disk as a list with a place in it does', async () => 
         if (action === 'undo') future = [...past.splice(-1), ...future];
         else past = [...past, ...future.splice(0, 1)];
       }
-      const marks = (await storedSteps(db, DOCUMENT)).map(({ undone }) => undone);
+      const marks = (await readStoredSteps(db, DOCUMENT)).map(({ undone }) => undone);
       expect(marks).toEqual([...past.slice(1).map(() => false), ...future.map(() => true)]);
       await db.delete();
     }),

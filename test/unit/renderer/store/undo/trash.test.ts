@@ -2,24 +2,26 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
-import { tidySteps } from '../../../../../src/renderer/store/undo/tidy.ts';
+import { pruneSteps } from '../../../../../src/renderer/store/undo/prune-steps.ts';
 import { Trash } from '../../../../../src/renderer/store/undo/trash.ts';
-import { daysLeft, dueNow } from '../../../../../src/renderer/store/undo/trash-time.ts';
+import { checkTrashClock, countDaysLeft } from '../../../../../src/renderer/store/undo/trash-clock.ts';
 import { LIMITS } from '../../../../../src/shared/base/limits.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
 
 describe('the time in the trash', () => {
-  const dueOf = (now: number, last: Parameters<typeof dueNow>[1], ...times: number[]) => {
-    const { isDue } = dueNow(now, last, times);
+  const dueOf = (now: number, last: Parameters<typeof checkTrashClock>[1], ...times: number[]) => {
+    const { isDue } = checkTrashClock(now, last, times);
     return times.filter((at) => isDue(at)).map((at) => (now - at) / DAY);
   };
 
   it('is thirty days, to the moment', () => {
     expect(LIMITS.trashDays).toBe(30);
     expect(dueOf(NOW, undefined, NOW - 31 * DAY, NOW - 30 * DAY, NOW - DAY)).toEqual([31]);
-    expect([daysLeft(NOW, NOW), daysLeft(NOW, NOW - 29.5 * DAY), daysLeft(NOW, NOW - 40 * DAY)]).toEqual([30, 1, 0]);
+    expect([countDaysLeft(NOW, NOW), countDaysLeft(NOW, NOW - 29.5 * DAY), countDaysLeft(NOW, NOW - 40 * DAY)]).toEqual(
+      [30, 1, 0],
+    );
   });
 
   it('does not end while the clock looks wrong', () => {
@@ -28,12 +30,12 @@ describe('the time in the trash', () => {
     expect(dueOf(NOW, undefined, old, NOW + 3 * DAY)).toEqual([]);
     expect(dueOf(NOW, { seen: NOW + 5 * DAY, keepUntil: 0 }, old)).toEqual([]);
     // It has jumped by more than a year, or nobody was here for as long: a month more in either case.
-    const jumped = dueNow(NOW, { seen: NOW - 366 * DAY, keepUntil: 0 }, [old]);
+    const jumped = checkTrashClock(NOW, { seen: NOW - 366 * DAY, keepUntil: 0 }, [old]);
     expect([jumped.isDue(old), jumped.clock.keepUntil]).toEqual([false, NOW + 30 * DAY]);
     expect(dueOf(NOW + 29 * DAY, jumped.clock, old)).toEqual([]);
     expect(dueOf(NOW + 31 * DAY, { ...jumped.clock, seen: NOW + 29 * DAY }, old)).toEqual([431]);
     // Set right again: what was kept for the wrong clock is kept no longer than that.
-    expect(dueNow(NOW - 366 * DAY, jumped.clock, []).clock.keepUntil).toBe(0);
+    expect(checkTrashClock(NOW - 366 * DAY, jumped.clock, []).clock.keepUntil).toBe(0);
   });
 });
 
@@ -46,7 +48,7 @@ afterEach(() => {
 function library() {
   const database = new Database(`trash-${count++}`);
   opened.push(database);
-  const operations = new Operations(database, { settled: async () => undefined, changed: () => undefined });
+  const operations = new Operations(database, { waitForEdits: async () => undefined, onCommit: () => undefined });
   return { db: database, operations, trash: new Trash(database, operations) };
 }
 
@@ -110,7 +112,7 @@ describe('what the library lets go of by itself', () => {
     await operations.run('create', [doc('deleted')]);
     await operations.run('delete', [gone('deleted')]);
     for (const id of ['here', 'deleted', 'nowhere']) await database.history.add({ ...step, document: `teams/${id}` });
-    await tidySteps(database);
+    await pruneSteps(database);
     expect((await database.history.toArray()).map(({ document }) => document)).toEqual(['teams/here', 'teams/deleted']);
     expect(await trash.list()).toHaveLength(1);
   });

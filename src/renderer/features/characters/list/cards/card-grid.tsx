@@ -5,11 +5,11 @@ import type { Character, Faction } from '../../../../../shared/document/schema.t
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Name } from '../../../../components/name.tsx';
-import { judgeCharacter, lacks } from '../../../../games/judgements.ts';
+import { judgeCharacter, listMissingFields } from '../../../../games/judgements.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
-import { type Item, storedName } from '../../../../store/item.ts';
+import { getStoredName, type Item } from '../../../../store/item.ts';
 import { useDocuments, useGames } from '../../../../store/library-context.ts';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { CardsProps } from '../../../lists/list-body.tsx';
 import { useWidth } from '../../../lists/rows/use-width.ts';
@@ -17,15 +17,15 @@ import css from './card-grid.module.css';
 import { CardPicture } from './card-picture.tsx';
 import { gridGoal } from './grid-goal.ts';
 
-/** Pixels of a card with what stands below it, and around it. */
+/** The size of a card with the text below it, and its margin, in pixels. */
 const CELL = 196;
 const HEIGHT = 324;
 const EDGE = 24;
 
-/** Where the grid was left, while the app is open. */
+/** The last scroll position of the grid, while the app is open. */
 let left = 0;
 
-/** Characters as the cards that are printed; only those in sight are drawn. Arrow keys go from card to card. */
+/** A grid of the characters' printed cards. Only visible ones are rendered. Arrow keys move from card to card. */
 export function CardGrid({ kind, items, label, filter, selection, isSelecting, onGo }: CardsProps<'characters'>) {
   const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
     found.current = filter;
   }, [filter]);
 
-  /** A card that a key leads to is drawn first, then gets the focus. */
+  /** The index of the card that a key leads to. It is rendered first, then focused. */
   const going = useRef<number>(undefined);
   const take = () => {
     const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${going.current}"] a`);
@@ -106,7 +106,7 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
                   type="checkbox"
                   className={css.box}
                   aria-label={translate('lists.select', {
-                    name: shortName(storedName(item.row) || translate('editing.unnamed')),
+                    name: shortenName(getStoredName(item.row) || translate('editing.unnamed')),
                   })}
                   checked={selection.ids.has(item.id)}
                   tabIndex={isSelecting ? 0 : -1}
@@ -137,7 +137,7 @@ interface CellProps {
 const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
+  const name = getStoredName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   return (
     <a className={css.link} href={href}>
       <span className={css.picture}>
@@ -155,7 +155,7 @@ const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
         {item.kind === 'broken' ? null : (
           <VerdictMark
             findings={judgeCharacter(gameCatalog, item.document).findings}
-            missing={lacks(gameCatalog, item.document)}
+            missing={listMissingFields(gameCatalog, item.document)}
             words={false}
           />
         )}

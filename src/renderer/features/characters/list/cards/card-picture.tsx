@@ -3,7 +3,7 @@ import { chooseTemplate } from '../../../../../shared/card/template/choose-templ
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
 import { useGames } from '../../../../store/library-context.ts';
-import { useWhole } from '../../../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../../store/templates/use-templates.ts';
 import css from './card-grid.module.css';
@@ -16,10 +16,10 @@ interface Props {
   fonts: FontSet;
 }
 
-/** The front of a card as it prints, drawn when there is time; a blank card until then. */
+/** The front of a card as printed. A blank card is shown until there is time to draw it. */
 export function CardPicture({ character, factions, fonts }: Props) {
   const gameCatalog = useGames();
-  const whole = useWhole(character);
+  const whole = useCharacterWithDrawing(character);
   const templates = useCharacterTemplates(gameCatalog.getGame(whole));
   const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
   const art = useCardPictures(whole, factions, template);

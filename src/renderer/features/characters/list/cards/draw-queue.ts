@@ -1,6 +1,6 @@
-/** Work that is done one piece after the other, with pauses in which the page can draw and scroll. */
+/** Runs tasks one after the other, with pauses in which the page can draw and scroll. */
 
-/** Milliseconds of work at a time. A card takes some of them, so that mostly one is drawn. */
+/** The time of one batch, in milliseconds. A card takes a large part of it, so that usually one card is drawn. */
 const SLICE_MS = 8;
 
 type Work = () => void;
@@ -23,7 +23,7 @@ function plan(): void {
   }, 4);
 }
 
-/** Does the work soon; the answer takes it back, where it has not been done. */
+/** Runs a task soon. Returns a function that cancels it if it has not run. */
 export function drawSoon(work: Work): () => void {
   waiting.add(work);
   plan();

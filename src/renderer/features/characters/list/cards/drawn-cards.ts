@@ -1,4 +1,4 @@
-/** Cards as pictures. The last ones that were looked at are kept, so that scrolling back draws nothing. */
+/** Draws cards as pictures and caches the last ones, so that scrolling back draws nothing. */
 
 import { RecentValues } from '../../../../../shared/base/cache.ts';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
@@ -18,19 +18,19 @@ export interface CardInput {
   readonly art: CardPictures;
 }
 
-/** A picture by its address; or the drawing itself, since a picture may show no other picture in it. */
+/** The address of a picture, or the SVG itself, since a picture can't contain other pictures. */
 export type DrawnCard =
   | { readonly kind: 'address'; readonly src: string }
   | { readonly kind: 'svg'; readonly svg: string };
 
-/** Cards that are kept at least, as many as some screens show. One is about 200 kB. */
+/** The minimum number of cached cards, which fill several screens. One card takes about 200 kB. */
 const MOST = 120;
 
 interface Held extends CardInput {
   readonly drawn: DrawnCard;
 }
 
-/** By character. */
+/** The drawn cards by character id. */
 const cards = new RecentValues<Held>(MOST, ({ drawn }) => {
   if (drawn.kind === 'address') URL.revokeObjectURL(drawn.src);
 });
@@ -42,20 +42,20 @@ const isLike = (a: CardInput, b: CardInput): boolean =>
   a.fonts === b.fonts &&
   a.art === b.art;
 
-/** The card where it has been drawn as it is now. */
+/** Returns the cached card if its content has not changed. */
 export function heldCard(input: CardInput): DrawnCard | undefined {
   const held = cards.get(input.character.id);
   return held !== undefined && isLike(held, input) ? held.drawn : undefined;
 }
 
-/** The front of a card: the layout that is printed. */
+/** Draws the front of a card with the layout that is printed. */
 export function drawCard(gameCatalog: GameCatalog<Game>, input: CardInput): DrawnCard {
   const { character, factions, template, fonts, art } = input;
   const there = heldCard(input);
   if (there !== undefined) return there;
-  const { hrefOf, ...books } = art;
+  const { getHref: hrefOf, ...books } = art;
   const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
-  const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, hrefOf });
+  const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, getHref: hrefOf });
   const drawn: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }
     : { kind: 'address', src: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };

@@ -1,10 +1,13 @@
-/** Where a key leads from one card of so many, `across` in a row and `rows` of them in sight; undefined where it leads nowhere. */
+/**
+ * Returns the index of the card that a key leads to, or undefined. `count` is the number of cards, `across` the number of
+ * cards in a row, and `rows` the number of visible rows.
+ */
 export function gridGoal(key: string, from: number, count: number, across: number, rows: number): number | undefined {
   const last = count - 1;
   const by = (step: number): number => {
     const to = from + step;
     if (to >= 0 && to <= last) return to;
-    // In the last row, which may be shorter, the last card is below all others.
+    // The last row may be shorter. Its last card is then below all cards of the row above that have no card below them.
     return step > 0 && Math.floor(from / across) < Math.floor(last / across) ? last : from;
   };
   switch (key) {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { keepSetting, setting } from '../../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../../store/settings.ts';
 
-/** Titles of the sections that are folded, as the user left them in forms of this game. */
+/** Returns the titles of the sections that the user collapsed in forms of this game. */
 function storedTitles(key: string): ReadonlySet<string> {
   try {
-    const titles: unknown = JSON.parse(setting(key) ?? '[]');
+    const titles: unknown = JSON.parse(readSetting(key) ?? '[]');
     return new Set(Array.isArray(titles) ? titles.map(String) : []);
   } catch {
     return new Set();
@@ -16,7 +16,7 @@ export interface Folded {
   fold(titles: readonly string[], isFolded: boolean): void;
 }
 
-/** Which sections of a game's form are folded; kept, so that the next character of the game opens as the last one was left. */
+/** Returns the collapsed sections of a game's form. They are saved, so that the next character of the game opens the same way. */
 export function useFolded(game: string): Folded {
   const key = `rollcall.folded.${game}`;
   const [held, setHeld] = useState(() => ({ key, titles: storedTitles(key) }));
@@ -29,7 +29,7 @@ export function useFolded(game: string): Folded {
         else next.delete(title);
       }
       setHeld({ key, titles: next });
-      keepSetting(key, JSON.stringify([...next]));
+      saveSetting(key, JSON.stringify([...next]));
     },
     [key],
   );

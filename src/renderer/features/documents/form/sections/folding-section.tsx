@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel of a long form. Folded it is a line that says whether something inside needs a look; going to a field unfolds it. */
+/**
+ * A collapsible section of a long form. Its collapsed line shows whether something inside needs attention; going to a field
+ * expands it.
+ */
 export const FoldingSection = memo(function FoldingSection({ title, isFolded, mark, onFold, children }: Props) {
   const id = useId();
   const box = useReveal<HTMLElement>(() => onFold([title], false));

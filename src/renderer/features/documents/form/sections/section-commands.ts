@@ -1,9 +1,9 @@
 import type { FormSection } from '../../../../../shared/form/form.ts';
-import { formatText } from '../../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { Command } from '../../../../commands/command.ts';
 
-/** The ways through a form for keys and the command list. */
+/** Returns the commands that navigate a form, for shortcuts and the command list. */
 export function sectionCommands(
   translate: Translate,
   sections: readonly FormSection[],
@@ -29,7 +29,7 @@ export function sectionCommands(
     { id: 'unfold-all', label: translate('form.unfoldAll'), run: () => foldAll(false) },
     ...sections.map(({ title }, index) => ({
       id: `section-${index}`,
-      label: translate('form.goTo', { section: formatText(translate, title) }),
+      label: translate('form.goTo', { section: formatLateText(translate, title) }),
       run: () => jump(index),
     })),
   ];

@@ -1,7 +1,7 @@
 import { ChevronsDownUp, ChevronsUpDown, Circle } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import type { FormSection } from '../../../../../shared/form/form.ts';
-import { formatText } from '../../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { SeverityIcon } from '../../../../components/findings/severity-icon.tsx';
@@ -17,13 +17,13 @@ interface Props {
   sections: readonly FormSection[];
   marks: readonly SectionMark[];
   current: number;
-  /** Whether every section is folded, so that the button unfolds. */
+  /** Whether every section is collapsed, so that the button expands them. */
   isAllFolded: boolean;
   onJump(section: number): void;
   onFoldAll(isFolded: boolean): void;
 }
 
-/** The sections of a form, always in sight: where one is, what is wrong where, and a way to each. */
+/** Shows the sections of a form at all times: the current one, the marks of each, and a link to each. */
 export const SectionIndex = memo(function SectionIndex(props: Props) {
   const translate = useTranslate();
   const { sections, marks, current, isAllFolded, onJump, onFoldAll } = props;
@@ -45,7 +45,7 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
       <nav className={css.rail} aria-label={translate('form.sections')} ref={box} {...roving}>
         {sections.map((section, index) => (
           <button
-            key={formatText(translate, section.title)}
+            key={formatLateText(translate, section.title)}
             type="button"
             className={css.entry}
             aria-current={index === current ? 'true' : undefined}
@@ -74,14 +74,18 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
   );
 });
 
-/** A list that closes hands the focus back to its button in the next frame; what is to have it instead comes after that. */
+/**
+ * Runs a function two frames later: a closing list returns the focus to its button in the next frame, and another element
+ * can get it only after that.
+ */
 const onceClosed = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };
 
-const titleIn = (translate: Translate, { short, title }: FormSection): string => formatText(translate, short ?? title);
+const titleIn = (translate: Translate, { short, title }: FormSection): string =>
+  formatLateText(translate, short ?? title);
 
-/** The worst of what is found in a section. */
+/** Shows the worst mark of a section. */
 export function Mark({ mark }: { mark: SectionMark | undefined }) {
   const translate = useTranslate();
   const note = noteOf(translate, mark);
@@ -100,7 +104,7 @@ export function Mark({ mark }: { mark: SectionMark | undefined }) {
   );
 }
 
-/** What stands in a section, in words; empty where nothing has to be said. */
+/** Describes the marks of a section in words; empty if there are none. */
 function noteOf(translate: Translate, mark: SectionMark | undefined): string {
   if (mark === undefined) return '';
   const { errors, warnings, missing } = mark;

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How far below the top of the form a section may begin and be the one that is read, in pixels. */
+/** The maximum distance in pixels from the top of the form to the start of the current section. */
 const READ_FROM = 120;
 
 interface Current {
   readonly current: number;
-  /** Scrolls to a section and puts the focus on its heading. */
+  /** Scrolls to a section and focuses its heading. */
   jump(to: number): void;
-  /** Something in the form has got the focus. */
+  /** Called when an element of the form receives the focus. */
   focused(target: Element): void;
 }
 
-/** Which section of the form is read: the one that holds the focus, and after scrolling the topmost one in sight. */
+/** Tracks the current section of the form: the one with the focus or, after scrolling, the topmost visible one. */
 export function useCurrentSection(form: RefObject<HTMLElement | null>): Current {
   const [current, setCurrent] = useState(0);
   const isJump = useRef(false);
@@ -29,7 +29,8 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): Current 
       if (target instanceof Element && target.contains(form.current))
         waiting ||= requestAnimationFrame(() => look(target));
     };
-    // Which element scrolls is known when it does: to look for it now would lay out the screen while it is being built.
+    // The scrolling element is looked up when it scrolls, because searching for it now would force a layout during
+    // rendering.
     const how = { capture: true, passive: true };
     document.addEventListener('scroll', scroll, how);
     return () => {
@@ -45,7 +46,7 @@ export function useCurrentSection(form: RefObject<HTMLElement | null>): Current 
       const scroller = scrollerOf(section);
       const before = scroller?.scrollTop;
       section.scrollIntoView({ block: 'start', behavior: 'auto' });
-      // A scroll that a jump causes says nothing about what is read: a short section at the end never gets to the top.
+      // A scroll caused by a jump does not determine the current section: a short last section never reaches the top.
       isJump.current = scroller?.scrollTop !== before;
       section.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true });
       setCurrent(to);
@@ -77,7 +78,7 @@ function sectionInSight(form: HTMLElement | null, scroller: Element): number {
   );
 }
 
-/** The nearest element around that scrolls. */
+/** Returns the nearest ancestor that scrolls. */
 function scrollerOf(element: Element): Element | null {
   let around = element.parentElement;
   while (around !== null && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;

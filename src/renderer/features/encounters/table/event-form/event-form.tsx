@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { namesOf } from '../../../../../shared/play/names.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
-import { offerText } from '../../../../../shared/play/table/offer-text.ts';
+import { createOfferTexts } from '../../../../../shared/play/play-screen/offer-text.ts';
 import { Button } from '../../../../components/button.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useTable } from '../table-context.ts';
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What opens when somebody taps an offer that needs more than a tap. It hands the event in, shows what came of it, and leads
- * on to what has to be answered next.
+ * The form of an offer that needs more than a tap. It submits the event, shows the result, and continues with the next
+ * answer that is due.
  */
 export const EventForm = (props: Props) => <Open key={JSON.stringify(props.offer.event)} {...props} />;
 
@@ -31,12 +31,12 @@ function Open({ offer, onClose }: Props) {
   const stages = useStages(table, offer, onClose);
   if (stages.isOver) return null;
   const shown = stages.offer ?? lastOf(offer, stages.answered);
-  const { label } = offerText(translate, rules, activeEncounter, shown);
+  const { label } = createOfferTexts(translate, rules, activeEncounter, shown);
   const { active } = activeEncounter.state;
-  // The one who acts is not named by the offer; a panel names everybody.
+  // The offer does not name the acting model, but the title of a panel names every model.
   const isByActive = shown.event.model !== undefined && shown.event.model === active;
   const title =
-    isByActive && active !== null ? `${namesOf(translate, rules, activeEncounter)(active)}: ${label}` : label;
+    isByActive && active !== null ? `${createGetName(translate, rules, activeEncounter)(active)}: ${label}` : label;
   const result = stages.result === undefined ? null : <ResultView key={stages.result.at} result={stages.result} />;
   return (
     <FormFrame title={title} onClose={onClose}>
@@ -44,7 +44,7 @@ function Open({ offer, onClose }: Props) {
         <Finished onClose={onClose}>{result}</Finished>
       ) : (
         <OfferForm
-          // Two rolls that follow each other are the same event, and not the same form.
+          // Two consecutive rolls are equal events, but they need separate forms.
           key={`${stages.result?.at} ${JSON.stringify(stages.offer.event)}`}
           table={table}
           offer={stages.offer}
@@ -61,7 +61,7 @@ function Open({ offer, onClose }: Props) {
     </FormFrame>
   );
 
-  /** With nothing to be said a reaction is one tap. */
+  /** Submits a reaction at once if it needs no details. */
   function react({ ask, hand }: Stages, reaction: Offer): void {
     if (needsForm(translate, rules, activeEncounter, reaction)) ask(reaction);
     else hand(reaction.event, { ...NOTHING, offer: reaction }, false);
@@ -78,11 +78,11 @@ const NOTHING = {
   missing: 0,
 };
 
-/** Of rolls of one kind, one after the other, the last; of an attack and its rolls the attack. */
+/** Returns the last of several consecutive rolls of one kind, and otherwise the attack that led to the rolls. */
 const lastOf = (first: Offer, answered: Offer | undefined): Offer =>
   answered?.event.kind === first.event.kind ? answered : first;
 
-/** Nothing follows: what came of it, until somebody goes on. */
+/** Shows the final result until the user continues. */
 function Finished({ children, onClose }: { children: React.ReactNode; onClose(): void }) {
   const translate = useTranslate();
   const done = useRef<HTMLDivElement>(null);

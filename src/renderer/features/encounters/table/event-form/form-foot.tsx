@@ -1,6 +1,6 @@
 import { Dices, Keyboard } from 'lucide-react';
 import { useId } from 'react';
-import { offerText, priceText } from '../../../../../shared/play/table/offer-text.ts';
+import { createOfferTexts, formatPrice } from '../../../../../shared/play/play-screen/offer-text.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { formatChance } from '../../../../strings/documents/event-form.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -11,29 +11,29 @@ import { rerollChoices } from './model/rerolls.ts';
 
 interface Props {
   mode: DiceMode;
-  /** The dice of this table are always typed. */
+  /** Whether the encounter says that dice are always typed. */
   isFixed: boolean;
-  /** The dice lie there already, and may be rolled again before they count. */
+  /** Whether the dice are rolled already and may be rerolled before they count. */
   isLooking: boolean;
   mayReact: boolean;
   onLook(): void;
-  /** To what was asked before. */
+  /** Goes back to the previous form. */
   onBack: (() => void) | undefined;
-  /** Empties a form that was left half filled; absent where it is as it was offered. */
+  /** Clears a form that was left half filled in; absent if the form is as it was offered. */
   onAfresh: (() => void) | undefined;
 }
 
-/** The button that does it, and beside it why it cannot. */
+/** The footer with the submit button, and the reason why the event cannot be submitted. */
 export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, onAfresh }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
-  // As it is stated now: a longer way may cost more.
+  // The cost follows the current input, because a longer path may cost more.
   const { cost } = view.offer;
   const price = cost?.amount
-    ? priceText(translate, rules, cost)
-    : offerText(translate, rules, activeEncounter, view.offer).price;
+    ? formatPrice(translate, rules, cost)
+    : createOfferTexts(translate, rules, activeEncounter, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
   const canLook =
     mode === 'roll' &&
@@ -80,7 +80,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   );
 
   function labelOf(): string {
-    if (view.dice.length === 0) return offerText(translate, rules, activeEncounter, view.offer).label;
+    if (view.dice.length === 0) return createOfferTexts(translate, rules, activeEncounter, view.offer).label;
     if (missing > 0 && mode === 'roll')
       return isLooking
         ? translate('eventForm.rollMore', { n: missing })
@@ -89,16 +89,18 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   }
 }
 
-/** So many rolls are summed up; of more the form itself tells. */
+/** The most rolls in the summary. The form itself shows more of them. */
 const MOST = 2;
 
-/** The number to reach and the first of the chances, in sight wherever the form is scrolled to. */
+/** Shows the target number and the first chance, which stay visible while the form scrolls. */
 function Summary() {
   const translate = useTranslate();
   const { view } = useForm();
-  const rolls = (view.forecast?.rolls ?? []).filter(({ need, chances }) => need !== undefined && chances.length > 0);
+  const rolls = (view.forecast?.rolls ?? []).filter(
+    ({ target: need, chances }) => need !== undefined && chances.length > 0,
+  );
   if (rolls.length === 0 || rolls.length > MOST) return null;
-  return rolls.map(({ what, need = 0, dice, sides, chances: [first] }) => (
+  return rolls.map(({ rollName: what, target: need = 0, dice, sides, chances: [first] }) => (
     <p key={what} className={css.summary}>
       <strong>
         <span className="visually-hidden">{translate('eventForm.needLong', { need })}</span>

@@ -5,7 +5,7 @@ import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './event-form.module.css';
 
-/** From this width on the form stands beside the tiles. */
+/** The form is a panel next to the tiles if the window is at least this wide. */
 const wide = window.matchMedia('(min-width: 1000px)');
 
 function subscribe(listener: () => void): () => void {
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel beside the tiles, or a dialog where there is no room for one. Escape leaves it, and the focus goes back. */
+/** A panel next to the tiles, or a dialog if there is no room for a panel. Escape closes it, and the focus returns. */
 export function FormFrame({ title, onClose, children }: Props) {
   const isWide = useIsWide();
   if (isWide) {
@@ -60,7 +60,7 @@ function Panel({ title, onClose, children }: Props) {
   );
 }
 
-/** The focus goes back to where it was before the panel opened, if nobody has taken it elsewhere. */
+/** Returns the focus to the element that had it before the panel opened, unless the user has moved it elsewhere. */
 function useReturnFocus(panel: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement;

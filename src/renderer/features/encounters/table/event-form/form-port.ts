@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { PlayRules } from '../../../../../shared/play/play-rules.ts';
+import type { EventField } from '../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
-import type { EventField } from '../../../../../shared/play/table/event-fields.ts';
 import type { FormState } from './model/form-state.ts';
 import type { FormView } from './model/form-view.ts';
 
-/** What the fields of one form share. */
+/** The data and functions that the fields of one form share. */
 export interface FormPort {
   readonly rules: PlayRules;
   readonly activeEncounter: ActiveEncounter;

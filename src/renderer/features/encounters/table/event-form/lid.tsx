@@ -3,12 +3,15 @@ import css from './lid.module.css';
 
 interface Props {
   title: string;
-  /** Something below it was stated already: it begins unfolded. */
+  /** Whether it starts expanded because one of its fields has a value already. */
   isOpen?: boolean;
   children(): ReactNode;
 }
 
-/** What is seldom stated, behind a lid. It is made when the lid is opened: most forms are handed in without. */
+/**
+ * A collapsible section for fields that are seldom used. Its content is created when it is opened, because most forms are
+ * submitted without it.
+ */
 export function Lid({ title, isOpen = false, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(isOpen);
   return (

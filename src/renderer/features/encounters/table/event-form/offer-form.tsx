@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { facesIn } from '../../../../../shared/play/log/log.ts';
+import { countFaces } from '../../../../../shared/play/log/log.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
-import type { Candidate } from '../../../../../shared/play/play-rules.ts';
-import { dutyText } from '../../../../../shared/play/table/event-text.ts';
+import type { CandidateEvent } from '../../../../../shared/play/play-rules.ts';
+import { formatDuty } from '../../../../../shared/play/play-screen/event-text.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Table } from '../table-context.ts';
 import { useDiceMode } from './dice/dice-mode.ts';
@@ -27,21 +27,21 @@ import { useFirstFocus } from './use-first-focus.ts';
 interface Props {
   table: Table;
   offer: Offer;
-  /** What came of the roll before. */
+  /** The result of the previous roll. */
   above: ReactNode;
-  onHand(event: Candidate, view: FormView, wasRolled: boolean): void;
-  /** Absent where nobody can react. */
+  onHand(event: CandidateEvent, view: FormView, wasRolled: boolean): void;
+  /** Absent if no model can react. */
   onReact: ((offer: Offer) => void) | undefined;
-  /** Absent where nothing was asked before. */
+  /** Absent if there is no previous form. */
   onBack: (() => void) | undefined;
 }
 
-/** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
+/** The form of one offer: its fields, its options, the dice, and a submit button that names the action. */
 export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, encounter } = table;
   const { mode, isFixed } = useDiceMode(encounter);
-  // Beside the tiles the table says what is due.
+  // A panel leaves the play screen visible, which shows what is due.
   const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [kept] = useState(() => draftOf(draft));
@@ -81,8 +81,15 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
     onHand(event, viewOf(translate, rules, activeEncounter, done), wasRolled);
   }
   const roll = () =>
-    rolled(translate, rules, activeEncounter, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
-  const isLooking = mode === 'roll' && facesIn(form.event) > 0;
+    rolled(
+      translate,
+      rules,
+      activeEncounter,
+      form,
+      encounter.seed ?? 0,
+      countFaces(encounter.log) + countFaces(form.event),
+    );
+  const isLooking = mode === 'roll' && countFaces(form.event) > 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (view.refused !== undefined) return;
@@ -97,7 +104,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
         <div className={css.body}>
           {above}
           {isAnswer(translate, rules, activeEncounter, offer) && !isWide ? (
-            <p className={css.duty}>{dutyText(translate, rules, activeEncounter)}</p>
+            <p className={css.duty}>{formatDuty(translate, rules, activeEncounter)}</p>
           ) : null}
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView
@@ -137,7 +144,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   );
 }
 
-/** What the tiles choose for while this form is open. */
+/** Returns the field for which the tiles choose models while this form is open. */
 function usePick({ rules, activeEncounter, form, view, change }: FormPort): TargetPick | undefined {
   return useMemo(() => {
     const field = pickField(rules, activeEncounter, form.event, view.fields);

@@ -1,25 +1,25 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 
-/** Tiles of models that choose for the form that is open. */
+/** A field of the open form for which the user can tap the tiles of models. */
 export interface TargetPick {
-  /** What is chosen: `Target`. */
+  /** The label of the field: `Target`. */
   readonly label: string;
   readonly picked: ReadonlySet<string>;
   /** Whether this model may be chosen at all. */
   canPick(model: string): boolean;
-  /** Chooses the model, or takes it out where several may be chosen. */
+  /** Chooses the model, or removes it again if several may be chosen. */
   pick(model: string): void;
 }
 
 const TargetPickContext = createContext<TargetPick | undefined>(undefined);
 
-/** The same for whoever only asks when a tile is tapped: nothing is drawn for it. */
+/** The current pick for code that needs it only when a tile is tapped, so that a change does not cause a render. */
 const PickNowContext = createContext<RefObject<TargetPick | undefined>>({ current: undefined });
 
-/** Apart from what is picked: a form that offers it need not be drawn again for that. */
+/** The setter has its own context, so that a form which offers a pick does not render again when the pick changes. */
 const OfferPickContext = createContext<(pick: TargetPick | undefined) => void>(() => undefined);
 
-/** Stands around the tiles and the form. */
+/** Wraps the tiles and the form. */
 export function TargetPickProvider({ children }: { children: ReactNode }) {
   const [pick, setPick] = useState<TargetPick>();
   const now = useRef<TargetPick>(undefined);
@@ -36,13 +36,13 @@ export function TargetPickProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** For the tiles: undefined while no form asks for a model. */
+/** Returns the current pick for the tiles, or undefined while no form asks for a model. */
 export const useTargetPick = (): TargetPick | undefined => useContext(TargetPickContext);
 
-/** For what a tap on a tile means just now. */
+/** Returns a ref to the pick that a tap on a tile applies to. */
 export const usePickNow = (): RefObject<TargetPick | undefined> => useContext(PickNowContext);
 
-/** For a form: tiles choose for it while it is open. */
+/** Lets the tiles choose models for a form while it is open. */
 export function useOfferPick(pick: TargetPick | undefined): void {
   const offer = useContext(OfferPickContext);
   useEffect(() => {

@@ -1,11 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where hands go first: dice to type, what is still needed, a number, else the button that confirms. */
+/**
+ * Selectors in the order in which they get the focus: dice to type, missing values, a number, and then the submit button.
+ */
 const FIRST = ['[data-missing]', '[data-needed]', '[data-number]', '[data-confirm]:not([data-disabled])'];
 
 const coarse = window.matchMedia('(pointer: coarse)');
 
-/** Puts the focus where a form begins; under a thumb never into a box that would raise the keyboard over the form. */
+/**
+ * Focuses the first control of a form. On touch screens it never focuses an input, because the keyboard would cover the
+ * form.
+ */
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     for (const wanted of coarse.matches ? FIRST.slice(-1) : FIRST) {

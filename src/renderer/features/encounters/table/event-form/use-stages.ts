@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { same } from '../../../../../shared/document/difference.ts';
-import { type Offer, offerOf } from '../../../../../shared/play/offers.ts';
-import type { Candidate } from '../../../../../shared/play/play-rules.ts';
-import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { eventText, outcomeTextOf } from '../../../../../shared/play/table/event-text.ts';
+import { isEqualJson } from '../../../../../shared/document/diff-json.ts';
+import { createOffer, type Offer } from '../../../../../shared/play/offers.ts';
+import type { CandidateEvent } from '../../../../../shared/play/play-rules.ts';
+import { formatEvent, formatEventOutcome } from '../../../../../shared/play/play-screen/event-text.ts';
+import {
+  getTrackedModels,
+  listChanges,
+  type TrackedModels,
+} from '../../../../../shared/play/play-screen/model-changes.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Table } from '../table-context.ts';
@@ -12,21 +16,21 @@ import { nextOffer } from './model/next-offer.ts';
 import type { Result } from './resolver/result-view.tsx';
 
 interface Stage {
-  /** What is asked for now; undefined when nothing follows. */
+  /** The offer of the current form; undefined if nothing follows. */
   readonly offer: Offer | undefined;
-  /** What came of the roll before. */
+  /** The result of the previous roll. */
   readonly result: Result | undefined;
-  /** What was answered last. */
+  /** The offer that was submitted last. */
   readonly answered?: Offer | undefined;
-  /** What was asked before somebody reacted. */
+  /** The offer of the form that a reaction has interrupted. */
   readonly before?: Offer | undefined;
-  /** Nothing is left to ask or to show. */
+  /** Whether there is nothing left to ask or to show. */
   readonly isOver?: true;
 }
 
-/** An event that was handed in, until the table has it. */
+/** An event that was submitted and is not in the log yet. */
 interface Pending {
-  readonly event: Candidate;
+  readonly event: CandidateEvent;
   readonly title: string;
   readonly before: TrackedModels;
   readonly at: number;
@@ -35,15 +39,15 @@ interface Pending {
 }
 
 export interface Stages extends Stage {
-  /** Hands an event in. What it came to and what follows are shown as soon as the table has it. */
-  hand(event: Candidate, view: FormView, wasRolled: boolean): void;
-  /** Asks for something else first: a reaction with details. */
+  /** Submits an event. Its result and the next form appear as soon as the log has it. */
+  hand(event: CandidateEvent, view: FormView, wasRolled: boolean): void;
+  /** Opens the form of another offer first: a reaction with details. */
   ask(offer: Offer): void;
-  /** Back to what was asked before; absent where nothing was. */
+  /** Goes back to the interrupted form; absent if there is none. */
   readonly back: (() => void) | undefined;
 }
 
-/** From the offer that was tapped to the last answer that follows from it. */
+/** Leads from the offer that was tapped to the last answer that follows from it. */
 export function useStages(table: Table, offer: Offer, onClose: () => void): Stages {
   const translate = useTranslate();
   const [stage, setStage] = useState<Stage>({ offer, result: undefined });
@@ -51,7 +55,8 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
   const [pending, setPending] = useState<Pending>();
   let now = stage;
   if (seen !== table) {
-    // While it is drawn, not after: the form of before is not drawn once more for a game that has gone on.
+    // The stage changes during the render and not after it, so that the old form does not render once more for the new
+    // game state.
     now = nextStage(translate, seen, table, stage, pending);
     setSeen(table);
     setStage(now);
@@ -72,7 +77,7 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
         view,
         wasRolled,
         title: titleOf(translate, table, event),
-        before: trackedOf(translate, rules, activeEncounter),
+        before: getTrackedModels(translate, rules, activeEncounter),
         at: encounter.log.length,
       });
       if (table.hand({ ...event }) !== undefined) setPending(undefined);
@@ -80,32 +85,32 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
   };
 }
 
-/** What is asked for once the table has changed. */
+/** Returns the next stage after the encounter has changed. */
 function nextStage(translate: Translate, was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
   const { rules, activeEncounter, encounter } = table;
   const { length } = encounter.log;
   const before = was.encounter.log.length;
-  if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
+  if (handed !== undefined && isEqualJson(encounter.log[handed.at], handed.event)) {
     const next = nextOffer(translate, rules, activeEncounter, handed.event);
     const hasDice = handed.view.dice.length > 0;
     if (next === undefined && !hasDice) return { ...stage, isOver: true };
     return { offer: next, result: hasDice ? resultOf(translate, table, handed) : stage.result, answered: stage.offer };
   }
-  // Taken back, or played in another window.
+  // The event was undone, or another window has played on.
   if (length < before) return { ...stage, isOver: true };
   if (length === before) return stage;
   const { offer } = stage;
   const next = offer && nextOffer(translate, rules, activeEncounter, offer.event);
   if (next !== undefined) return { offer: next, result: undefined };
-  // What was asked may be nothing any more.
+  // The current offer may no longer be allowed.
   const isStill =
-    offer !== undefined && offerOf(rules, activeEncounter, offer.event, offer.isFree).refused === undefined;
+    offer !== undefined && createOffer(rules, activeEncounter, offer.event, offer.isFree).refused === undefined;
   return isStill ? { offer, result: undefined } : { ...stage, isOver: true };
 }
 
-/** What was done; nothing for an answer to what was due, of which the outcome says all. */
-function titleOf(translate: Translate, { rules, activeEncounter }: Table, event: Candidate): string {
-  return activeEncounter.state.due.length > 0 ? '' : eventText(translate, rules, activeEncounter, event);
+/** Returns the title of the result. An answer to a pending roll needs none, because the outcome says everything. */
+function titleOf(translate: Translate, { rules, activeEncounter }: Table, event: CandidateEvent): string {
+  return activeEncounter.state.due.length > 0 ? '' : formatEvent(translate, rules, activeEncounter, event);
 }
 
 function resultOf(
@@ -118,7 +123,7 @@ function resultOf(
     title,
     wasRolled,
     dice: view.dice,
-    outcome: outcomeTextOf(translate, rules, activeEncounter, event),
-    changes: changesOf(translate, rules, before, trackedOf(translate, rules, activeEncounter)),
+    outcome: formatEventOutcome(translate, rules, activeEncounter, event),
+    changes: listChanges(translate, rules, before, getTrackedModels(translate, rules, activeEncounter)),
   };
 }

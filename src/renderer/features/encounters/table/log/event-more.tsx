@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
 import { Button } from '../../../../components/button.tsx';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './log.module.css';
 import { setLogFilter } from './log-filter.ts';
@@ -12,10 +12,10 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
   isUndone: boolean;
 }
 
-/** What can be done with an event besides: a note beside it, and the log cut down to a model that it is about. */
+/** Shows more actions for an event: writing a note for it, and filtering the log by one of its models. */
 export function EventMore({ entry, id: encounter, models, actions, isUndone }: Props) {
   const translate = useTranslate();
-  const { n, note, isNote } = entry;
+  const { eventIndex: n, note, isNote } = entry;
   const [text, setText] = useState<string>();
   const named = models.filter(({ id }) => entry.models.includes(id));
   function keep(event: FormEvent) {
@@ -27,7 +27,7 @@ export function EventMore({ entry, id: encounter, models, actions, isUndone }: P
     <div className={css.more}>
       {named.map(({ id, name }) => (
         <Button key={id} className={css.small} onPress={() => setLogFilter(encounter, { model: id })}>
-          {translate('log.only', { name: shortName(name) })}
+          {translate('log.only', { name: shortenName(name) })}
         </Button>
       ))}
       {isNote || isUndone ? null : text === undefined ? (
@@ -37,7 +37,7 @@ export function EventMore({ entry, id: encounter, models, actions, isUndone }: P
       ) : (
         <form className={css.noteLine} onSubmit={keep}>
           <input
-            // biome-ignore lint/a11y/noAutofocus: it was asked for with the button in its place
+            // biome-ignore lint/a11y/noAutofocus: the user opened it with the button that it replaces
             autoFocus
             aria-label={translate('log.besideLabel', { n: n + 1 })}
             value={text}

@@ -14,6 +14,6 @@ export function setLogFilter(encounter: string, change: Partial<LogFilter>): voi
   filterStore.setState((filters) => ({ [encounter]: { ...getFilter(filters, encounter), ...change } }));
 }
 
-/** The filter of an encounter's log, which the log's panel or the tile of a character sets. */
+/** Returns the filter of an encounter's log. The log panel and the tiles of characters set it. */
 export const useLogFilter = (encounter: string): LogFilter =>
   useStore(filterStore, (filters) => getFilter(filters, encounter));

@@ -13,11 +13,11 @@ import { eventsIn, type LogRow, logRows } from './log-rows.ts';
 import { NoteLine } from './note-line.tsx';
 import type { Log } from './use-log.ts';
 
-/** Stands for no model in particular; no model has this id. */
+/** The choice for all models. No model has this id. */
 const EVERYBODY = 'every body';
 const ROW = 44;
 
-/** The log in words, the newest event first: to read, to search, to go back in and forth. */
+/** The log in words, the newest event first, with search, notes, undo and redo. */
 export function LogPanel({ log }: { log: Log }) {
   const translate = useTranslate();
   const filter = useLogFilter(log.id);
@@ -31,7 +31,7 @@ export function LogPanel({ log }: { log: Log }) {
     [translate, log.lines, log.played, deferred],
   );
   const all = log.played + log.undone;
-  // A new event is in sight; going back and forth leaves the list where it is.
+  // A new event scrolls the list to the top; undo and redo do not scroll it.
   const top = useMemo(() => [deferred, all], [deferred, all]);
   const timesShown = useTimesShown(list, rows.length === 0);
   const isCut = filter.model !== '' || filter.text.trim() !== '';
@@ -76,7 +76,10 @@ interface FiltersProps extends Pick<Log, 'id' | 'models'> {
   model: string;
 }
 
-/** What is looked for in the log. No event changes it: the list of forty models is not drawn anew for each. */
+/**
+ * The search and the filter of the log. They are memoized, so that an event does not render the list of forty models
+ * again.
+ */
 const Filters = memo(function Filters({ id, text, model, models }: FiltersProps) {
   const translate = useTranslate();
   const choices = useMemo<Choice[]>(
@@ -112,7 +115,9 @@ const Filters = memo(function Filters({ id, text, model, models }: FiltersProps)
   );
 });
 
-/** How often a list came into sight again: hidden rows have no height, so that it has to be made anew. */
+/**
+ * Counts how often a list became visible again. It has to be mounted again each time, because hidden rows have no height.
+ */
 function useTimesShown(frame: RefObject<HTMLElement | null>, isEmpty: boolean): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -149,9 +154,9 @@ function Row({ row, log, open, onToggle }: RowProps) {
       id={id}
       models={models}
       actions={actions}
-      isUndone={entry.n >= played}
-      isLast={entry.n === played - 1}
-      isOpen={open === entry.n}
+      isUndone={entry.eventIndex >= played}
+      isLast={entry.eventIndex === played - 1}
+      isOpen={open === entry.eventIndex}
       onToggle={onToggle}
     />
   );

@@ -1,8 +1,8 @@
 import { CircleSlash, PencilLine, Redo2, StickyNote, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import type { LogEntry } from '../../../../../shared/play/log/log-lines.ts';
-import { visible } from '../../../../../shared/text/visible.ts';
-import { formatText } from '../../../../../shared/texts/late-text.ts';
+import { showHiddenCharacters } from '../../../../../shared/text/hidden-characters.ts';
+import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { ROVING } from '../../../../components/roving.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -15,15 +15,15 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
   isUndone: boolean;
   isLast: boolean;
   isOpen: boolean;
-  /** Opens it, or closes it where it is open. */
+  /** Expands the event, or collapses it if it is expanded. */
   onToggle(n: number): void;
 }
 
-/** One event: its words, what it worked out, its marks, and the way back to the moment after it. */
+/** Shows one event: its words, its outcome, its marks, and a button that undoes or redoes to the moment after it. */
 export const LogRowView = memo(function LogRowView(props: Props) {
   const translate = useTranslate();
   const { entry, actions, isUndone, isLast, isOpen, onToggle } = props;
-  const { n, words, outcome, note, isNote, isCorrection, refused } = entry;
+  const { eventIndex: n, words, outcome, note, isNote, isCorrection, refused } = entry;
   return (
     <div
       className={css.event}
@@ -39,9 +39,9 @@ export const LogRowView = memo(function LogRowView(props: Props) {
         <span className={css.text} dir="auto">
           {isUndone ? <span className="visually-hidden">{translate('log.takenBack')}: </span> : null}
           {isNote ? <StickyNote aria-hidden /> : null}
-          {visible(words)}
-          {outcome === '' ? null : <span className={css.outcome}>{visible(outcome)}</span>}
-          {note === '' ? null : <span className={css.beside}>“{visible(note)}”</span>}
+          {showHiddenCharacters(words)}
+          {outcome === '' ? null : <span className={css.outcome}>{showHiddenCharacters(outcome)}</span>}
+          {note === '' ? null : <span className={css.beside}>“{showHiddenCharacters(note)}”</span>}
           {isCorrection ? (
             <span className={css.mark}>
               <PencilLine aria-hidden />
@@ -51,7 +51,7 @@ export const LogRowView = memo(function LogRowView(props: Props) {
           {refused === undefined ? null : (
             <span className={css.why}>
               <CircleSlash aria-hidden />
-              {translate('log.refused')}: {visible(formatText(translate, refused))}
+              {translate('log.refused')}: {showHiddenCharacters(formatLateText(translate, refused))}
             </span>
           )}
         </span>

@@ -1,11 +1,13 @@
-/** The log as the panel lists it: the newest first, each round or Turn below its heading, what was taken back above all. */
+/**
+ * Arranges the log as rows: the newest event first, each round or Turn below its heading, and undone events at the top.
+ */
 import type { LogEntry, LogLine } from '../../../../../shared/play/log/log-lines.ts';
-import { formatText } from '../../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 
 export interface LogFilter {
-  /** Only what is about this model; empty = everybody. */
+  /** The model to filter by; empty = all models. */
   readonly model: string;
   readonly text: string;
 }
@@ -13,30 +15,33 @@ export interface LogFilter {
 export type LogRow =
   | { readonly kind: 'heading'; readonly key: string; readonly words: string }
   | { readonly kind: 'event'; readonly key: string; readonly entry: LogEntry }
-  /** Where the game stands, below what was taken back. */
+  /** Marks the current moment of the game, below the undone events. */
   | { readonly kind: 'now'; readonly key: string };
 
 const NOW: LogRow = { kind: 'now', key: 'now' };
 
 interface Group {
   readonly heading: LogRow | undefined;
-  /** The oldest first. */
+  /** The rows of the group, the oldest first. */
   readonly rows: LogRow[];
 }
 
-/** `played` of the lines' events are in the log; the others were taken back. A heading stands there only with its events. */
+/**
+ * Returns the rows of the log. The first `played` events are in the log, and the others are undone. A heading is shown
+ * only with its events.
+ */
 export function logRows(translate: Translate, lines: readonly LogLine[], played: number, filter: LogFilter): LogRow[] {
   const groups: Group[] = [{ heading: undefined, rows: [] }];
   const fits = fitting(translate, filter);
   let isBack = false;
   for (const line of lines) {
-    if (line.n >= played && !isBack) {
+    if (line.eventIndex >= played && !isBack) {
       isBack = true;
       groups.at(-1)?.rows.push(NOW);
     }
     if (line.kind === 'heading') {
-      groups.push({ heading: { kind: 'heading', key: `h${line.n}`, words: line.words }, rows: [] });
-    } else if (fits(line)) groups.at(-1)?.rows.push({ kind: 'event', key: `e${line.n}`, entry: line });
+      groups.push({ heading: { kind: 'heading', key: `h${line.eventIndex}`, words: line.words }, rows: [] });
+    } else if (fits(line)) groups.at(-1)?.rows.push({ kind: 'event', key: `e${line.eventIndex}`, entry: line });
   }
   return groups
     .reverse()
@@ -46,7 +51,7 @@ export function logRows(translate: Translate, lines: readonly LogLine[], played:
     ]);
 }
 
-/** How many events the rows show. */
+/** Counts the events in the rows. */
 export const eventsIn = (rows: readonly LogRow[]): number => rows.filter(({ kind }) => kind === 'event').length;
 
 function fitting(translate: Translate, { model, text }: LogFilter): (entry: LogEntry) => boolean {
@@ -55,14 +60,17 @@ function fitting(translate: Translate, { model, text }: LogFilter): (entry: LogE
   return (entry) => (model === '' || entry.models.includes(model)) && hasTerms(foldedText(translate, entry), terms);
 }
 
-/** Folding is slow, and the same thousands of lines are searched after every letter. */
+/**
+ * Caches the normalized text, because normalizing is slow and the same thousands of lines are searched after every
+ * keystroke.
+ */
 const folded = new WeakMap<LogEntry, string>();
 
 function foldedText(translate: Translate, entry: LogEntry): string {
   const known = folded.get(entry);
   if (known !== undefined) return known;
   const { words, outcome, note, refused = '' } = entry;
-  const text = fold([words, outcome, note, formatText(translate, refused)].join(' '));
+  const text = fold([words, outcome, note, formatLateText(translate, refused)].join(' '));
   folded.set(entry, text);
   return text;
 }

@@ -8,7 +8,7 @@ interface Props {
   onNote(text: string): void;
 }
 
-/** A line that becomes a note of the log. */
+/** An input that adds a note to the log. */
 export function NoteLine({ onNote }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState('');

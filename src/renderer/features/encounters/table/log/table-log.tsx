@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { same } from '../../../../../shared/document/difference.ts';
+import { isEqualJson } from '../../../../../shared/document/diff-json.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { useStable } from '../../../../platform/use-latest.ts';
@@ -11,7 +11,7 @@ import { modelsOfPlay, NOTHING_UNDONE, useLog } from './use-log.ts';
 
 interface Props {
   table: Table;
-  /** Events that were taken back, the next one first. */
+  /** The undone events, the next one to redo first. */
   undone: readonly JsonObject[];
 }
 
@@ -19,7 +19,7 @@ interface Props {
 export function TableLog() {
   const table = useTable();
   const undone = useItem('encounters', table.id)?.row.undone ?? NOTHING_UNDONE;
-  // Where the game stands is on the screen first, what has happened right after it.
+  // The game state is painted first, and the log right after it.
   return <Shown {...useAfterPaint(useMemo(() => ({ table, undone }), [table, undone]))} />;
 }
 
@@ -27,8 +27,8 @@ const Shown = memo(function Shown({ table, undone }: Props) {
   const translate = useTranslate();
   const { id, rules, activeEncounter, hand } = table;
   const named = useMemo(() => modelsOfPlay(translate, rules, activeEncounter), [rules, activeEncounter, translate]);
-  // Every event makes another play, and most of them with the same models.
-  const models = useStable(named, same);
+  // Every event creates another play, usually with the same models.
+  const models = useStable(named, isEqualJson);
   const put = useCallback((event: JsonObject) => hand(event), [hand]);
   return <LogPanel log={useLog(id, table, undone, models, put)} />;
 });

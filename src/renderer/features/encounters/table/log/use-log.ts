@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { same } from '../../../../../shared/document/difference.ts';
+import { isEqualJson } from '../../../../../shared/document/diff-json.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
-import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log/log-lines.ts';
-import { namesOf } from '../../../../../shared/play/names.ts';
+import { addTrackedRounds, createBareEntry, type LogLine } from '../../../../../shared/play/log/log-lines.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
+import { formatEvent } from '../../../../../shared/play/play-screen/event-text.ts';
+import { getPlaySettings } from '../../../../../shared/play/play-screen/play-settings.ts';
 import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
-import { eventText } from '../../../../../shared/play/table/event-text.ts';
-import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
@@ -15,10 +15,10 @@ import type { Standing } from '../session.ts';
 import { useGo } from '../table-context.ts';
 import { keptLines } from './kept-lines.ts';
 
-/** The log of an open encounter, and what can be done with it. */
+/** The log of an open encounter, and its actions. */
 export interface Log {
   readonly id: string;
-  /** Of what was played and, behind it, of what was taken back. */
+  /** The lines of the played events, followed by those of the undone events. */
   readonly lines: readonly LogLine[];
   readonly played: number;
   readonly undone: number;
@@ -26,24 +26,27 @@ export interface Log {
   readonly actions: LogActions;
 }
 
-/** The same object for every moment of a game: no event draws the rows anew. */
+/** Actions of the log. The object never changes, so an event does not render the rows again. */
 export interface LogActions {
-  /** Goes to the moment after so many events. More than a few steps at once are told, with the way back. */
+  /** Goes to the moment after so many events. A jump of more than a few events shows a toast that can undo it. */
   go(to: number): void;
-  /** Writes beside event `at`; an empty text takes away what stands there. */
+  /** Writes a note on event `at`; an empty text removes the note. */
   noteBeside(at: number, text: string): void;
-  /** Puts a note behind the log. */
+  /** Adds a note at the end of the log. */
   note(text: string): void;
 }
 
-/** Steps that nobody has to be told of. */
+/** The most steps that are taken without a toast. */
 const FEW = 5;
 
 export const NOTHING_UNDONE: readonly JsonObject[] = [];
 
 /**
- * @param undone events that were taken back, the next one first
- * @param put puts an event behind the log
+ * Returns the log of an encounter.
+ *
+ * @param undone the undone events, the next one to redo first
+ *
+ * @param put appends an event to the log
  */
 export function useLog(
   id: string,
@@ -53,7 +56,7 @@ export function useLog(
   put: (event: JsonObject) => unknown,
 ): Log {
   const translate = useTranslate();
-  const documents = useLibrary().tables.encounters;
+  const documents = useLibrary().stores.encounters;
   const walk = useGo(id);
   const latest = useLatest({ log: encounter.log, put });
   const actions = useMemo(
@@ -74,7 +77,7 @@ export function useLog(
         if (was === text || !documents.changeLog(id, { kind: 'note', at, text })) return;
         const now = latest.current.log;
         const back = () => {
-          // Another event may stand there by now.
+          // Another event may have this index by now.
           const isThere = latest.current.log === now || isSameEvent(latest.current.log[at], before);
           if (!isThere || !documents.changeLog(id, { kind: 'note', at, text: was }))
             toast(translate('log.playedOn'), { kind: 'failed' });
@@ -94,7 +97,7 @@ export function useLog(
     const lines = events.flatMap(
       (event, n) => keptLines(event) ?? [unknownLine(translate, rules, activeEncounter, event, n)],
     );
-    return tableSettings(encounter).hasRules ? lines : withTrackedRounds(translate, rules, lines, events);
+    return getPlaySettings(encounter).hasRules ? lines : addTrackedRounds(translate, rules, lines, events);
   }, [encounter, undone, rules, activeEncounter, translate]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(
@@ -103,11 +106,13 @@ export function useLog(
   );
 }
 
-/** Alike but for what stands beside it. */
+/** Whether two events are equal apart from their notes. */
 const isSameEvent = (a: JsonObject | undefined, b: JsonObject | undefined): boolean =>
-  same({ ...a, note: '' }, { ...b, note: '' });
+  isEqualJson({ ...a, note: '' }, { ...b, note: '' });
 
-/** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */
+/**
+ * Creates the line of an event that was undone before this window opened, or whose encounter is not played by its rules.
+ */
 function unknownLine(
   translate: Translate,
   rules: Standing['rules'],
@@ -115,18 +120,18 @@ function unknownLine(
   event: JsonObject,
   n: number,
 ): LogLine {
-  const bare = bareEntry(event, n);
+  const bare = createBareEntry(event, n);
   return bare.isNote || activeEncounter === undefined
     ? bare
-    : { ...bare, words: eventText(translate, rules, activeEncounter, event) };
+    : { ...bare, words: formatEvent(translate, rules, activeEncounter, event) };
 }
 
-/** Every model by name, in file order; those that came by an event stand at the end. */
+/** Lists every model by name, in file order. Models that events have added come last. */
 export function modelsOfPlay(
   translate: Translate,
   rules: Standing['rules'],
   activeEncounter: ActiveEncounter,
 ): Log['models'] {
-  const name = namesOf(translate, rules, activeEncounter);
+  const name = createGetName(translate, rules, activeEncounter);
   return [...activeEncounter.figures.keys()].map((id) => ({ id, name: name(id) }));
 }

@@ -2,18 +2,21 @@ import { memo } from 'react';
 import type { Track } from '../../../../../shared/play/play-rules.ts';
 import css from './boxes.module.css';
 
-/** More boxes than this are drawn as one bar. */
+/** The most boxes that are drawn one by one; longer tracks are drawn as one bar. */
 const MOST_BOXES = 24;
 
-/** What is left of a track, as boxes: red ones are hatched and lower, so that colour is not the only sign. Decoration: the numbers stand beside it. */
-export const Boxes = memo(function Boxes({ track: { value, most = 0, red = 0 } }: { track: Track }) {
+/**
+ * Shows the rest of a track as boxes. Red ones are hatched and lower, so that color is not the only sign. The boxes are
+ * decorative, because the numbers are next to them.
+ */
+export const Boxes = memo(function Boxes({ track: { value, max: most = 0, red = 0 } }: { track: Track }) {
   if (most === 0) return null;
   if (most > MOST_BOXES) return <Bar value={value} most={most} red={red} />;
   return (
     <span className={css.boxes} aria-hidden="true">
       {Array.from({ length: most }, (_, i) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by their index
           key={i}
           className={css.box}
           data-red={i < red || undefined}

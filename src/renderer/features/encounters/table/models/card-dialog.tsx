@@ -6,9 +6,9 @@ import { DialogFrame } from '../../../../components/dialogs/dialog-frame.tsx';
 import blankCard from '../../../../components/pictures/blank-card.module.css';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { useDocuments, useGames } from '../../../../store/library-context.ts';
-import { useWhole } from '../../../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
-import { useTemplateOf } from '../../../../store/templates/use-templates.ts';
+import { useCharacterTemplate } from '../../../../store/templates/use-templates.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from './card-dialog.module.css';
 
@@ -18,18 +18,18 @@ interface Props {
   onClose(): void;
 }
 
-/** The card of a model as it prints, both sides. */
+/** Shows both sides of a model's card as it prints. */
 export function CardDialog({ character, name, onClose }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
-  const whole = useWhole(character);
-  const template = useTemplateOf(whole);
+  const whole = useCharacterWithDrawing(character);
+  const template = useCharacterTemplate(whole);
   const art = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    const { hrefOf, ...books } = art;
+    const { getHref: hrefOf, ...books } = art;
     const { front, back } = layoutCard(gameCatalog, {
       character: whole,
       factions,
@@ -41,9 +41,13 @@ export function CardDialog({ character, name, onClose }: Props) {
       {
         id: 'front',
         label: translate('form.front'),
-        svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }),
+        svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', getHref: hrefOf }),
       },
-      { id: 'back', label: translate('form.back'), svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
+      {
+        id: 'back',
+        label: translate('form.back'),
+        svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', getHref: hrefOf }),
+      },
     ];
   }, [fonts, whole, factions, template, art, gameCatalog, translate]);
   const { width, height } = template.size;
@@ -63,7 +67,7 @@ export function CardDialog({ character, name, onClose }: Props) {
               style={proportions}
               role="img"
               aria-label={`${name}: ${label}`}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer outlines or escapes all user text
               dangerouslySetInnerHTML={{ __html: svg }}
             />
           ))}

@@ -2,9 +2,9 @@ import { CircleHelp, IdCard, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { offerOf } from '../../../../../shared/play/offers.ts';
+import { createOffer } from '../../../../../shared/play/offers.ts';
 import type { AdjustableField } from '../../../../../shared/play/play-rules.ts';
-import { type Option, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
+import { groupOffers, type Option } from '../../../../../shared/play/play-screen/offer-groups.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
@@ -34,7 +34,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What can be done with one model, beside its tile: its numbers, its card, and why it is what it is. */
+/** A popover next to the tile of a model, with its numbers, its card, and the events that led to its state. */
 export function ModelPopover({ open, view, known, characters, onShow, onClose }: Props) {
   const translate = useTranslate();
   const { activeEncounter } = useTable();
@@ -104,7 +104,7 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
   );
 }
 
-/** What is offered to this model, its numbers that are watched, and behind them all that can be set. */
+/** Shows the offers for this model, its tracked numbers, and then all values that can be set. */
 function Numbers({ id, view }: { id: string; view: TableView }) {
   const translate = useTranslate();
   const table = useTable();
@@ -114,9 +114,9 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
   const offered = useMemo(() => offersTo(view, id), [view, id]);
   const goings = useMemo(() => comingAndGoing(translate, table, id), [table, id, translate]);
   const { name = '' } = view.tracked.get(id) ?? {};
-  const fields = rules.adjustable?.(activeEncounter, id) ?? [];
+  const fields = rules.listAdjustableFields?.(activeEncounter, id) ?? [];
   const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
-  const isShown = ({ label, value, least }: AdjustableField) => watched.has(label) || value !== Math.max(0, least);
+  const isShown = ({ label, value, min: least }: AdjustableField) => watched.has(label) || value !== Math.max(0, least);
   const shown = fields.filter(isShown);
   const others = fields.filter((field) => !isShown(field));
   const set = (field: string, to: number) => setProblem(hand({ kind: 'adjust', model: id, field, to }, true));
@@ -154,16 +154,16 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
   );
 }
 
-/** Leaving the game and coming into it, where the game has events for it and allows them. */
+/** Lists the options to leave or enter the game, if the game has such events and allows them. */
 function comingAndGoing(translate: Translate, { rules, activeEncounter }: Table, model: string): Option[] {
   const offers = ['out', 'in']
     .filter((kind) => rules.events.has(kind))
-    .map((kind) => offerOf(rules, activeEncounter, { kind, model }, true))
+    .map((kind) => createOffer(rules, activeEncounter, { kind, model }, true))
     .filter(({ refused }) => refused === undefined);
-  return optionGroups(translate, rules, activeEncounter, offers).flatMap(({ options }) => options);
+  return groupOffers(translate, rules, activeEncounter, offers).flatMap(({ options }) => options);
 }
 
-/** What moves play on with this very model, such as choosing it. */
+/** Lists the possible next steps for this model, such as choosing it. */
 function offersTo({ groups }: TableView, id: string): Option[] {
   return groups
     .filter((group) => group.id === 'turn' || group.id === 'answer')

@@ -13,20 +13,23 @@ import { Tile } from './tile.tsx';
 
 interface Props {
   view: TableView;
-  /** Of the encounter and the library, by id. */
+  /** The characters of the encounter and the library, by id. */
   known: ReadonlyMap<string, Character>;
 }
 
-/** From so many models on tiles are narrower, and where they have little room sides can be shown one by one; from so many, always. */
+/**
+ * The least number of models for which tiles are narrower, and for which the sides can be shown one by one in a narrow
+ * panel. With `CROWDED` models or more, the sides can always be shown one by one.
+ */
 const MANY = 13;
 const CROWDED = 25;
 const ALL = 'all sides';
 
-/** Every model as a tile, side by side, and what lies on the table besides. */
+/** Shows every model as a tile, grouped by side, and the notes about the board. */
 export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
   const translate = useTranslate();
   const { activeEncounter } = useTable();
-  // The form that asks is on the screen first, the marks of its tiles right after it.
+  // The form is painted first, and the marks of the tiles right after it.
   const pick = useAfterPaint(useTargetPick());
   const [shown, setShown] = useState(ALL);
   const panel = useRef<HTMLDivElement>(null);

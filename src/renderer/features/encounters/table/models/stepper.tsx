@@ -14,12 +14,12 @@ interface Props {
   onSet(field: string, to: number): void;
 }
 
-/** Taps in quick succession are one correction in the log. */
+/** The pause after which taps are submitted, so that several quick taps become one correction in the log. */
 const SETTLED_MS = 400;
 
-/** A number of a model with a button on each side of it; what can only be yes or no is a switch. */
+/** A number of a model with a button on each side. A number that can only be 0 or 1 is a switch. */
 export function Stepper({ field, onSet }: Props) {
-  const { value, least, most } = field;
+  const { value, min: least, max: most } = field;
   const label = useLabelText()(field.label);
   if (least === 0 && most === 1) {
     return (
@@ -31,7 +31,7 @@ export function Stepper({ field, onSet }: Props) {
   return <NumberStepper field={field} onSet={onSet} />;
 }
 
-function NumberStepper({ field: { field, label: english, value, least, most }, onSet }: Props) {
+function NumberStepper({ field: { field, label: english, value, min: least, max: most }, onSet }: Props) {
   const translate = useTranslate();
   const label = useLabelText()(english);
   const id = useId();
@@ -84,7 +84,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
   );
 }
 
-/** A value that is handed on when it has stood for a moment, or when its place is left. */
+/** Submits a value when it has not changed for a moment, or when the component unmounts. */
 function useSettled(value: number, hand: (to: number) => void): [number, (to: number) => void] {
   const [draft, setDraft] = useState<number>();
   const waiting = useRef<{ to: number; timer: ReturnType<typeof setTimeout> }>(undefined);

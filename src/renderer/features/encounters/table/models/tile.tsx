@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import type { TrackedModel } from '../../../../../shared/play/table/changes.ts';
+import type { TrackedModel } from '../../../../../shared/play/play-screen/model-changes.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
-import { sameProps } from '../../../../platform/same-props.ts';
+import { createPropsComparison } from '../../../../platform/props-comparison.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useLabelText } from '../label-context.ts';
@@ -15,18 +15,21 @@ import css from './tile.module.css';
 interface Props {
   id: string;
   is: TrackedModel;
-  /** As it stands in the library or the encounter; undefined where it is in neither any more. */
+  /** The character in the library or the encounter; undefined if neither has it any more. */
   character: Character | undefined;
   isActive: boolean;
   mayAct: boolean;
   isOut: boolean;
-  /** It is out because it comes later. */
+  /** Whether it is out because it enters play later. */
   isToCome: boolean;
-  /** Somebody may be picked: whether this one, and whether it is already. */
+  /** Whether this model can be picked or is picked already; undefined while no form asks for a model. */
   pick: 'possible' | 'picked' | 'impossible' | undefined;
 }
 
-/** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
+/**
+ * Shows one model. A tap shows its numbers or picks it, and the context menu explains its state. It renders only when its
+ * props change.
+ */
 export const Tile = memo(function Tile(props: Props) {
   const translate = useTranslate();
   const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
@@ -49,7 +52,7 @@ export const Tile = memo(function Tile(props: Props) {
         aria-disabled={pick === 'impossible' || undefined}
         aria-pressed={pick === undefined ? undefined : pick === 'picked'}
         onClick={(event) => tap(id, event.currentTarget)}
-        // Also the key for it, Shift+F10, and a long press of a finger.
+        // The context menu also opens by Shift+F10 and by a long press.
         onContextMenu={(event) => {
           event.preventDefault();
           explain(id, event.currentTarget);
@@ -61,9 +64,9 @@ export const Tile = memo(function Tile(props: Props) {
       </button>
     </li>
   );
-}, sameProps<Props>('is'));
+}, createPropsComparison<Props>('is'));
 
-/** Apart from what it may do just now, which changes for all of them at once. */
+/** Portrait and name are memoized separately, because the marks for possible actions change on all tiles at once. */
 const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'character'>) {
   return (
     <>
@@ -75,12 +78,12 @@ const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'c
       </span>
     </>
   );
-}, sameProps<Pick<Props, 'is' | 'character'>>('is'));
+}, createPropsComparison<Pick<Props, 'is' | 'character'>>('is'));
 
 const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'>) {
   const translate = useTranslate();
   const labelOf = useLabelText();
-  // The flag says so.
+  // The flag shows this state already.
   const shownTags = tags.filter((tag) => tag !== 'out');
   return (
     <>
@@ -89,12 +92,12 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
           <span
             key={track.label}
             className={css.track}
-            data-wide={track.most === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
+            data-wide={track.max === undefined ? undefined : track.red === undefined ? 'one' : 'two'}
           >
             <span className={css.label}>{labelOf(track.label)}</span>{' '}
             <span className={css.value}>
               {track.value}
-              {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
+              {track.max === undefined ? null : <span className={css.most}>/{track.max}</span>}
             </span>
             {track.red === undefined ? null : (
               <span className="visually-hidden">
@@ -117,9 +120,9 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
       )}
     </>
   );
-}, sameProps<Pick<Props, 'is'>>('is'));
+}, createPropsComparison<Pick<Props, 'is'>>('is'));
 
-/** What it is just now, in a word or two. */
+/** Returns the flags for the current state of the model. */
 function getModelState(
   translate: Translate,
   { is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { historyOf } from '../../../../../shared/play/table/changes.ts';
+import { getModelHistory } from '../../../../../shared/play/play-screen/model-changes.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useTable } from '../table-context.ts';
 import css from './model-popover.module.css';
@@ -8,21 +8,21 @@ import css from './model-popover.module.css';
 interface Props {
   model: string;
   name: string;
-  /** Of its game, in the library. */
+  /** The characters of the encounter's game in the library. */
   characters: readonly Character[];
 }
 
-/** The events that made a model what it is, the newest first. */
+/** Lists the events that led to the state of a model, the newest first. */
 export function WhyList({ model, name, characters }: Props) {
   const translate = useTranslate();
   const { gameCatalog, encounter } = useTable();
   const history = useMemo(
-    () => historyOf(translate, gameCatalog, encounter, { characters }, model).reverse(),
+    () => getModelHistory(translate, gameCatalog, encounter, { characters }, model).reverse(),
     [gameCatalog, encounter, characters, model, translate],
   );
   if (history.length === 0) return <p className={css.nothing}>{translate('table.asOnCard')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <ol className={css.history} tabIndex={0} aria-label={translate('table.whyOf', { name })}>
       {history.map(({ event, line, changes }) => (
         <li key={event}>

@@ -1,9 +1,9 @@
 import { Bell, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { clockWord } from '../../../../../shared/play/clock.ts';
-import { namesOf } from '../../../../../shared/play/names.ts';
-import { sentence } from '../../../../../shared/play/table/event-text.ts';
+import { getClockWord } from '../../../../../shared/play/clock.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
+import { capitalize } from '../../../../../shared/play/play-screen/event-text.ts';
 import { Name } from '../../../../components/name.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
@@ -14,13 +14,13 @@ import css from './now-bar.module.css';
 interface Props {
   view: TableView;
   known: ReadonlyMap<string, Character>;
-  /** Something is being stated, which comes first. */
+  /** Whether a form is open, which has precedence. */
   isStating: boolean;
-  /** The same as the key. */
+  /** Does the same as the shortcut key. */
   onNext: (() => unknown) | undefined;
 }
 
-/** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
+/** Shows in large type whose turn it is, the phase, what is due, and the button for the next step. */
 export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: Props) {
   const translate = useTranslate();
   const { activeEncounter, rules } = useTable();
@@ -31,14 +31,14 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
   const character = figure === undefined ? undefined : known.get(figure.character.id);
   const name =
     'id' in who
-      ? namesOf(translate, rules, activeEncounter)(who.id)
+      ? createGetName(translate, rules, activeEncounter)(who.id)
       : who.kind === 'over'
         ? translate('table.over')
         : translate('table.everybody');
   const clock =
     activeEncounter.state[by] === 0
       ? translate('table.notBegun')
-      : translate('table.clock', { word: clockWord(translate, rules), n: activeEncounter.state[by] });
+      : translate('table.clock', { word: getClockWord(translate, rules), n: activeEncounter.state[by] });
   return (
     <section className={css.now} aria-label={translate('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (
@@ -60,7 +60,7 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
           </p>
         ) : null}
       </div>
-      {view.result === undefined ? null : <p className={css.result}>{sentence(view.result)}</p>}
+      {view.result === undefined ? null : <p className={css.result}>{capitalize(view.result)}</p>}
       {duty === undefined ? null : (
         <p className={css.due}>
           <Bell aria-hidden />

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { namesOf } from '../../../../../shared/play/names.ts';
-import type { OrderItem } from '../../../../../shared/play/table/who-is-on.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
+import type { OrderItem } from '../../../../../shared/play/play-screen/turn-order.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING, useRoving } from '../../../../components/roving.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -16,7 +16,7 @@ interface Props {
   known: ReadonlyMap<string, Character>;
 }
 
-/** The order of play, first to last, with whoever is on in sight. */
+/** Shows the turn order from first to last, scrolled to the current turn. */
 export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter } = useTable();
@@ -24,7 +24,7 @@ export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
   const roving = useRoving(strip);
   useInSight(strip, view.order);
   if (view.order.length === 0 || view.who.kind === 'over') return null;
-  const name = namesOf(translate, rules, activeEncounter);
+  const name = createGetName(translate, rules, activeEncounter);
   return (
     <ol ref={strip} className={css.strip} aria-label={translate('table.order')} {...roving}>
       {view.order.map((item) => (
@@ -42,7 +42,7 @@ export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
 
 type ItemProps = OrderItem & { name: string; character: Character | undefined };
 
-const Item = memo(function Item({ id, kind, is, mark, name, character }: ItemProps) {
+const Item = memo(function Item({ id, kind, status: is, mark, name, character }: ItemProps) {
   const translate = useTranslate();
   const { tap, explain } = useTableActions();
   const words = [translate(`table.is.${is}`), ...(mark === undefined ? [] : [translate(`table.mark.${mark}`)])].join(
@@ -83,9 +83,9 @@ const Item = memo(function Item({ id, kind, is, mark, name, character }: ItemPro
   );
 });
 
-/** Whoever is on stands in sight, with the one before where there is room. */
+/** Scrolls to the current turn, and leaves room for the one before it. */
 function useInSight(strip: RefObject<HTMLElement | null>, order: readonly OrderItem[]): void {
-  const on = order.find(({ is }) => is === 'on')?.id;
+  const on = order.find(({ status: is }) => is === 'on')?.id;
   useEffect(() => {
     const list = strip.current;
     const item = on === undefined ? null : list?.querySelector<HTMLElement>(`[data-order="${CSS.escape(on)}"]`);

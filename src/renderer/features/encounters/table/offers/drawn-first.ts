@@ -1,9 +1,9 @@
-/** What of a long list of options is drawn at once, and what right after the paint. */
-import type { OptionGroup } from '../../../../../shared/play/table/offer-groups.ts';
+/** Decides which options of a long list are rendered at once, and which after the paint. */
+import type { OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
 
 /**
- * The first `room` options as they are now; those behind them, below the fold, as they were drawn last: they follow in a moment.
- * No group shows more options than it has.
+ * Returns the first `room` options from `now`, and below them the options that were rendered last. These are below the
+ * fold and follow in a moment. No group shows more options than it has.
  */
 export function drawnFirst(now: readonly OptionGroup[], drawn: readonly OptionGroup[], room: number): OptionGroup[] {
   let left = room;

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import type { Option } from '../../../../../shared/play/table/offer-groups.ts';
+import type { Option } from '../../../../../shared/play/play-screen/offer-groups.ts';
 import { Name } from '../../../../components/name.tsx';
 import { ROVING } from '../../../../components/roving.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -11,16 +11,19 @@ import css from './offers-panel.module.css';
 
 interface Props {
   option: Option;
-  /** The character of its model, where another one than the acting model is named. */
+  /** The character of the option's model, if that is not the acting model. */
   character?: Character | undefined;
   name?: string | undefined;
 }
 
-/** Beside its own name a model is not named again. */
+/** Removes the name from a label that is shown next to the name. */
 const withoutName = (label: string, name: string | undefined): string =>
   name !== undefined && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 
-/** One option with its price. One that is not possible now stays within reach of keys and readers, and says why not. */
+/**
+ * Shows one option with its price. A refused option stays focusable for keyboards and screen readers, and gives the
+ * reason.
+ */
 export const OfferButton = memo(function OfferButton({ option, character, name }: Props) {
   const translate = useTranslate();
   const { choose, state } = useTableActions();
@@ -72,7 +75,7 @@ export const OfferButton = memo(function OfferButton({ option, character, name }
           </span>
         ) : null}
       </button>
-      {isRefused || option.offer.more.length === 0 ? null : (
+      {isRefused || option.offer.optionalKeys.length === 0 ? null : (
         <button
           type="button"
           {...ROVING}

@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { namesOf } from '../../../../../shared/play/names.ts';
-import { handOffers } from '../../../../../shared/play/table/hand-offers.ts';
-import { type Option, type OptionGroup, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
+import { listManualOffers } from '../../../../../shared/play/play-screen/manual-offers.ts';
+import { groupOffers, type Option, type OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
 import { fold, hasTerms, searchTerms } from '../../../../components/fold.ts';
 import { useRoving } from '../../../../components/roving.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
@@ -26,19 +26,19 @@ import { drawnFirst } from './drawn-first.ts';
 import { OfferButton } from './offer-button.tsx';
 import css from './offers-panel.module.css';
 
-/** Fewer options than this are found by looking. */
+/** The most options without a search field. */
 const MANY = 8;
-/** So many options fill the panel of a usual window. */
+/** The number of options that fill the panel in a window of usual size. */
 const IN_SIGHT = 12;
 
 interface Props {
   table: Table;
   view: TableView;
-  /** Of the encounter and the library, by id. */
+  /** The characters of the encounter and the library, by id. */
   known: ReadonlyMap<string, Character>;
 }
 
-/** Every option in its group, with its price; a few letters find one, and Enter takes it. */
+/** Shows every option in its group, with its price. The search field filters them, and Enter performs the first one. */
 export const OffersPanel = memo(function OffersPanel({ table, view, known }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -48,7 +48,7 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
   const terms = searchTerms(text);
   const isFinding = terms.length > 0;
   const drawn = useAfterPaint(view.groups);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn late takes others away late
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options that render late may replace the focused button
   useEffect(() => keepFocus(panel.current?.closest('[data-part]')), [drawn]);
   const isDrawn = isFinding || drawn === view.groups;
   const groups = isDrawn ? view.groups : drawnFirst(view.groups, drawn, IN_SIGHT);
@@ -68,7 +68,7 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
       if (event.key === 'ArrowDown') first.focus();
       else if (isFinding) {
         setText('');
-        // What follows has the focus, not the box: its keys are letters.
+        // The focus leaves the search field, because the next shortcut keys are letters.
         first.focus();
         first.click();
       }
@@ -78,7 +78,7 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the elements inside
     <div ref={panel} className={css.panel} onFocus={roving.onFocus} onKeyDown={press}>
       {count < MANY && !isFinding ? null : (
         <search className={css.search}>
@@ -114,11 +114,11 @@ interface GroupProps {
   table: Table;
   known: Props['known'];
   isFinding: boolean;
-  /** Before its options. */
+  /** Elements before the options. */
   children: ReactNode;
 }
 
-/** A group: what the acting model may do, and of others behind their names, each to be unfolded. */
+/** Shows a group: the options of the acting model, and a collapsible section for each other model. */
 function Group({ group: { id, options }, table, known, isFinding, children }: GroupProps) {
   const translate = useTranslate();
   const own = options.filter(({ model }) => model === undefined);
@@ -130,9 +130,9 @@ function Group({ group: { id, options }, table, known, isFinding, children }: Gr
     if (list === undefined) others.set(model, [option]);
     else list.push(option);
   }
-  // A choice between models is in sight; what they might do besides is folded.
+  // Choices between models stay visible; other possible reactions are collapsed.
   const isFolded = id === 'react' && !isFinding && options.length > MANY;
-  const name = namesOf(translate, table.rules, table.activeEncounter);
+  const name = createGetName(translate, table.rules, table.activeEncounter);
   return (
     <section className={css.group} data-group={id}>
       <h3>{translate(`table.groups.${id}`)}</h3>
@@ -159,10 +159,10 @@ interface OptionsProps {
   children?: ReactNode;
 }
 
-/** Buttons in a row or two; those of other models with their portraits. */
+/** A grid of option buttons. Those of other models have portraits. */
 function Options({ options, table: { rules, activeEncounter }, known, children }: OptionsProps) {
   const translate = useTranslate();
-  const name = namesOf(translate, rules, activeEncounter);
+  const name = createGetName(translate, rules, activeEncounter);
   return (
     <ul className={css.options}>
       {children}
@@ -188,10 +188,10 @@ interface Folded extends Pick<Props, 'known'> {
   table: Table;
 }
 
-/** Read by what is unfolded only: the lids of twenty models are not drawn anew for every event. */
+/** Only expanded sections read this context, so that an event does not render the headers of twenty models again. */
 const FoldedContext = createContext<Folded | undefined>(undefined);
 
-/** What a model that is not on may do, unfolded when it is asked for. */
+/** Shows the options of another model when its section is expanded. */
 const OfModel = memo(function OfModel({ model, name, possible }: { model: string; name: string; possible: number }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -217,11 +217,14 @@ const NothingFound = ({ isShown }: { isShown: boolean }) => {
 
 interface AtTheTableProps extends Props {
   terms: readonly string[];
-  /** Whether nothing above it fits the terms. */
+  /** Whether no option above it matches the search. */
   isAlone: boolean;
 }
 
-/** What the table may state at any time. Worked out when it is unfolded or searched; a search unfolds what it finds. */
+/**
+ * Shows the events that can be recorded at any time. They are computed when the section is expanded or searched, and a
+ * search with results expands it.
+ */
 function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
   const translate = useTranslate();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -229,8 +232,8 @@ function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
   const isNeeded = isUnfolded || isFinding;
   const options = useMemo(() => {
     if (!isNeeded) return [];
-    const stated = handOffers(translate, table.rules, table.activeEncounter, view.offers);
-    return optionGroups(translate, table.rules, table.activeEncounter, stated).flatMap((group) => group.options);
+    const stated = listManualOffers(translate, table.rules, table.activeEncounter, view.offers);
+    return groupOffers(translate, table.rules, table.activeEncounter, stated).flatMap((group) => group.options);
   }, [isNeeded, table, view, translate]);
   const shown = isFinding ? options.filter((option) => hasTerms(fold(option.words.label), terms)) : options;
   const isOpen = isUnfolded || (isFinding && shown.length > 0);

@@ -1,7 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { memo } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import type { TableSettings as Settings } from '../../../../../shared/play/table/table-settings.ts';
+import type { PlaySettings as Settings } from '../../../../../shared/play/play-screen/play-settings.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { NumberBox } from '../../../../components/inputs/number-box.tsx';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
@@ -16,7 +16,10 @@ interface Props extends Settings {
   onChange(change: Partial<Settings>): void;
 }
 
-/** How this table plays: with the rules or without, who rolls, and whether a clock runs. No event draws it anew. */
+/**
+ * The settings of play: with or without the rules, who rolls the dice, and whether a timer runs. It is memoized, so that
+ * events do not render it again.
+ */
 export const TableSettings = memo(function TableSettings({ hasRules, areDiceTyped, onChange }: Props) {
   const translate = useTranslate();
   const { isOn, limit, hasTotals } = useTimerSettings();

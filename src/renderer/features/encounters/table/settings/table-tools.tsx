@@ -1,21 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { Side } from '../../../../../shared/document/kinds/encounter.ts';
-import { type TableSettings as Settings, tableSettings } from '../../../../../shared/play/table/table-settings.ts';
+import {
+  getPlaySettings,
+  type PlaySettings as Settings,
+} from '../../../../../shared/play/play-screen/play-settings.ts';
 import type { Standing } from '../session.ts';
 import { TurnTimer } from '../timer/turn-timer.tsx';
 import { TableSettings } from './table-settings.tsx';
 
 interface Open {
-  /** Of the encounter. */
+  /** The id of the encounter. */
   readonly id: string;
   readonly standing: Standing;
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
-/** Tells the tools where the game stands, so that the head around them need not be drawn after every event. */
+/** Provides the game state to the tools, so that the header around them does not render after every event. */
 export const TableToolsContext = createContext<Open | undefined>(undefined);
 
-/** What stands in the head of an encounter while its table is shown: the clock, and how this table plays. */
+/** The tools in the header of an encounter while its play screen is shown: the timer and the settings. */
 export function TableTools() {
   const open = useContext(TableToolsContext);
   if (open === undefined) return null;
@@ -24,7 +27,7 @@ export function TableTools() {
   return (
     <>
       <TurnTimer id={id} standing={standing} sides={encounter.sides.map(sideOf)} />
-      <TableSettings {...tableSettings(encounter)} onChange={onChange} />
+      <TableSettings {...getPlaySettings(encounter)} onChange={onChange} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { useCallback } from 'react';
 import type { Edit } from '../../../../../shared/document/edit.ts';
-import { editTable, type TableSettings, tableWith } from '../../../../../shared/play/table/table-settings.ts';
-import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
-import { carriedOver } from '../../../../../shared/play/table/tracker-carry.ts';
-import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import {
+  changePlaySettings,
+  editPlaySettings,
+  type PlaySettings,
+} from '../../../../../shared/play/play-screen/play-settings.ts';
+import { getTrackerState } from '../../../../../shared/play/play-screen/tracker.ts';
+import { createCorrections } from '../../../../../shared/play/play-screen/tracker-corrections.ts';
+import { createTrackerStart } from '../../../../../shared/play/play-screen/tracker-start.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
 import { describeKeptValues } from '../../../../strings/play/tracker.ts';
@@ -11,22 +15,25 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Standing } from '../session.ts';
 
-/** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
+/**
+ * Returns a function that changes how an encounter is played. When the rules are switched on, the changes of the tracker
+ * become corrections.
+ */
 export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
   const translate = useTranslate();
-  const documents = useLibrary().tables.encounters;
+  const documents = useLibrary().stores.encounters;
   const standingRef = useLatest(standing);
   return useCallback(
-    (change: Partial<TableSettings>) => {
+    (change: Partial<PlaySettings>) => {
       const standing = standingRef.current;
       const { encounter, rules, activeEncounter } = standing;
-      const set = (to: Partial<TableSettings>) => {
+      const set = (to: Partial<PlaySettings>) => {
         const item = documents.get(id);
         const document = item?.kind === 'ready' ? item.document : encounter;
-        // Once something is played, undo goes through the log: then it is a step there.
+        // Undo steps through the log once something has been played, so the change becomes a step there.
         const isPlayed = document.log.length + (item?.row.undone?.length ?? 0) > 0;
-        if (isPlayed) documents.changeLog(id, { kind: 'table', table: tableWith(document, to) });
-        else edit(editTable(document, to));
+        if (isPlayed) documents.changeLog(id, { kind: 'table', table: changePlaySettings(document, to) });
+        else edit(editPlaySettings(document, to));
       };
       set(change);
       if (change.hasRules === false) {
@@ -34,12 +41,17 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
         toast(translate('tracker.withoutRules'), { action: { label: translate('shell.undo'), run: back } });
       }
       if (change.hasRules !== true || activeEncounter === undefined) return;
-      const state = trackerOf(encounter, trackerStart(standing.gameCatalog, standing, new Map()));
-      const { events, left } = carriedOver(rules, activeEncounter, state, translate('tracker.carriedNote'));
+      const state = getTrackerState(encounter, createTrackerStart(standing.gameCatalog, standing, new Map()));
+      const { events, skipped: left } = createCorrections(
+        rules,
+        activeEncounter,
+        state,
+        translate('tracker.carriedNote'),
+      );
       const from = encounter.log.length;
       if (events.length > 0) documents.changeLog(id, { kind: 'play', at: from, events });
       const back = () => {
-        // What was carried over goes with it, unless the game has gone on.
+        // The corrections are undone as well, unless the game has gone on.
         const isTaken = documents.changeLog(id, { kind: 'go', from: from + events.length, to: from });
         if (!isTaken) return toast(translate('log.playedOn'), { kind: 'failed' });
         set({ hasRules: false });

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import type { GamesWith } from '../../../../../shared/games/parts.ts';
-import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
-import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import type { GameCatalogWithPart } from '../../../../../shared/games/parts.ts';
+import { getPlaySettings } from '../../../../../shared/play/play-screen/play-settings.ts';
+import { createTrackerStart } from '../../../../../shared/play/play-screen/tracker-start.ts';
 import { Name } from '../../../../components/name.tsx';
 import { Notice } from '../../../../components/notice.tsx';
-import { useCharactersOf } from '../../../../games/of-game.ts';
+import { useGameCharacters } from '../../../../games/game-items.ts';
 import { useItem, useLibrary } from '../../../../store/library-context.ts';
 import { getShowTitle } from '../../../../strings/play/show.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -17,8 +17,8 @@ import css from './show-screen.module.css';
 import { type ShowView, showView, trackedView } from './show-view.ts';
 import { ShownSides } from './shown-sides.tsx';
 
-/** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
-export function ShowScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'play'>; id: string }) {
+/** Shows a game in very large type on a second screen for the whole table. It follows every event and has no controls. */
+export function ShowScreen({ gameCatalog, id }: { gameCatalog: GameCatalogWithPart<'play'>; id: string }) {
   const translate = useTranslate();
   const item = useItem('encounters', id);
   if (item === undefined) return <Instead title={translate('show.gone')} text={translate('show.goneText')} />;
@@ -26,9 +26,17 @@ export function ShowScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'play'>
   return <Shown gameCatalog={gameCatalog} id={id} encounter={item.document} />;
 }
 
-function Shown({ gameCatalog, id, encounter }: { gameCatalog: GamesWith<'play'>; id: string; encounter: Encounter }) {
+function Shown({
+  gameCatalog,
+  id,
+  encounter,
+}: {
+  gameCatalog: GameCatalogWithPart<'play'>;
+  id: string;
+  encounter: Encounter;
+}) {
   const translate = useTranslate();
-  const characters = useCharactersOf(gameCatalog.getGame(encounter));
+  const characters = useGameCharacters(gameCatalog.getGame(encounter));
   const view = useShowView(gameCatalog, id, characters);
   useEffect(() => {
     document.title = getShowTitle(translate, encounter.name);
@@ -65,7 +73,7 @@ const Instead = (words: { title: string; text: string }) => (
   </main>
 );
 
-/** More changes than this are counted. */
+/** The most changes that are shown; more are counted. */
 const MOST_CHANGES = 3;
 
 function Last({ words, changes }: { words: string | undefined; changes: readonly string[] }) {
@@ -73,7 +81,7 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
   if (words === undefined) return <p>{translate('show.nothingYet')}</p>;
   const more = changes.length - MOST_CHANGES;
   return (
-    // Drawn anew for each event, so that it is seen to be new.
+    // The key changes with each event, so that its animation runs again.
     <div key={`${words} ${changes.join()}`} className={css.event}>
       <p className={css.words} dir="auto">
         {words}
@@ -91,22 +99,22 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
 }
 
 function useShowView(
-  gameCatalog: GamesWith<'play'>,
+  gameCatalog: GameCatalogWithPart<'play'>,
   id: string,
   characters: readonly Character[],
 ): ShowView | undefined {
   const translate = useTranslate();
-  const { tables } = useLibrary();
+  const { stores: tables } = useLibrary();
   const [store] = useState(() => new SessionStore(translate, gameCatalog, tables, id));
   const standing = useSession(store);
   return useMemo(() => {
     if (standing === undefined) return undefined;
     const { encounter } = standing;
-    if (!tableSettings(encounter).hasRules) {
+    if (!getPlaySettings(encounter).hasRules) {
       return trackedView(
         translate,
         encounter,
-        trackerStart(standing.gameCatalog, standing, knownCast(encounter.characters, characters)),
+        createTrackerStart(standing.gameCatalog, standing, knownCast(encounter.characters, characters)),
       );
     }
     const { activeEncounter } = standing;

@@ -1,14 +1,16 @@
-/** What a second screen shows of a game, worked out anew for each moment: with the rules or, where none are used, by the tracker. */
+/**
+ * Computes the content of a second screen for each moment of a game, from the rules or, without them, from the tracker.
+ */
 
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
-import { clockWord } from '../../../../../shared/play/clock.ts';
-import { namesOf } from '../../../../../shared/play/names.ts';
+import { getClockWord } from '../../../../../shared/play/clock.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
 import type { Track } from '../../../../../shared/play/play-rules.ts';
+import { formatDuty, formatEvent, formatPhaseSentence } from '../../../../../shared/play/play-screen/event-text.ts';
+import { getTrackedModels, listChanges } from '../../../../../shared/play/play-screen/model-changes.ts';
+import { getTrackerState, type TrackerStart } from '../../../../../shared/play/play-screen/tracker.ts';
+import { getTurnHolder, listTurnOrder } from '../../../../../shared/play/play-screen/turn-order.ts';
 import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
-import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.ts';
-import { dutyText, eventText, phaseWords } from '../../../../../shared/play/table/event-text.ts';
-import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/tracker.ts';
-import { orderItems, whoIsOn } from '../../../../../shared/play/table/who-is-on.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { describeFollowers } from '../../../../strings/play/show.ts';
 import type { Standing } from '../session.ts';
@@ -26,26 +28,26 @@ export interface ShownSide {
   readonly id: string;
   readonly name: string;
   readonly models: readonly ShownModel[];
-  /** Names of models that have left, or have not come yet. */
+  /** Names of models that have left play, or have not entered it yet. */
   readonly out: readonly string[];
 }
 
 export interface ShowView {
-  /** `Turn 4`, `Not begun`. */
+  /** The clock, as in `Turn 4`. */
   readonly clock: string;
   readonly phase: string;
-  /** Who is on, and whose that is. */
+  /** The name of the model or side whose turn it is; `onSide` is the side of the model. */
   readonly on: string;
   readonly onSide: string | undefined;
-  /** Who follows, or what waits for an answer. */
+  /** The names that follow in the turn order, or what is due. */
   readonly follows: string | undefined;
   readonly sides: readonly ShownSide[];
-  /** The last event, and what it changed. */
+  /** The last event; `changes` lists its effects. */
   readonly last: string | undefined;
   readonly changes: readonly string[];
 }
 
-/** How many of those that follow are named. */
+/** The most following models that are named. */
 const FOLLOWERS = 4;
 
 export function showView(
@@ -53,22 +55,22 @@ export function showView(
   standing: Standing & { readonly activeEncounter: ActiveEncounter },
 ): ShowView {
   const { rules, activeEncounter } = standing;
-  const name = namesOf(translate, rules, activeEncounter);
+  const name = createGetName(translate, rules, activeEncounter);
   const { by } = rules.clock;
-  const who = whoIsOn(rules, activeEncounter);
-  const tracked = trackedOf(translate, rules, activeEncounter);
+  const who = getTurnHolder(rules, activeEncounter);
+  const tracked = getTrackedModels(translate, rules, activeEncounter);
   const on = who.kind === 'model' ? who.id : undefined;
   const seat = activeEncounter.seats.find(({ id }) => id === activeEncounter.figures.get(on ?? '')?.side);
-  const duty = dutyText(translate, rules, activeEncounter);
-  const followers = orderItems(rules, activeEncounter)
-    .filter(({ is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
+  const duty = formatDuty(translate, rules, activeEncounter);
+  const followers = listTurnOrder(rules, activeEncounter)
+    .filter(({ status: is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
     .map(({ id }) => name(id));
   return {
     clock:
       activeEncounter.state[by] === 0
         ? translate('table.notBegun')
-        : translate('table.clock', { word: clockWord(translate, rules), n: activeEncounter.state[by] }),
-    phase: who.kind === 'over' ? '' : phaseWords(translate, rules, activeEncounter),
+        : translate('table.clock', { word: getClockWord(translate, rules), n: activeEncounter.state[by] }),
+    phase: who.kind === 'over' ? '' : formatPhaseSentence(translate, rules, activeEncounter),
     on: 'id' in who ? name(who.id) : who.kind === 'over' ? translate('table.over') : translate('table.everybody'),
     onSide: seat?.name,
     follows: duty === undefined ? following(translate, followers) : translate('show.waits', { duty }),
@@ -100,22 +102,22 @@ function lastEvent(
   const event = encounter.log.at(-1);
   if (event === undefined || activeEncounter === undefined || playBefore === undefined)
     return { last: undefined, changes: [] };
-  const changes = changesOf(
+  const changes = listChanges(
     translate,
     rules,
-    trackedOf(translate, rules, playBefore),
-    trackedOf(translate, rules, activeEncounter),
+    getTrackedModels(translate, rules, playBefore),
+    getTrackedModels(translate, rules, activeEncounter),
   );
-  return { last: eventText(translate, rules, activeEncounter, event), changes: changes.map(({ words }) => words) };
+  return { last: formatEvent(translate, rules, activeEncounter, event), changes: changes.map(({ words }) => words) };
 }
 
 const following = (translate: Translate, names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : describeFollowers(translate, names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
 
-/** The same where no rules are used. */
+/** Computes the content for a game without rules. */
 export function trackedView(translate: Translate, encounter: Encounter, start: TrackerStart): ShowView {
-  const { round, turn, models } = trackerOf(encounter, start);
-  const inPlay = models.filter(({ out, id }) => !out || id === turn);
+  const { round, turn, models } = getTrackerState(encounter, start);
+  const inPlay = models.filter(({ isOut: out, id }) => !out || id === turn);
   const at = inPlay.findIndex(({ id }) => id === turn);
   const on = inPlay[at];
   const event = encounter.log.at(-1);
@@ -135,9 +137,9 @@ export function trackedView(translate: Translate, encounter: Encounter, start: T
         id: side.id,
         name: side.name || side.id,
         models: own
-          .filter(({ out }) => !out)
+          .filter(({ isOut: out }) => !out)
           .map(({ id, name, tracks, tags }) => ({ id, name, tracks, tags, isOn: id === turn, isDown: false })),
-        out: own.filter(({ out }) => out).map(({ name }) => name),
+        out: own.filter(({ isOut: out }) => out).map(({ name }) => name),
       };
     }),
     last: typeof event?.text === 'string' ? event.text : undefined,

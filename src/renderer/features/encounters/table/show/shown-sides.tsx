@@ -8,7 +8,7 @@ import type { ShownModel, ShownSide } from './show-view.ts';
 import css from './shown-sides.module.css';
 import { useFit } from './use-fit.ts';
 
-/** Every model by side, as large as there is room. */
+/** Shows every model by side, as large as possible. */
 export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
   const translate = useTranslate();
   const area = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ function Model({ model: { name, tracks, tags, isOn, isDown } }: { model: ShownMo
       </span>
       {main === undefined ? null : (
         <span className={css.track}>
-          {main.most === undefined ? null : (
+          {main.max === undefined ? null : (
             <span className={css.boxes}>
               <Boxes track={main} />
             </span>
@@ -70,5 +70,5 @@ function Model({ model: { name, tracks, tags, isOn, isDown } }: { model: ShownMo
   );
 }
 
-const trackText = ({ label, value, most }: Track): string =>
+const trackText = ({ label, value, max: most }: Track): string =>
   most === undefined ? `${label} ${value}` : `${label} ${value}/${most}`;

@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Letters of the models in pixels: a handful of them is as large as a title, forty still fill the screen. */
+/**
+ * The smallest font size of the models in pixels. A few models are as large as titles, and forty still fit the screen.
+ */
 const LEAST = 9;
 const MOST = 56;
 
-/** Sets the letters of an element as large as its contents fit in it, anew when they or the window change. */
+/** Sets the largest font size at which the contents fit into an element, and again whenever they or the window change. */
 export function useFit(ref: RefObject<HTMLElement | null>, contents: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other contents need other letters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new contents need a new font size
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { keepSetting, setting } from '../../../../store/settings.ts';
+import { readSetting, saveSetting } from '../../../../store/settings.ts';
 import type { TurnClock } from './turn-clock.ts';
 
-/** Of this device: no document has anything of it. */
+/** The timer settings of this device. No document contains them. */
 export interface TimerSettings {
   readonly isOn: boolean;
-  /** Minutes that a turn should take; 0 = as long as it takes. */
+  /** The time limit of a turn in minutes; 0 = no limit. */
   readonly limit: number;
   readonly hasTotals: boolean;
 }
@@ -19,12 +19,12 @@ export const MOST_MINUTES = 120;
 const timerStore = createStore(readSettings);
 
 window.addEventListener('storage', ({ key }) => {
-  // Without a key everything was cleared.
+  // The key is null when the whole storage was cleared.
   if (key === KEY || key === null) timerStore.setState(readSettings());
 });
 
 function readSettings(): TimerSettings {
-  const { isOn, limit, hasTotals } = objectIn(setting(KEY));
+  const { isOn, limit, hasTotals } = objectIn(readSetting(KEY));
   const minutes = typeof limit === 'number' && limit >= 0 && limit <= MOST_MINUTES ? limit : OFF.limit;
   return { isOn: isOn === true, limit: minutes, hasTotals: hasTotals === true };
 }
@@ -33,14 +33,14 @@ export const useTimerSettings = (): TimerSettings => useStore(timerStore);
 
 export function changeTimer(change: Partial<TimerSettings>): void {
   timerStore.setState(change);
-  keepSetting(KEY, JSON.stringify(timerStore.getState()));
+  saveSetting(KEY, JSON.stringify(timerStore.getState()));
 }
 
-export const keepClock = (clock: TurnClock): void => keepSetting(CLOCK_KEY, JSON.stringify(clock));
+export const keepClock = (clock: TurnClock): void => saveSetting(CLOCK_KEY, JSON.stringify(clock));
 
-/** The clock of an encounter, where it was the last one that ran here. */
+/** Returns the clock of an encounter if it was the last one that ran on this device. */
 export function keptClock(encounter: string): TurnClock | undefined {
-  const clock = objectIn(setting(CLOCK_KEY));
+  const clock = objectIn(readSetting(CLOCK_KEY));
   const { turn, side, since, before, sides, seen } = clock;
   const isWhole =
     clock.encounter === encounter &&
@@ -55,7 +55,7 @@ export function keptClock(encounter: string): TurnClock | undefined {
   return isWhole ? (clock as unknown as TurnClock) : undefined;
 }
 
-/** What a setting holds, whoever wrote it. */
+/** Parses a stored setting. Returns an empty object if it is damaged. */
 function objectIn(stored: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');

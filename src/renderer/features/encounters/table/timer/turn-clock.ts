@@ -1,17 +1,20 @@
-/** How long a turn lasts: a clock that starts anew with each turn, and adds up the turns of each side. Times in milliseconds. */
+/**
+ * Measures how long a turn takes. The clock restarts with each turn, and adds up the turns of each side. Times are in
+ * milliseconds.
+ */
 
 export interface TurnClock {
   readonly encounter: string;
-  /** Tells one turn from the next. */
+  /** A key that distinguishes one turn from the next. */
   readonly turn: string;
   readonly side: string;
-  /** Since when it runs; null while it is paused. */
+  /** The time at which it started to run; null while it is paused. */
   readonly since: number | null;
-  /** Of this turn, before `since`. */
+  /** The elapsed time of this turn before `since`. */
   readonly before: number;
-  /** Of the turns that are over, by side. */
+  /** The total time of the finished turns, by side. */
   readonly sides: Readonly<Record<string, number>>;
-  /** When it was last looked at: a window that was closed has counted nothing. */
+  /** The last time at which it was open. A closed window does not count time. */
   readonly seen: number;
 }
 
@@ -25,7 +28,7 @@ export const startedClock = (encounter: string, turn: string, side: string, now:
   seen: now,
 });
 
-/** How long the turn has lasted. A clock that was set back counts as standing still. */
+/** Returns how long the turn has lasted. If the system clock is set back, the time since then counts as zero. */
 export const elapsed = ({ since, before }: TurnClock, now: number): number =>
   before + (since === null ? 0 : Math.max(0, now - since));
 
@@ -39,7 +42,7 @@ export const paused = (clock: TurnClock, now: number): TurnClock => ({
 export const resumed = (clock: TurnClock, now: number): TurnClock =>
   clock.since === null ? { ...clock, since: now, seen: now } : clock;
 
-/** The clock of the next turn; a paused one stays paused. */
+/** Returns the clock of the next turn; a paused one stays paused. */
 export const turned = (clock: TurnClock, turn: string, side: string, now: number): TurnClock => ({
   ...clock,
   turn,
@@ -50,21 +53,21 @@ export const turned = (clock: TurnClock, turn: string, side: string, now: number
   seen: now,
 });
 
-/** So long nobody has looked at it: it was closed, not only loaded anew. */
+/** The time after which the window counts as closed, and not only as reloaded. */
 const AWAY_MS = 60_000;
 
-/** A clock that was kept: it goes on after a reload, and was paused while nobody had it open. */
+/** Restores a saved clock. It continues after a reload, and it is paused for the time in which no window had it open. */
 export function reopened(clock: TurnClock, now: number): TurnClock {
   return now - clock.seen > AWAY_MS ? paused(clock, clock.seen) : clock;
 }
 
-/** The time of each side with the turn that goes on. */
+/** Returns the total time of each side, including the current turn. */
 export const totals = (clock: TurnClock, now: number): Readonly<Record<string, number>> => ({
   ...clock.sides,
   [clock.side]: (clock.sides[clock.side] ?? 0) + elapsed(clock, now),
 });
 
-/** `2:05`, `1:02:05`. */
+/** Formats a duration as in `2:05` or `1:02:05`. */
 export function clockText(ms: number): string {
   const all = Math.floor(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];

@@ -1,16 +1,16 @@
-import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
-import { trackerOf } from '../../../../../shared/play/table/tracker.ts';
-import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import { getPlaySettings } from '../../../../../shared/play/play-screen/play-settings.ts';
+import { getTrackerState } from '../../../../../shared/play/play-screen/tracker.ts';
+import { createTrackerStart } from '../../../../../shared/play/play-screen/tracker-start.ts';
 import type { Standing } from '../session.ts';
 import type { TurnNow } from './use-turn-clock.ts';
 
-/** Whose turn it is, for the clock: by the rules, or as the tracker has it. */
+/** Returns the current turn for the clock, from the rules or from the tracker. */
 export function turnOf(encounter: string, standing: Standing): TurnNow {
   const { activeEncounter } = standing;
-  if (activeEncounter === undefined || !tableSettings(standing.encounter).hasRules) {
-    const { round, turn, models } = trackerOf(
+  if (activeEncounter === undefined || !getPlaySettings(standing.encounter).hasRules) {
+    const { round, turn, models } = getTrackerState(
       standing.encounter,
-      trackerStart(standing.gameCatalog, standing, new Map()),
+      createTrackerStart(standing.gameCatalog, standing, new Map()),
     );
     const side = models.find(({ id }) => id === turn)?.side ?? '';
     return { encounter, turn: `${round} ${turn}`, side, isNobody: turn === null };

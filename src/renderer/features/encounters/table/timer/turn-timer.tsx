@@ -13,13 +13,13 @@ import { turnOf } from './turn-of.ts';
 import { useTurnClock } from './use-turn-clock.ts';
 
 interface Props {
-  /** Of the encounter. */
+  /** The id of the encounter. */
   id: string;
   standing: Standing;
   sides: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** How long the turn has lasted, where somebody wants to know: it is switched off until then. */
+/** Shows how long the turn has lasted. It is off by default. */
 export function TurnTimer(props: Props) {
   const settings = useTimerSettings();
   return settings.isOn ? <Running key={props.id} {...props} settings={settings} /> : null;
@@ -44,7 +44,7 @@ function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props 
   const bySide = totals(clock, now);
   const commands = useMemo<Command[]>(
     () => [
-      // Said only when it is asked for.
+      // The time is announced only on request.
       {
         id: 'say-turn-time',
         label: translate('timer.say'),

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { keepClock, keptClock } from './timer-settings.ts';
 import { paused, reopened, resumed, startedClock, type TurnClock, turned } from './turn-clock.ts';
 
-/** What the clock is told of a game. */
+/** The turn that the clock measures. */
 export interface TurnNow {
   readonly encounter: string;
-  /** Tells one turn from the next. */
+  /** A key that distinguishes one turn from the next. */
   readonly turn: string;
   readonly side: string;
-  /** Nobody's turn: nothing has begun, or the game is over. */
+  /** Whether it is no one's turn, because the game has not started or is over. */
   readonly isNobody: boolean;
 }
 
 const TICK_MS = 1000;
-/** Seconds between two times that it is kept. */
+/** The number of seconds between two saves. */
 const KEPT_EVERY = 5;
 
-/** Runs while it is on the screen; a turn of somebody else starts it anew. */
+/** Runs the clock while it is visible. It restarts with every new turn. */
 export function useTurnClock({ encounter, turn, side, isNobody }: TurnNow) {
   const [clock, setClock] = useState<TurnClock>(() => {
     const kept = keptClock(encounter);

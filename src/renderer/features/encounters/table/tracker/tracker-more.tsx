@@ -1,35 +1,35 @@
 import { type FormEvent, useState } from 'react';
-import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
+import type { Track, TrackedByHand } from '../../../../../shared/play/play-screen/tracker.ts';
 import { Button } from '../../../../components/button.tsx';
 import { shownName } from '../../../../components/name.tsx';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useLabelText } from '../label-context.ts';
 import css from './tracker-row.module.css';
 
 interface Props {
   model: TrackedByHand;
-  /** Conditions that somebody at this table has. */
+  /** Conditions that are in use in this encounter. */
   tagsInUse: readonly string[];
   onTrack(track: Track): void;
 }
 
-/** What else can be kept of a model: conditions in any words, numbers of any name, whether it is in play. */
-export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse, onTrack }: Props) {
+/** Edits everything else that is tracked of a model: conditions, custom numbers, and whether it is in play. */
+export function TrackerMore({ model: { id, name, tags, tracks, isOut: out }, tagsInUse, onTrack }: Props) {
   const translate = useTranslate();
   const labelOf = useLabelText();
   const others = tagsInUse.filter((tag) => !tags.includes(tag));
-  // What the card has stays; a number of the table's own has no most.
-  const own = tracks.filter(({ most }) => most === undefined);
+  // Numbers of the card cannot be removed. Custom numbers have no maximum, which distinguishes them.
+  const own = tracks.filter(({ max: most }) => most === undefined);
   return (
     <div className={css.more}>
       <WordLine
-        label={translate('tracker.tagLabel', { name: shortName(name) })}
+        label={translate('tracker.tagLabel', { name: shortenName(name) })}
         hint={translate('tracker.tagHint')}
         onAdd={(tag) => onTrack({ model: id, tag, on: true })}
       />
       <WordLine
-        label={translate('tracker.numberLabel', { name: shortName(name) })}
+        label={translate('tracker.numberLabel', { name: shortenName(name) })}
         hint={translate('tracker.numberHint')}
         onAdd={(label) => {
           if (!tracks.some((track) => track.label === label)) onTrack({ model: id, label, to: 0 });

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { clockWord } from '../../../../../shared/play/clock.ts';
-import type { TrackerState } from '../../../../../shared/play/table/tracker.ts';
+import { getClockWord } from '../../../../../shared/play/clock.ts';
+import type { TrackerState } from '../../../../../shared/play/play-screen/tracker.ts';
 import type { Command } from '../../../../commands/command.ts';
 import { useCommands } from '../../../../commands/registry.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Segmented } from '../../../../components/inputs/segmented.tsx';
 import { Name } from '../../../../components/name.tsx';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import {
   labelFirstRound,
   labelFollowingRound,
@@ -31,7 +31,7 @@ interface Props {
   id: string;
   standing: Standing;
   handIn: HandIn;
-  /** Of its game, in the library. */
+  /** The characters of the encounter's game in the library. */
   characters: readonly Character[];
 }
 
@@ -40,7 +40,7 @@ const PARTS = [
   { id: 'log', label: 'table.log' },
 ] as const;
 
-/** The table without rules: whose turn it is, and every model with what is kept of it. Nothing is refused. */
+/** The play screen without rules: the current turn, and every model with its tracked values. No event is refused. */
 export function TrackerPart({ id, standing, handIn, characters }: Props) {
   const translate = useTranslate();
   const { encounter } = standing;
@@ -56,9 +56,10 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
     const name = state.models.find((one) => one.id === model)?.name ?? model;
     setMoved(translate('tracker.moved', { name, at: order.indexOf(model) + 1, of: order.length }));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs whenever the turn changes
   useEffect(() => {
-    // What it returns is a promise in newer browsers, and nothing to clean up with.
+    // The body returns nothing, because newer browsers return a promise here and an effect may only return a cleanup
+    // function.
     list.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
   }, [state.turn]);
   const characterOf = useMemo(
@@ -71,7 +72,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.table} data-part={part}>
-        <TrackerHead state={state} clock={clockWord(translate, standing.rules)} onTurn={track} />
+        <TrackerHead state={state} clock={getClockWord(translate, standing.rules)} onTurn={track} />
         <div className={css.parts}>
           <Segmented
             label={translate('table.parts')}
@@ -125,12 +126,12 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
 
 interface HeadProps {
   state: TrackerState;
-  /** What the game counts: `Round`, `Turn`. */
+  /** The word for the clock of the game: `Round`, `Turn`. */
   clock: string;
   onTurn(turn: (state: TrackerState) => Turn | undefined): void;
 }
 
-/** Whose turn it is, large, and the way to the next. */
+/** Shows in large type whose turn it is, with buttons to the next and previous turn. */
 function TrackerHead({ state, clock, onTurn }: HeadProps) {
   const translate = useTranslate();
   const { round, turn, models } = state;
@@ -171,7 +172,7 @@ function TrackerHead({ state, clock, onTurn }: HeadProps) {
       </div>
       <h2 className={css.on}>
         {on === undefined ? (
-          models.every(({ out }) => out) ? (
+          models.every(({ isOut: out }) => out) ? (
             translate('tracker.nobodyLeft')
           ) : (
             translate('tracker.nobodyOn')
@@ -181,7 +182,7 @@ function TrackerHead({ state, clock, onTurn }: HeadProps) {
         )}
       </h2>
       <p role="status" className="visually-hidden">
-        {on === undefined ? '' : translate('tracker.onNow', { clock, round, name: shortName(on.name) })}
+        {on === undefined ? '' : translate('tracker.onNow', { clock, round, name: shortenName(on.name) })}
       </p>
       <div className={css.go}>
         <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => onTurn(turnBefore)}>
@@ -194,7 +195,7 @@ function TrackerHead({ state, clock, onTurn }: HeadProps) {
               ? labelFirstRound(translate, clock)
               : next.round > round
                 ? labelNextRound(translate, clock, following.name)
-                : translate('tracker.next', { name: shortName(following.name) })}
+                : translate('tracker.next', { name: shortenName(following.name) })}
           <ChevronRight aria-hidden />
         </Button>
       </div>

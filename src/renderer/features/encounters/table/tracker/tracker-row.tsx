@@ -1,12 +1,12 @@
 import { Ellipsis, GripVertical, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import type { Track, TrackedByHand } from '../../../../../shared/play/table/tracker.ts';
-import { visible } from '../../../../../shared/text/visible.ts';
+import type { Track, TrackedByHand } from '../../../../../shared/play/play-screen/tracker.ts';
+import { showHiddenCharacters } from '../../../../../shared/text/hidden-characters.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Name, shownName } from '../../../../components/name.tsx';
-import { sameProps } from '../../../../platform/same-props.ts';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { createPropsComparison } from '../../../../platform/props-comparison.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
 import { useLabelText } from '../label-context.ts';
@@ -21,28 +21,28 @@ interface Props {
   character: Character | undefined;
   side: string;
   isOn: boolean;
-  /** Conditions that somebody at this table has. */
+  /** Conditions that are in use in this encounter. */
   tagsInUse: readonly string[];
   handle: ReturnType<typeof useDragOrder>['handle'];
   onTrack(track: Track | NextTrack): void;
 }
 
-/** Far beyond what any card has. */
+/** The limit of numbers, far beyond that of any card. */
 const MOST = 9999;
 
-/** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
+/** A model of the tracker: its numbers with buttons to change them, its conditions, and a handle to reorder it. */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
   const translate = useTranslate();
   const labelOf = useLabelText();
   const { model, character, side, isOn, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
-  const { id, name, tracks, tags, out } = model;
+  const { id, name, tracks, tags, isOut: out } = model;
   return (
     <div className={css.row} data-on={isOn || undefined} data-out={out || undefined}>
       <button
         type="button"
         className={css.handle}
-        aria-label={translate('tracker.move', { name: shortName(name) })}
+        aria-label={translate('tracker.move', { name: shortenName(name) })}
         title={translate('tracker.moveHint')}
         {...handle(id)}
       >
@@ -68,17 +68,17 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
         </span>
       </button>
       <div className={css.tracks}>
-        {tracks.map(({ label, value, most }) => (
+        {tracks.map(({ label, value, max: most }) => (
           <Stepper
             key={label}
             field={{
               field: label,
-              label: visible(
+              label: showHiddenCharacters(
                 most === undefined ? labelOf(label) : translate('tracker.ofMost', { label: labelOf(label), most }),
               ),
               value,
-              least: -MOST,
-              most: MOST,
+              min: -MOST,
+              max: MOST,
             }}
             onSet={(field, to) => onTrack({ model: id, label: field, to })}
           />
@@ -86,7 +86,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
       </div>
       <IconButton
         icon={<Ellipsis />}
-        label={translate('tracker.more', { name: shortName(name) })}
+        label={translate('tracker.more', { name: shortenName(name) })}
         className={css.moreButton}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
@@ -111,4 +111,4 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
       {isOpen ? <TrackerMore model={model} tagsInUse={tagsInUse} onTrack={onTrack} /> : null}
     </div>
   );
-}, sameProps<Props>('model'));
+}, createPropsComparison<Props>('model'));

@@ -3,14 +3,14 @@ import { useLatest } from '../../../../platform/use-latest.ts';
 
 interface Drag {
   readonly id: string;
-  /** The place before which it would be put down. */
+  /** The index before which it would be dropped. */
   readonly to: number;
 }
 
 /**
- * A list that is put in order by its handles: by dragging with a mouse or a finger, or with the arrow keys.
+ * Makes a list sortable by handles: by dragging with a mouse or a finger, or with the arrow keys.
  *
- * @param onMove hears of the place before which the item goes, counted in the list as it is
+ * @param onMove receives the index before which the item goes, counted in the current list
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -19,10 +19,10 @@ export function useDragOrder(
 ) {
   const [drag, setDrag] = useState<Drag>();
   const latestRef = useLatest({ drag, ids, onMove });
-  /** The same function for the life of the list, so that no row is drawn for it. */
+  /** Returns the handlers of an item's handle. The function never changes, so it does not cause rows to render. */
   const handle = useCallback(
     (id: string) => {
-      /** How many items have their middle above the pointer. */
+      /** Counts the items whose middle is above the pointer. */
       const placeOf = ({ clientY }: PointerEvent): number =>
         [...(list.current?.children ?? [])].filter((item) => {
           const { top, height } = item.getBoundingClientRect();

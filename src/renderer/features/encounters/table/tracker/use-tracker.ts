@@ -1,10 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import type { Character } from '../../../../../shared/document/schema.ts';
-import { clockText } from '../../../../../shared/play/clock.ts';
-import { labelText } from '../../../../../shared/play/table/event-text.ts';
-import { type Track, type TrackerState, trackerOf, trackNote } from '../../../../../shared/play/table/tracker.ts';
-import { trackerStart } from '../../../../../shared/play/table/tracker-start.ts';
+import { formatClock } from '../../../../../shared/play/clock.ts';
+import { formatTrackLabel } from '../../../../../shared/play/play-screen/event-text.ts';
+import {
+  createTrackNote,
+  getTrackerState,
+  type Track,
+  type TrackerState,
+} from '../../../../../shared/play/play-screen/tracker.ts';
+import { createTrackerStart } from '../../../../../shared/play/play-screen/tracker-start.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';
 import { useItem } from '../../../../store/library-context.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -15,13 +20,13 @@ import type { Standing } from '../session.ts';
 export interface Tracker {
   readonly state: TrackerState;
   readonly log: Log;
-  /** A function is asked where the tracker stands when it is its turn. */
+  /** Tracks a change. A function receives the tracker state when its turn comes, and returns the change. */
   track(track: Track | NextTrack): void;
 }
 
 export type NextTrack = (state: TrackerState) => Track | undefined;
 
-/** An encounter that is played without its rules: all that is done is noted in its log. */
+/** Plays an encounter without its rules. All changes are recorded in its log. */
 export function useTracker(
   id: string,
   standing: Standing,
@@ -31,11 +36,11 @@ export function useTracker(
   const translate = useTranslate();
   const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
   const state = useMemo(
-    () => trackerOf(standing.encounter, trackerStart(standing.gameCatalog, standing, known)),
+    () => getTrackerState(standing.encounter, createTrackerStart(standing.gameCatalog, standing, known)),
     [standing, known],
   );
   const names = state.models.map(({ id, name }) => `${id} ${name}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as they are called alike, it is the same list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes only when the names change
   const models = useMemo(() => state.models.map(({ id, name }) => ({ id, name })), [names]);
   const undone = useItem('encounters', id)?.row.undone ?? NOTHING_UNDONE;
   const log = useLog(id, standing, undone, models, put);
@@ -45,14 +50,14 @@ export function useTracker(
       handIn.handMade((now) => {
         const said =
           typeof track === 'function'
-            ? track(trackerOf(now.encounter, trackerStart(now.gameCatalog, now, known)))
+            ? track(getTrackerState(now.encounter, createTrackerStart(now.gameCatalog, now, known)))
             : track;
         return (
           said &&
-          trackNote(translate, said, {
-            name: (model) => nameOf.current?.(model) ?? model,
-            label: (word) => labelText(translate, now.rules, word),
-            clock: (count) => clockText(translate, now.rules, count),
+          createTrackNote(translate, said, {
+            getName: (model) => nameOf.current?.(model) ?? model,
+            formatLabel: (word) => formatTrackLabel(translate, now.rules, word),
+            formatClock: (count) => formatClock(translate, now.rules, count),
           })
         );
       }),

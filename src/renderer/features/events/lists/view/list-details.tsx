@@ -1,13 +1,13 @@
 import { Copy, Trash2, Wrench, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { shortFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
+import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { FindingList } from '../../../../components/findings/finding-list.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { EventLists } from '../event-lists.ts';
 import type { ListsActions } from '../lists-actions.ts';
@@ -22,14 +22,14 @@ interface Props {
   event: EventPack;
   lists: EventLists;
   actions: ListsActions;
-  /** Names of the players who are expected. */
+  /** Names of the expected players. */
   expected: readonly string[];
-  /** Id of the team of the library that it is repaired in. */
+  /** Id of the library's team in which the list is repaired. */
   copy: string | undefined;
   onClose(): void;
 }
 
-/** Why one list has its verdict, what would repair it, and the way to do so. */
+/** Explains the verdict on one list and offers to repair it. */
 export function ListDetails({ list, event, lists, actions, expected, copy, onClose }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
@@ -57,7 +57,7 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
   return (
     <aside
       className={css.details}
-      aria-label={translate('eventLists.why', { name: shortName(name) })}
+      aria-label={translate('eventLists.why', { name: shortenName(name) })}
       onKeyDown={(pressed) => {
         if (pressed.key === 'Escape') onClose();
       }}
@@ -84,7 +84,7 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
         {fingerprint === '' ? null : (
           <>
             <dt>{translate('eventLists.fingerprint')}</dt>
-            <dd>{shortFingerprint(fingerprint)}</dd>
+            <dd>{shortenFingerprint(fingerprint)}</dd>
           </>
         )}
       </dl>

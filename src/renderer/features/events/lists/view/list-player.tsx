@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ListsActions } from '../lists-actions.ts';
 import type { ShownList } from '../messages.ts';
@@ -15,7 +15,7 @@ interface Props {
   actions: ListsActions;
 }
 
-/** Whose list it is, and whether it counts among those of its player. */
+/** Shows the player of a list, and whether the list counts or is replaced by another one of that player. */
 export function ListPlayer({ list, expected, actions }: Props) {
   const translate = useTranslate();
   const { player, replacedBy, isContested, file } = list;
@@ -37,7 +37,7 @@ export function ListPlayer({ list, expected, actions }: Props) {
           <p>
             {replacedBy === undefined
               ? translate('eventLists.contested')
-              : translate('eventLists.doesNotCount', { file: shortName(replacedBy) })}
+              : translate('eventLists.doesNotCount', { file: shortenName(replacedBy) })}
           </p>
           <div className={css.act}>
             <Button icon={<CircleCheck />} onPress={() => attempt(actions.letCount(file, player), 'eventLists.failed')}>

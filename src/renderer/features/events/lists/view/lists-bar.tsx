@@ -5,8 +5,8 @@ import { Select } from '../../../../components/inputs/select.tsx';
 import list from '../../../../components/list.module.css';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { describeGoneLists, describePackChange } from '../../../../strings/documents/events.ts';
-import { shortName } from '../../../../strings/documents/short-name.ts';
-import { formatTime } from '../../../../strings/when.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
+import { formatTime } from '../../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { ListsActions } from '../lists-actions.ts';
 import { type Filter, ORDERS, type Order } from '../lists-order.ts';
@@ -22,7 +22,7 @@ interface Props {
   onText(text: string): void;
   order: Order;
   onOrder(order: Order): void;
-  /** How many lists share the reason that is asked for; absent where none is. */
+  /** The number of lists that share the chosen reason; absent if none is chosen. */
   alike: number | undefined;
   onAlike(): void;
   onPlayers(): void;
@@ -30,7 +30,7 @@ interface Props {
   actions: ListsActions;
 }
 
-/** What narrows the lists down, and what is done with all of them. */
+/** The bar with the filters of the lists and the actions on all of them. */
 export function ListsBar(props: Props) {
   const translate = useTranslate();
   const { state, filters, filter, onFilter, text, onText, order, onOrder, alike, onAlike, actions } = props;
@@ -99,7 +99,7 @@ export function ListsBar(props: Props) {
       {since === undefined && report === undefined ? null : (
         <p className={bar.since}>
           {translate('eventLists.sinceIs', {
-            file: shortName(
+            file: shortenName(
               since?.file ?? translate('eventLists.reportOf', { time: formatTime(translate, report?.at ?? 0) }),
             ),
           })}{' '}

@@ -1,6 +1,6 @@
 import { Copy, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatText } from '../../../../../shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import { Button } from '../../../../components/button.tsx';
 import { copyText } from '../../../../components/copy-text.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
@@ -10,7 +10,7 @@ import type { ListsState } from '../lists-state.ts';
 import css from './lists.module.css';
 import own from './overview.module.css';
 
-/** Reasons that are told. */
+/** The maximum number of reasons shown. */
 const MOST = 8;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onPlayers(): void;
 }
 
-/** Beside the table while no list is chosen: who has not sent one yet, and what is wrong most often. */
+/** Shows which players have not submitted a list yet and which errors are most common, while no list is chosen. */
 export function ListsOverview({ state, onReason, onPlayers }: Props) {
   const translate = useTranslate();
   const { judged, notes } = state;
@@ -68,8 +68,8 @@ export function ListsOverview({ state, onReason, onPlayers }: Props) {
                   <span className={own.many}>{translate('eventLists.reasonLists', { n: count })}</span>
                   <span>
                     {differs
-                      ? translate('eventLists.reasonExample', { message: formatText(translate, message) })
-                      : formatText(translate, message)}
+                      ? translate('eventLists.reasonExample', { message: formatLateText(translate, message) })
+                      : formatLateText(translate, message)}
                   </span>
                 </button>
               </li>

@@ -7,9 +7,9 @@ import { Button } from '../../../../components/button.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { useDrop } from '../../../../components/use-drop.ts';
 import { attempt } from '../../../../failures/report-failure.ts';
+import { getCharacterNames } from '../../../../games/game-items.ts';
 import { canJudge } from '../../../../games/judge-pack.ts';
-import { characterNames } from '../../../../games/of-game.ts';
-import { droppedFiles } from '../../../../platform/dropped-files.ts';
+import { readDroppedFiles } from '../../../../platform/dropped-files.ts';
 import { useGames, useLibrary } from '../../../../store/library-context.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { actionsFor } from '../lists-actions.ts';
@@ -26,11 +26,11 @@ import { PlayersDialog } from './players-dialog.tsx';
 
 const NONE: readonly ShownList[] = [];
 
-/** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
+/** Shows the submitted lists: the user drops or chooses files, the pack judges them, and a report covers them all. */
 export function ListsPart({ event }: { event: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { database, tables } = useLibrary();
+  const { database, stores: tables } = useLibrary();
   const lists = listsOf(translate, gameCatalog, database, event.id);
   const state = useStore(lists.store);
   const { judged, notes } = state;
@@ -38,7 +38,7 @@ export function ListsPart({ event }: { event: EventPack }) {
   const actions = useMemo(
     () =>
       actionsFor(translate, gameCatalog, lists, event, () =>
-        characterNames(gameCatalog, tables.characters.snapshot(), gameCatalog.getGame(event)),
+        getCharacterNames(gameCatalog, tables.characters.snapshot(), gameCatalog.getGame(event)),
       ),
     [lists, event, tables, gameCatalog, translate],
   );
@@ -63,7 +63,7 @@ export function ListsPart({ event }: { event: EventPack }) {
     [actions, judged, translate],
   );
   useCommands(commands);
-  const drop = useDrop('Files', (data) => attempt(droppedFiles(data).then((files) => actions.take(files))));
+  const drop = useDrop('Files', (data) => attempt(readDroppedFiles(data).then((files) => actions.take(files))));
 
   const { filter, setFilter, text, setText, order, setOrder, code, setCode, all, shown, count } = useShown(judged);
   const [asksPlayers, askPlayers] = useState(false);
@@ -157,7 +157,7 @@ export function ListsPart({ event }: { event: EventPack }) {
   );
 }
 
-/** The lists that fit what is chosen and searched. */
+/** Returns the lists that match the filter and the search. */
 function useShown(judged: JudgedLists | undefined) {
   const [filter, setFilter] = useState<Filter>('all');
   const [text, setText] = useState('');

@@ -9,15 +9,15 @@ import css from './bar.module.css';
 
 interface Props {
   state: ListsState;
-  /** Whether the pack can judge. */
+  /** Whether the pack can judge lists. */
   isSound: boolean;
-  /** Files are held over it. */
+  /** Whether files are being dragged over it. */
   isOver: boolean;
   actions: ListsActions;
   onJudge(): void;
 }
 
-/** Before anything is judged: where lists are dropped, or those that are kept and wait. */
+/** Shows where to drop lists, or the saved lists that wait to be judged. */
 export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) {
   const translate = useTranslate();
   const { isRead, files, progress } = state;
@@ -33,7 +33,7 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
       </Notice>
     );
   }
-  // The first ones are on their way: the line above says how far.
+  // The first files are being read, and the line above shows the progress.
   if (progress !== undefined) return null;
   return (
     <Notice
@@ -50,7 +50,7 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
   );
 }
 
-/** What is being done, and what went wrong. */
+/** Shows the progress of the current work and its errors. */
 export function ListsStatus({ state, isSound, onStop }: { state: ListsState; isSound: boolean; onStop(): void }) {
   const translate = useTranslate();
   const { progress, failed } = state;

@@ -25,13 +25,13 @@ interface Props {
   onChoose(file: string): void;
 }
 
-/** The player and the file; a file that bears the name of its player says both. */
+/** Returns the player and the file, or only the file if its name contains the player's name. */
 const whose = (file: string, player = ''): string => (fold(file).includes(fold(player)) ? file : `${player} · ${file}`);
 
-/** Arrow keys go to a list; it opens by Enter. */
+/** Arrow keys only move to a list; Enter opens it. */
 const stay = (): void => {};
 
-/** One row a list: team, verdict, size, first reason. */
+/** The table of lists: team, verdict, size and first reason. */
 export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks who is expected at an event. */
+/** Asks for the names of the expected players of an event. */
 export function PlayersDialog({ names, onKeep, onClose }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState(names.join('\n'));

@@ -1,12 +1,12 @@
 import { ArrowLeftRight, FileDown, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
-import { fingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
+import { computeFingerprint } from '../../../../../shared/document/fingerprint/fingerprint.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import { VerdictMark } from '../../../../components/badges.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Name } from '../../../../components/name.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
-import { go } from '../../../../navigation/router.ts';
+import { navigateTo } from '../../../../navigation/router.ts';
 import { useGames, useItem, useLibrary } from '../../../../store/library-context.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { useKnown } from '../../../teams/use-known.ts';
@@ -21,11 +21,11 @@ interface Props {
   list: ShownList;
   event: EventPack;
   actions: ListsActions;
-  /** Makes another copy. */
+  /** Makes another copy of the list. */
   onRepair(): Promise<void>;
 }
 
-/** The team of the library in which a list is repaired: its verdict at the event, and the way back into the list's place. */
+/** Shows the team in which a list is repaired: its verdict at the event, and the button that replaces the list with it. */
 export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
@@ -47,7 +47,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
       </div>
     );
   }
-  const isSame = fingerprint(gameCatalog, undrawnTeam(gameCatalog, library, team)) === list.fingerprint;
+  const isSame = computeFingerprint(gameCatalog, undrawnTeam(gameCatalog, library, team)) === list.fingerprint;
   return (
     <section className={css.copy} aria-label={translate('eventLists.copy')}>
       <h3>{translate('eventLists.copy')}</h3>
@@ -56,7 +56,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
         <VerdictMark findings={judgement.findings} />
       </p>
       <div className={css.act}>
-        <Button icon={<PencilLine />} onPress={() => go({ screen: 'team', id })}>
+        <Button icon={<PencilLine />} onPress={() => navigateTo({ screen: 'team', id })}>
           {translate('eventLists.openCopy')}
         </Button>
         <Button

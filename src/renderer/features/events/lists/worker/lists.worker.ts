@@ -1,39 +1,46 @@
-/** Reads and judges the lists of an event beside the page, and makes its report. The page ends the worker to stop it. */
+/** Reads and judges the lists of an event in a worker, and makes its report. The page terminates the worker to stop it. */
 
 import { VERSION } from '../../../../../shared/base/version.ts';
 import { sha256Anywhere } from '../../../../../shared/document/fingerprint/sha256.ts';
 import type { EventPack, Team } from '../../../../../shared/document/schema.ts';
-import { writeCsv } from '../../../../../shared/event/csv.ts';
-import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
-import { comparedWith, type EventRun, madeAt, runEvent } from '../../../../../shared/event/run-event.ts';
-import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event/verdict-row.ts';
-import { withoutPictures } from '../../../../../shared/event/without-pictures.ts';
+import {
+  compareWithEarlier,
+  createEventReport,
+  type EventReport,
+  formatReportTime,
+} from '../../../../../shared/event-pack/event-report.ts';
+import { removePictures } from '../../../../../shared/event-pack/remove-pictures.ts';
+import { writeCsv } from '../../../../../shared/event-pack/report-csv.ts';
+import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
+import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
-import { reportOf } from '../../../../../shared/sheet/report/report-of-lists.ts';
-import { reportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
-import { byCodePoint } from '../../../../../shared/text/code-point-order.ts';
+import { createReport } from '../../../../../shared/sheet/report/create-report.ts';
+import { createReportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
+import { compareCodePoints } from '../../../../../shared/text/code-point-order.ts';
 import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
-import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
+import { addUserFonts } from '../../../../../shared/text/fonts/user-fonts.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { fetchFontFiles } from '../../../../platform/font-files.ts';
 import { exposeFunctions } from '../../../../platform/worker-functions.ts';
 import { loadWorkerTranslate } from '../../../../preferences/worker-language.ts';
-import { libraryFonts } from '../../../../store/fonts/library-fonts.ts';
+import { readLibraryFonts } from '../../../../store/fonts/library-fonts.ts';
 import type { JudgedLists, ListsPage, Names, PlayersNoted, Progress, Since } from '../messages.ts';
 import type { JudgingRequest } from '../requests.ts';
 import { receive } from './receive.ts';
 import { shownLists } from './shown-lists.ts';
 
-/** What was read, by the name of the file that was handed over; the file itself, to be read again. */
+/** The received files by the name of the submitted file, with the file itself so that it can be read again. */
 const held = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
-let judged: { event: EventPack; run: EventRun; language: string; again(translate: Translate): EventRun } | undefined;
-/** What was found stands until other files come. */
+let judged:
+  | { event: EventPack; run: EventReport; language: string; again(translate: Translate): EventReport }
+  | undefined;
+/** Whether the findings are still valid because no other files came. */
 let isSameFiles = false;
-/** Formats messages in the language of the window, in which the page is told what was judged. */
+/** Formats messages to the page in the language of the window. */
 const windowTranslate = loadWorkerTranslate(GAMES);
 
-/** Milliseconds between two reports of progress. */
+/** Milliseconds between two progress reports. */
 const PAUSE = 60;
 let last = 0;
 
@@ -48,13 +55,13 @@ const functions = {
   addFiles,
   judge,
 
-  /** The table of the last judging as text, compared with an earlier one where one is given. */
+  /** Returns the table of the last judging as text, compared with an earlier table if one is given. */
   makeTable: async (language: string, since: Since | undefined) => {
     const translate = await loadWorkerTranslate(GAMES, [], language);
-    return new TextEncoder().encode(tableText(compared(translate, since).table));
+    return new TextEncoder().encode(tableText(compared(translate, since).tableRows));
   },
 
-  /** The pages of the last judging. `names` are those of characters of the library, by id. */
+  /** Returns the pages of the last judging. `names` maps the ids of the library's characters to their names. */
   makePages: async (language: string, since: Since | undefined, names: Names) =>
     pages(await loadWorkerTranslate(GAMES, ['sheets'], language), since, names),
 
@@ -63,13 +70,13 @@ const functions = {
 export type ListsWorker = typeof functions;
 const page = exposeFunctions<ListsPage>(functions, { inOrder: true });
 
-/** Reads files beside those that were read before; one of the same name takes its place. Returns how many files there are now. */
+/** Reads more files; a file replaces an earlier one of the same name. Returns the number of all files. */
 async function addFiles(files: readonly SourceFile[]): Promise<number> {
   isSameFiles = false;
   let done = 0;
   for (const source of files) {
     const received = (await receive(GAMES, source)).map((one) =>
-      'document' in one ? { ...one, document: withoutPictures(one.document) } : one,
+      'document' in one ? { ...one, document: removePictures(one.document) } : one,
     );
     held.set(source.name, { source, received });
     done += 1;
@@ -80,21 +87,21 @@ async function addFiles(files: readonly SourceFile[]): Promise<number> {
 
 const tableText = (table: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, table);
 
-/** The last judging, compared with this table and no other. */
-function compared(translate: Translate, since: Since | undefined): EventRun {
+/** Returns the last judging, compared only with this table. */
+function compared(translate: Translate, since: Since | undefined): EventReport {
   const run = spokenRun(translate);
   const rows = since === undefined ? undefined : readVerdicts(since.text);
-  return rows === undefined ? run : comparedWith(run, rows);
+  return rows === undefined ? run : compareWithEarlier(run, rows);
 }
 
-/** A file of an archive came with the archive. */
+/** Returns when a file came; a file in an archive came with the archive. */
 function cameAt(file: string, came: PlayersNoted['came']): readonly number[] {
   for (let path = file; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/'))))
     if (Object.hasOwn(came, path)) return came[path] ?? [];
   return [];
 }
 
-/** Judges all files. `no-table`: the earlier table is none of Rollcall. */
+/** Judges all files. Answers `no-table` if the earlier table is not from Rollcall. */
 async function judge({
   event,
   earlier,
@@ -102,18 +109,18 @@ async function judge({
 }: JudgingRequest): Promise<JudgedLists | 'no-table'> {
   const rows = earlier === undefined ? undefined : readVerdicts(earlier);
   if (earlier !== undefined && rows === undefined) return 'no-table';
-  // A list that was handed over by itself takes the place of the one of that name in an archive.
+  // A list that was submitted by itself replaces the one of that name in an archive.
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
-    .sort((a, b) => byCodePoint(a.file, b.file));
+    .sort((a, b) => compareCodePoints(a.file, b.file));
   const translate = await windowTranslate;
   const when = (file: string) => cameAt(file, came);
   const players = { ...noted, cameAt: when };
   const isSame = isSameFiles && JSON.stringify(judged?.event) === JSON.stringify(event);
-  const found = isSame ? judged?.run.found : undefined;
-  const run = runEvent(translate, GAMES, files, event, {
+  const found = isSame ? judged?.run.judgedSubmissions : undefined;
+  const run = createEventReport(translate, GAMES, files, event, {
     players,
-    found,
+    judgedSubmissions: found,
     onJudged: (done, of) => progress('judging', done, of),
   });
   isSameFiles = true;
@@ -121,17 +128,18 @@ async function judge({
     event,
     run,
     language: translate.language,
-    again: (other) => runEvent(other, GAMES, files, event, { players, found: run.found }),
+    again: (other) =>
+      createEventReport(other, GAMES, files, event, { players, judgedSubmissions: run.judgedSubmissions }),
   };
-  const digest = sha256Anywhere(tableText(run.table));
+  const digest = sha256Anywhere(tableText(run.tableRows));
   return {
-    ...shownLists(translate, GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
+    ...shownLists(translate, GAMES, rows === undefined ? run : compareWithEarlier(run, rows), event, when),
     digest,
   };
 }
 
-/** The last run with its sentences in a language. */
-function spokenRun(translate: Translate): EventRun {
+/** Returns the last run with its sentences in the given language. */
+function spokenRun(translate: Translate): EventReport {
   const { run, language, again } = lastRun();
   return translate.language === language ? run : again(translate);
 }
@@ -143,38 +151,47 @@ function lastRun() {
 
 async function pages(translate: Translate, since: Since | undefined, known: Names): Promise<Uint8Array> {
   const { event } = lastRun();
-  const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(translate, since);
-  const data = reportOf(translate, GAMES, {
-    event,
-    entries,
+  const {
+    submissions: entries,
     rows,
     standings,
-    missing,
-    besides,
+    missingPlayers: missing,
+    otherFiles: besides,
+    factions,
+    names,
+    comparison,
+  } = compared(translate, since);
+  const data = createReport(translate, GAMES, {
+    eventPack: event,
+    submissions: entries,
+    rows,
+    standings,
+    missingPlayers: missing,
+    otherFiles: besides,
     factions,
     names: new Map([...names, ...known]),
-    made: madeAt(new Date()),
+    dateText: formatReportTime(new Date()),
     ...(comparison === undefined || since === undefined ? {} : { since: { file: since.file, comparison } }),
   });
-  const { files, fallbacks } = await libraryFonts([]);
-  return reportPdf(translate, data, {
+  const { files, fallbacks } = await readLibraryFonts([]);
+  return createReportPdf(translate, data, {
     paper: 'a4',
-    fonts: withOwnFonts(loadFonts(await fetchFontFiles()), files, fallbacks),
+    fonts: addUserFonts(loadFonts(await fetchFontFiles()), files, fallbacks),
     version: VERSION,
     created: new Date(),
     onDrawn: (done, of) => progress('drawing', done, of),
   });
 }
 
-/** The team with its pictures, and with the members that lay in other files. */
+/** Returns the team with its pictures and with the members that were in other files. */
 async function readTeam(file: string): Promise<Team> {
   const from = held.get(file) ?? [...held.values()].find(({ received }) => received.some((one) => one.file === file));
   const again = from === undefined ? [] : await receive(GAMES, from.source);
   const found = again.find((one) => one.file === file);
   if (found === undefined || !('document' in found) || found.document.format !== 'rollcall.team')
     throw new Error('The file has changed since it was judged.');
-  const entry = judged?.run.entries.find((one) => one.file === file);
-  const elsewhere = entry?.kind === 'list' ? entry.elsewhere : [];
+  const entry = judged?.run.submissions.find((one) => one.file === file);
+  const elsewhere = entry?.kind === 'list' ? entry.membersFromOtherFiles : [];
   const team = found.document;
   return elsewhere.length === 0 ? team : { ...team, characters: [...(team.characters ?? []), ...elsewhere] };
 }

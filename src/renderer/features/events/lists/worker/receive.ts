@@ -1,4 +1,4 @@
-/** Reads what an organiser was sent as the command line reads a folder, so that both say the same of it. */
+/** Reads submissions like the command line reads a folder, so that both report the same. */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
@@ -6,36 +6,36 @@ import { isObject } from '../../../../../shared/document/json/json-object.ts';
 import { readJson } from '../../../../../shared/document/json/read-json.ts';
 import { parseBytes } from '../../../../../shared/document/parse.ts';
 import type { AnyDocument } from '../../../../../shared/document/schema.ts';
-import type { ReceivedFile } from '../../../../../shared/event/entry.ts';
 import {
+  explainNotADocument,
   isArchiveFile,
   isUnjudged,
   OTHER_FORMATS,
-  reasonNotADocument,
-} from '../../../../../shared/event/file-kinds.ts';
-import { refuseReading } from '../../../../../shared/event/messages.ts';
-import { PICTURE } from '../../../../../shared/event/other-files.ts';
+} from '../../../../../shared/event-pack/file-kinds.ts';
+import { PICTURE } from '../../../../../shared/event-pack/other-files.ts';
+import { createReadError } from '../../../../../shared/event-pack/report-messages.ts';
+import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
 import { explainUnreadable } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
-import { chosenFileFaultMessage } from '../../../../../shared/texts/disk-messages.ts';
+import { formatChosenFileFault } from '../../../../../shared/texts/disk-messages.ts';
 import type { LateText } from '../../../../../shared/texts/late-text.ts';
-import { ArchiveError, archiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
+import { ArchiveError, formatArchiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { sourceOfBlob } from '../../../transfer/import/reading/read-archive-file.ts';
 
 const unopened = (file: string, reason: LateText): ReceivedFile => ({
   file,
   ok: false,
-  error: refuseReading('file', reason),
+  error: createReadError('file', reason),
 });
 
-/** What is in one file: of an archive each of its files. Never rejects. */
+/** Returns the contents of one file; an archive contains several. Never rejects. */
 export async function receive(gameCatalog: GameCatalog<Game>, { name, bytes }: SourceFile): Promise<ReceivedFile[]> {
   try {
     if (isArchiveFile(name)) return await archived(gameCatalog, name, bytes);
-    if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
+    if (!/\.json$/i.test(name)) return [{ file: name, reason: explainNotADocument(name) }];
     if (bytes.size > LIMITS.documentBytes)
       return [
         unopened(name, (translate) => translate('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 })),
@@ -43,7 +43,7 @@ export async function receive(gameCatalog: GameCatalog<Game>, { name, bytes }: S
     return [await readDocumentFile(gameCatalog, name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return [unopened(name, (translate) => chosenFileFaultMessage(translate, error) ?? message)];
+    return [unopened(name, (translate) => formatChosenFileFault(translate, error) ?? message)];
   }
 }
 
@@ -59,7 +59,7 @@ async function readDocumentFile(
   const format = read?.ok && isObject(read.value) ? read.value.format : undefined;
   const isOther = parsed.ok || parsed.error.path === '/format' || isUnjudged(format);
   const why = isOther ? OTHER_FORMATS.get(format) : undefined;
-  if (why !== undefined) return { file, why };
+  if (why !== undefined) return { file, reason: why };
   return parsed.ok
     ? { file, ok: true, document: parsed.document }
     : { file, ok: false, error: await explainUnreadable(parsed.error, bytes, file) };
@@ -72,7 +72,7 @@ async function archived(gameCatalog: GameCatalog<Game>, name: string, bytes: Blo
       {
         file: name,
         ok: false,
-        error: refuseReading('archive', (translate) => archiveFaultClause(translate, read.fault)),
+        error: createReadError('archive', (translate) => formatArchiveFaultClause(translate, read.fault)),
       },
     ];
   }
@@ -82,12 +82,13 @@ async function archived(gameCatalog: GameCatalog<Game>, name: string, bytes: Blo
     const file = `${name}/${entry.path}`;
     if (entry.kind === 'document' && entry.trashed === undefined)
       found.push(await inArchive(gameCatalog, archive, entry, file, name));
-    else if (entry.kind === 'template') found.push({ file, why: (translate) => translate('receivedFiles.template') });
-    else if (entry.kind === 'document') found.push({ file, why: (translate) => translate('receivedFiles.inTrash') });
-    else if (!archive.hasManifest) found.push({ file, why: PICTURE });
+    else if (entry.kind === 'template')
+      found.push({ file, reason: (translate) => translate('receivedFiles.template') });
+    else if (entry.kind === 'document') found.push({ file, reason: (translate) => translate('receivedFiles.inTrash') });
+    else if (!archive.hasManifest) found.push({ file, reason: PICTURE });
   }
-  for (const path of archive.passedOver) found.push({ file: `${name}/${path}`, why: reasonNotADocument(path) });
-  return found.length === 0 ? [{ file: name, why: (translate) => translate('receivedFiles.emptyArchive') }] : found;
+  for (const path of archive.passedOver) found.push({ file: `${name}/${path}`, reason: explainNotADocument(path) });
+  return found.length === 0 ? [{ file: name, reason: (translate) => translate('receivedFiles.emptyArchive') }] : found;
 }
 
 async function inArchive(
@@ -100,10 +101,10 @@ async function inArchive(
   try {
     const parsed = await parseEntry(gameCatalog, archive, entry);
     return parsed.ok
-      ? { file, ok: true, document: parsed.document as AnyDocument, from }
+      ? { file, ok: true, document: parsed.document as AnyDocument, archive: from }
       : { file, ok: false, error: parsed.error };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return unopened(file, (translate) => archiveFaultClause(translate, error.fault));
+    return unopened(file, (translate) => formatArchiveFaultClause(translate, error.fault));
   }
 }

@@ -1,35 +1,35 @@
-/** What was judged, as the page shows it: sentences and numbers, without the documents. */
+/** Converts judged lists to what the page shows: sentences and numbers, without the documents. */
 
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
-import type { Entry } from '../../../../../shared/event/entry.ts';
+import type { EventReport } from '../../../../../shared/event-pack/event-report.ts';
+import type { PlayerStanding } from '../../../../../shared/event-pack/players.ts';
 import {
-  entryNoteMessage,
-  findingMessage,
-  fixLabels,
-  memberMessage,
-  namesIn,
-  unreadableAdvice,
-  unreadableMessage,
-} from '../../../../../shared/event/messages.ts';
-import type { Standing } from '../../../../../shared/event/players.ts';
-import type { EventRun } from '../../../../../shared/event/run-event.ts';
-import type { VerdictRow } from '../../../../../shared/event/verdict-row.ts';
+  formatFinding,
+  formatMemberFinding,
+  formatNote,
+  formatUnreadable,
+  getCharacterNames,
+  listFixLabels,
+  listUnreadableAdvice,
+} from '../../../../../shared/event-pack/report-messages.ts';
+import type { Submission } from '../../../../../shared/event-pack/submission.ts';
+import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Finding } from '../../../../../shared/rules/finding.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { JudgedLists, ShownList } from '../messages.ts';
 import { agreedSizeOf } from './agreed-size.ts';
 
-/** As the files are called; files that are no lists last. */
+/** Returns the lists ordered by file name; files that are not lists come last. */
 export function shownLists(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  run: EventRun,
+  run: EventReport,
   event: EventPack,
   cameAt: (file: string) => readonly number[],
 ): Omit<JudgedLists, 'digest'> {
-  const { entries, standings, missing, rows, table, comparison } = run;
+  const { submissions: entries, standings, missingPlayers: missing, rows, tableRows: table, comparison } = run;
   const lists = entries.map((entry, index) => ({
     ...shownList(translate, gameCatalog, entry, rows[index] as VerdictRow, event),
     ...shownStanding(standings[index]),
@@ -57,7 +57,7 @@ export function shownLists(
   return { lists: [...lists, ...besides], vanished, missing };
 }
 
-const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
+const shownStanding = ({ player, replacedBy, contested: beside }: PlayerStanding = {}) => ({
   ...(player === undefined ? {} : { player }),
   ...(replacedBy === undefined ? {} : { replacedBy }),
   ...(beside === undefined ? {} : { isContested: true as const }),
@@ -66,12 +66,12 @@ const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
 function shownList(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  entry: Entry,
+  entry: Submission,
   row: VerdictRow,
   event: EventPack,
 ): Omit<ShownList, 'came'> {
   const { file } = entry;
-  const notes = entry.notes.map((note) => entryNoteMessage(translate, note));
+  const notes = entry.notes.map((note) => formatNote(translate, note));
   const common = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
   if (entry.kind === 'unreadable') {
     return {
@@ -81,14 +81,14 @@ function shownList(
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(translate, gameCatalog, entry.error, gameCatalog.getGame(event)),
+      reason: formatUnreadable(translate, gameCatalog, entry.error, gameCatalog.getGame(event)),
       findings: [],
       elsewhere: [],
-      notes: [...unreadableAdvice(translate, entry.error), ...notes],
+      notes: [...listUnreadableAdvice(translate, entry.error), ...notes],
     };
   }
-  const { team, judgement, elsewhere, reasons } = entry;
-  const names = namesIn(team, elsewhere);
+  const { team, judgement, membersFromOtherFiles: elsewhere, memberReasons: reasons } = entry;
+  const names = getCharacterNames(team, elsewhere);
   const { verdict, findings, levels } = judgement;
   const count = (severity: Finding['severity']): number =>
     [...findings, ...reasons.map(({ finding }) => finding)].filter((one) => one.severity === severity).length;
@@ -100,12 +100,12 @@ function shownList(
     errors: count('error'),
     warnings: count('warning'),
     findings: findings.map((finding) => ({
-      finding: { ...plain(finding), message: findingMessage(translate, finding, names) },
-      repairs: fixLabels(translate, gameCatalog, team, finding),
+      finding: { ...plain(finding), message: formatFinding(translate, finding, names) },
+      repairs: listFixLabels(translate, gameCatalog, team, finding),
     })),
     elsewhere: reasons.map(({ member, finding }) => ({
       ...plain(finding),
-      message: memberMessage(translate, member, finding),
+      message: formatMemberFinding(translate, member, finding),
     })),
     notes,
   };

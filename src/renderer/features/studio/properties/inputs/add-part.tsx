@@ -4,15 +4,15 @@ import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from '../properties.module.css';
 
-/** What may be absent and is: its name, and the way to have it. */
-export function AddPart({ label, isDisabled, onAdd }: { label: string; isDisabled: boolean; onAdd(): void }) {
+/** Row for an absent part: its name and a button that adds it. */
+export function AddPart({ partLabel, isDisabled, onAdd }: { partLabel: string; isDisabled: boolean; onAdd(): void }) {
   const translate = useTranslate();
   return (
     <div className={css.absent}>
-      <span className={css.label}>{label}</span>
+      <span className={css.label}>{partLabel}</span>
       <IconButton
         icon={<Plus />}
-        label={translate('studio.addOf', { label })}
+        label={translate('studio.addOf', { label: partLabel })}
         isDisabled={isDisabled}
         onPress={onAdd}
       />
@@ -20,11 +20,11 @@ export function AddPart({ label, isDisabled, onAdd }: { label: string; isDisable
   );
 }
 
-export const RemovePart = ({ label, onRemove }: { label: string; onRemove(): void }) => {
+export const RemovePart = ({ partLabel, onRemove }: { partLabel: string; onRemove(): void }) => {
   const translate = useTranslate();
   return (
     <div className={css.entryTools}>
-      <RowMenu name={label} actions={[removeAction(translate, onRemove)]} />
+      <RowMenu name={partLabel} actions={[removeAction(translate, onRemove)]} />
     </div>
   );
 };

@@ -1,87 +1,91 @@
 import { memo, useId, useState } from 'react';
-import { numberIn } from '../../../../../shared/text/number-text.ts';
+import { parseNumberText } from '../../../../../shared/text/number-text.ts';
 import { parseDecimal } from '../../../../../shared/text/parse-decimal.ts';
 import { useAfterPaint } from '../../../../platform/after-paint.ts';
 import { explainNumberError } from '../../../../strings/documents/fields.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
-import { inUnit, numberText, stepIn, toMm, useLengthUnit } from '../../units.ts';
+import { formatNumber, getArrowKeyStep, toMm, toUnit, useLengthUnit } from '../../units.ts';
 import css from '../properties.module.css';
 
 interface Props {
   label: string;
-  /** The label is read out, not shown. */
+  /** Whether the label is only for screen readers. */
   bare?: boolean;
   value: number | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
-  /** Of an arrow key; ten times that with Shift. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Change per press of an arrow key; with Shift it is ten times as much. */
   step: number;
   unit?: string;
-  /** Millimetres, which are shown and typed in the unit that is chosen. */
+  /** Whether the value is in millimeters, which are shown and typed in the chosen unit. */
   isLength?: boolean;
-  /** An empty box takes the key away. */
+  /** Whether an empty box removes the key. */
   optional?: boolean;
-  /** What holds while the box is empty. */
-  usual?: number | undefined;
+  /** The value that applies while the box is empty. */
+  defaultValue?: number | undefined;
   isDisabled?: boolean;
-  onChange(value: number | undefined): void;
+  onChange(nextValue: number | undefined): void;
 }
 
-const MOST_DIGITS = 3;
-const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS) / 10 ** MOST_DIGITS;
+const MAX_DIGITS = 3;
+const roundToDigits = (exactValue: number): number => Math.round(exactValue * 10 ** MAX_DIGITS) / 10 ** MAX_DIGITS;
 
-/** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
+/** A number shown with its full precision. Only typing or stepping changes it; leaving the box does not. */
 export const NumberInput = memo(function NumberInput(props: Props) {
   const translate = useTranslate();
-  const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
+  const { label, bare, value, min, max, optional, defaultValue, isLength = false, isDisabled, onChange } = props;
   const messageId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [stepped, setStepped] = useState<string>();
-  const [message, setMessage] = useState<string>();
-  const chosen = useLengthUnit();
-  const isInch = isLength && chosen === 'in';
-  const step = isInch ? stepIn(chosen) : props.step;
-  const unit = isInch ? chosen : props.unit;
-  const textOf = (n: number) => numberText(translate, isLength ? inUnit(n, chosen) : rounded(n));
-  const shown = value === undefined ? '' : textOf(value);
-  // A step shows on the card first: the box with the focus is laid out for as long as the card takes.
-  const later = useAfterPaint(shown);
-  const text = shown === stepped ? later : shown;
-  const clamp = (n: number) =>
-    Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? Number.NEGATIVE_INFINITY, n));
-  const held = (n: number) => clamp(isInch ? toMm(n, chosen) : n);
-  const commit = () => {
-    if (typed === undefined) return;
-    const reading = parseDecimal(typed);
-    if (!reading.ok && reading.error !== 'empty') {
-      setMessage(explainNumberError(translate, reading.error, typed));
+  const [typedText, setTypedText] = useState<string>();
+  const [steppedText, setSteppedText] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const lengthUnit = useLengthUnit();
+  const isInch = isLength && lengthUnit === 'in';
+  const stepSize = isInch ? getArrowKeyStep(lengthUnit) : props.step;
+  const shownUnit = isInch ? lengthUnit : props.unit;
+  const formatValue = (exactValue: number) =>
+    formatNumber(translate, isLength ? toUnit(exactValue, lengthUnit) : roundToDigits(exactValue));
+  const currentText = value === undefined ? '' : formatValue(value);
+  // The card shows a step first: updating the focused box takes as long as the card itself.
+  const paintedText = useAfterPaint(currentText);
+  const boxText = currentText === steppedText ? paintedText : currentText;
+  const clampToLimits = (unclamped: number) =>
+    Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, unclamped));
+  const toStoredValue = (enteredNumber: number) =>
+    clampToLimits(isInch ? toMm(enteredNumber, lengthUnit) : enteredNumber);
+  const commitText = () => {
+    if (typedText === undefined) return;
+    const parsedNumber = parseDecimal(typedText);
+    if (!parsedNumber.ok && parsedNumber.error !== 'empty') {
+      setErrorMessage(explainNumberError(translate, parsedNumber.error, typedText));
       return;
     }
-    setTyped(undefined);
-    setMessage(undefined);
-    if (!reading.ok) {
+    setTypedText(undefined);
+    setErrorMessage(undefined);
+    if (!parsedNumber.ok) {
       if (optional === true && value !== undefined) onChange(undefined);
       return;
     }
-    // The box shows fewer digits than the value has: the same text typed again changes nothing.
-    if (typed.trim() === shown) return;
-    const limited = held(reading.value);
-    const wanted = isInch ? toMm(reading.value, chosen) : reading.value;
-    if (limited !== wanted)
-      setMessage(translate('fields.limited', { min: showLimit(least), max: showLimit(most), used: textOf(limited) }));
-    if (limited !== value) onChange(limited);
+    // The box shows fewer digits than the value has: typing the same text again changes nothing.
+    if (typedText.trim() === currentText) return;
+    const limitedValue = toStoredValue(parsedNumber.value);
+    const requestedValue = isInch ? toMm(parsedNumber.value, lengthUnit) : parsedNumber.value;
+    if (limitedValue !== requestedValue)
+      setErrorMessage(
+        translate('fields.limited', { min: formatLimit(min), max: formatLimit(max), used: formatValue(limitedValue) }),
+      );
+    if (limitedValue !== value) onChange(limitedValue);
   };
-  const showLimit = (limit: number | undefined) => (limit === undefined ? '∞' : textOf(limit));
-  const stepBy = (event: React.KeyboardEvent) => {
+  const formatLimit = (limit: number | undefined) => (limit === undefined ? '∞' : formatValue(limit));
+  const stepValue = (event: React.KeyboardEvent) => {
     event.preventDefault();
-    const by = step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    const from = numberIn(typed ?? (shown === '' ? String(usual ?? '') : shown));
-    if (from === undefined) return;
-    setMessage(undefined);
-    const next = held(isInch ? from + by : rounded(from + by));
-    setStepped(typed === undefined ? textOf(next) : undefined);
-    setTyped(undefined);
-    onChange(next);
+    const change = stepSize * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
+    const startValue = parseNumberText(typedText ?? (currentText === '' ? String(defaultValue ?? '') : currentText));
+    if (startValue === undefined) return;
+    setErrorMessage(undefined);
+    const nextValue = toStoredValue(isInch ? startValue + change : roundToDigits(startValue + change));
+    setSteppedText(typedText === undefined ? formatValue(nextValue) : undefined);
+    setTypedText(undefined);
+    onChange(nextValue);
   };
   return (
     <label className={css.number}>
@@ -92,28 +96,28 @@ export const NumberInput = memo(function NumberInput(props: Props) {
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          placeholder={usual === undefined ? undefined : numberText(translate, usual)}
-          value={typed ?? text}
-          aria-invalid={typed !== undefined && message !== undefined}
+          placeholder={defaultValue === undefined ? undefined : formatNumber(translate, defaultValue)}
+          value={typedText ?? boxText}
+          aria-invalid={typedText !== undefined && errorMessage !== undefined}
           aria-describedby={messageId}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setMessage(undefined);
+            setTypedText(event.target.value);
+            setErrorMessage(undefined);
           }}
           onFocus={(event) => event.target.select()}
-          onBlur={commit}
+          onBlur={commitText}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
+            if (event.key === 'Enter') commitText();
             else if (event.key === 'Escape') {
-              setTyped(undefined);
-              setMessage(undefined);
-            } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') stepBy(event);
+              setTypedText(undefined);
+              setErrorMessage(undefined);
+            } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') stepValue(event);
           }}
         />
-        {unit === undefined ? null : <span className={css.unit}>{unit}</span>}
+        {shownUnit === undefined ? null : <span className={css.unit}>{shownUnit}</span>}
       </span>
       <span id={messageId} className={css.message} role="status">
-        {message ?? ''}
+        {errorMessage ?? ''}
       </span>
     </label>
   );

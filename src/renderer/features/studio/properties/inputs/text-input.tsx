@@ -5,67 +5,76 @@ interface Props {
   label: string;
   bare?: boolean;
   value: string | undefined;
-  long?: boolean;
-  longest?: number | undefined;
+  isMultiline?: boolean;
+  maxLength?: number | undefined;
   isDisabled?: boolean;
-  /** Says why a text can't be used; the text stays in the box until it can. */
-  problemIn?(value: string): string | undefined;
-  /** With an empty text too. */
-  onChange(value: string): void;
+  /** Returns why a text cannot be used, or undefined. The text stays in the box until it is valid. */
+  findProblem?(typedText: string): string | undefined;
+  /** Receives the text, which may be empty. */
+  onChange(nextText: string): void;
 }
 
-/** A text that counts once the box is left, or with Enter. */
-export function TextInput({ label, bare, value, long, longest, isDisabled, problemIn, onChange }: Props) {
-  const id = useId();
+/** A text that is applied when the box is left or Enter is pressed. */
+export function TextInput({
+  label,
+  bare,
+  value: currentText,
+  isMultiline,
+  maxLength,
+  isDisabled,
+  findProblem,
+  onChange,
+}: Props) {
+  const inputId = useId();
   const messageId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const commit = () => {
-    const found = typed === undefined ? undefined : problemIn?.(typed);
-    setProblem(found);
-    if (found !== undefined) return;
-    setTyped(undefined);
-    if (typed !== undefined && typed !== (value ?? '')) onChange(typed);
+  const [typedText, setTypedText] = useState<string>();
+  const [shownProblem, setShownProblem] = useState<string>();
+  const commitText = () => {
+    const foundProblem = typedText === undefined ? undefined : findProblem?.(typedText);
+    setShownProblem(foundProblem);
+    if (foundProblem !== undefined) return;
+    setTypedText(undefined);
+    if (typedText !== undefined && typedText !== (currentText ?? '')) onChange(typedText);
   };
-  const type = (text: string) => {
-    setTyped(text);
-    setProblem(undefined);
+  const typeText = (nextText: string) => {
+    setTypedText(nextText);
+    setShownProblem(undefined);
   };
-  const shared = {
-    id,
-    value: typed ?? value ?? '',
+  const sharedProps = {
+    id: inputId,
+    value: typedText ?? currentText ?? '',
     disabled: isDisabled,
-    maxLength: longest,
+    maxLength,
     className: css.input,
-    onBlur: commit,
-    'aria-invalid': problem !== undefined,
+    onBlur: commitText,
+    'aria-invalid': shownProblem !== undefined,
     'aria-describedby': messageId,
   };
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={bare === true ? 'visually-hidden' : css.label}>
+      <label htmlFor={inputId} className={bare === true ? 'visually-hidden' : css.label}>
         {label}
       </label>
-      {long === true ? (
-        <textarea {...shared} rows={3} spellCheck={false} onChange={(event) => type(event.target.value)} />
+      {isMultiline === true ? (
+        <textarea {...sharedProps} rows={3} spellCheck={false} onChange={(event) => typeText(event.target.value)} />
       ) : (
         <input
-          {...shared}
+          {...sharedProps}
           type="text"
           dir="auto"
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => typeText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-            else if (event.key === 'Escape' && typed !== undefined) {
-              setTyped(undefined);
-              setProblem(undefined);
+            if (event.key === 'Enter') commitText();
+            else if (event.key === 'Escape' && typedText !== undefined) {
+              setTypedText(undefined);
+              setShownProblem(undefined);
             }
           }}
         />
       )}
-      {problemIn === undefined ? null : (
+      {findProblem === undefined ? null : (
         <span id={messageId} className={css.message} role="status">
-          {problem ?? ''}
+          {shownProblem ?? ''}
         </span>
       )}
     </div>

@@ -2,8 +2,8 @@ import { Type } from 'lucide-react';
 import { useState } from 'react';
 import { STYLE_FONTS } from '../../../../../shared/display/font-ids.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
-import { pointer } from '../../../../../shared/document/pointer.ts';
-import { dropFont, usersOfFont } from '../../../../../shared/studio/template-fonts.ts';
+import { joinPointer } from '../../../../../shared/document/pointer.ts';
+import { listFontUsers, removeFont } from '../../../../../shared/studio/template-fonts.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
@@ -14,71 +14,79 @@ import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import css from '../properties.module.css';
 
-/** Select wants a word for every choice. */
-const NONE = '\n';
-const ROLES = ['bold', 'italic'] as const;
+/** Id of the unset state: Select needs a word for every choice. */
+const UNSET_ID = '\n';
+const FONT_ROLES = ['bold', 'italic'] as const;
 
-/** The user's own fonts of a template: what stands in for each, its bold and its italic, and the way to all fonts. */
+/** The template's own fonts, each with its fallback, bold and italic, and a button that opens all fonts. */
 export function FontsPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
-  const { template, canEdit, run } = studio;
-  const [isOpen, setOpen] = useState(false);
-  const { fonts = {} } = template;
-  const set = (name: string, key: string, value: string | undefined) =>
-    run([setOrRemove(pointer('/fonts', name, key), value)]);
+  const { template, canEdit, commitEdits } = studio;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { fonts: templateFonts = {} } = template;
+  const changeFont = (fontId: string, fontKey: string, nextValue: string | undefined) =>
+    commitEdits([setOrRemove(joinPointer('/fonts', fontId, fontKey), nextValue)]);
   return (
     <section className={css.section} aria-label={translate('fonts.ofTemplate')}>
       <h3>
         {translate('fonts.ofTemplate')}
-        <IconButton icon={<Type />} label={translate('fonts.addMore')} onPress={() => setOpen(true)} />
+        <IconButton icon={<Type />} label={translate('fonts.addMore')} onPress={() => setDialogOpen(true)} />
       </h3>
-      {Object.keys(fonts).length === 0 ? <p className={css.hint}>{translate('fonts.ofTemplateHint')}</p> : null}
-      {Object.entries(fonts).map(([id, font]) => {
-        const users = usersOfFont(template, id);
+      {Object.keys(templateFonts).length === 0 ? <p className={css.hint}>{translate('fonts.ofTemplateHint')}</p> : null}
+      {Object.entries(templateFonts).map(([fontId, font]) => {
+        const styleNames = listFontUsers(template, fontId);
         return (
           <FormPart
-            key={id}
+            key={fontId}
             isDisabled={!canEdit}
             summary={
               <>
-                <span dir="auto">{font.name ?? id}</span>
-                <span className={css.value}>{users.length === 0 ? translate('studio.unused') : users.join(', ')}</span>
+                <span dir="auto">{font.name ?? fontId}</span>
+                <span className={css.value}>
+                  {styleNames.length === 0 ? translate('studio.unused') : styleNames.join(', ')}
+                </span>
               </>
             }
           >
             <Select
               label={translate('fonts.instead')}
               value={font.instead ?? 'text'}
-              choices={STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(translate, one) }))}
-              onChange={(to) => set(id, 'instead', to)}
+              choices={STYLE_FONTS.map((builtInFont) => ({
+                id: builtInFont,
+                label: getChoiceLabel(translate, builtInFont),
+              }))}
+              onChange={(fallbackFont) => changeFont(fontId, 'instead', fallbackFont)}
             />
-            {ROLES.map((role) => (
+            {FONT_ROLES.map((fontRole) => (
               <Select
-                key={role}
-                label={translate(`fonts.${role}`)}
-                value={font[role] ?? NONE}
+                key={fontRole}
+                label={translate(`fonts.${fontRole}`)}
+                value={font[fontRole] ?? UNSET_ID}
                 choices={[
-                  { id: NONE, label: translate('fonts.asInstead') },
-                  ...Object.entries(fonts)
-                    .filter(([other]) => other !== id)
-                    .map(([other, { name = other }]) => ({ id: other, label: name })),
-                  ...STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(translate, one) })),
+                  { id: UNSET_ID, label: translate('fonts.asInstead') },
+                  ...Object.entries(templateFonts)
+                    .filter(([otherId]) => otherId !== fontId)
+                    .map(([otherId, { name: otherName = otherId }]) => ({ id: otherId, label: otherName })),
+                  ...STYLE_FONTS.map((builtInFont) => ({
+                    id: builtInFont,
+                    label: getChoiceLabel(translate, builtInFont),
+                  })),
                 ]}
-                onChange={(to) => set(id, role, to === NONE ? undefined : to)}
+                onChange={(roleFont) => changeFont(fontId, fontRole, roleFont === UNSET_ID ? undefined : roleFont)}
               />
             ))}
-            {canEdit && users.length === 0 ? (
+            {canEdit && styleNames.length === 0 ? (
               <div className={css.entryTools}>
                 <RowMenu
-                  name={font.name ?? id}
-                  actions={[removeAction(translate, () => run(dropFont(template, id)))]}
+                  name={font.name ?? fontId}
+                  actions={[removeAction(translate, () => commitEdits(removeFont(template, fontId)))]}
                 />
               </div>
             ) : null}
           </FormPart>
         );
       })}
-      {isOpen ? <FontsDialog onClose={() => setOpen(false)} /> : null}
+      {isDialogOpen ? <FontsDialog onClose={() => setDialogOpen(false)} /> : null}
     </section>
   );
 }

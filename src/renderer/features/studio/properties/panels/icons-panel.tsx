@@ -5,35 +5,35 @@ import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 
-/** Select wants a word for every choice. */
-const USUAL = 'as in the game';
+/** Id of the game's own shape: Select needs a word for every choice. */
+const GAME_ICON_ID = 'as in the game';
 
-/** Other shapes for the icons that stand between words, those of the game. */
+/** Replaces the shapes of the game's icons, which appear within text. */
 export function IconsPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
-  const { template, game, canEdit, run } = studio;
-  const names = Object.keys(game.card.icons ?? {});
-  if (names.length === 0) return null;
-  const { icons = {} } = template;
+  const { template, game, canEdit, commitEdits } = studio;
+  const iconNames = Object.keys(game.card.icons ?? {});
+  if (iconNames.length === 0) return null;
+  const { icons: templateIcons = {} } = template;
   const choices = [
-    { id: USUAL, label: translate('studio.usualIcon') },
-    ...ICON_SHAPES.map((id) => ({ id, label: id })),
+    { id: GAME_ICON_ID, label: translate('studio.usualIcon') },
+    ...ICON_SHAPES.map((shapeName) => ({ id: shapeName, label: shapeName })),
   ];
   return (
     <section className={css.section} aria-label={translate('studio.icons')}>
       <h3>{translate('studio.icons')}</h3>
       <fieldset className={css.bare} disabled={!canEdit}>
-        {names.map((name) => (
+        {iconNames.map((iconName) => (
           <Select
-            key={name}
-            label={game.card.icons?.[name]?.label ?? name}
-            value={icons[name] ?? USUAL}
+            key={iconName}
+            label={game.card.icons?.[iconName]?.label ?? iconName}
+            value={templateIcons[iconName] ?? GAME_ICON_ID}
             choices={choices}
             onChange={(shape) => {
               if (!canEdit) return;
-              const { [name]: _, ...others } = icons;
-              const next = shape === USUAL ? others : { ...others, [name]: shape };
-              run([setOrRemove('/icons', Object.keys(next).length === 0 ? undefined : next)]);
+              const { [iconName]: _replacedIcon, ...otherIcons } = templateIcons;
+              const nextIcons = shape === GAME_ICON_ID ? otherIcons : { ...otherIcons, [iconName]: shape };
+              commitEdits([setOrRemove('/icons', Object.keys(nextIcons).length === 0 ? undefined : nextIcons)]);
             }}
           />
         ))}

@@ -1,11 +1,11 @@
 import { ImagePlus, Plus, Replace } from 'lucide-react';
-import { pictureProblemMessage } from '../../../../../shared/card/pictures/picture-messages.ts';
-import { LIMITS } from '../../../../../shared/card/template/basics.ts';
+import { formatPictureProblem } from '../../../../../shared/card/pictures/picture-messages.ts';
+import { TEMPLATE_LIMITS } from '../../../../../shared/card/template/basics.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
-import { pointer } from '../../../../../shared/document/pointer.ts';
-import { removePart } from '../../../../../shared/studio/parts.ts';
-import { usesOf } from '../../../../../shared/studio/references.ts';
+import { joinPointer } from '../../../../../shared/document/pointer.ts';
+import { listUses } from '../../../../../shared/studio/references.ts';
+import { removePart } from '../../../../../shared/studio/template-parts.ts';
 import { placePicture, replacePicture } from '../../../../../shared/studio/template-pictures.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
@@ -17,9 +17,9 @@ import { useTemplatePictures } from '../../../../store/pictures/use-pictures.ts'
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import { getBlankTexts } from '../../blank-texts.ts';
-import { PICTURE_FILES, pictureOf } from '../../pictures/bring-pictures.ts';
-import type { Acts } from '../../use-acts.ts';
+import { PICTURE_FILE_TYPES, savePicture } from '../../pictures/picture-files.ts';
 import type { Studio } from '../../use-studio.ts';
+import type { StudioActions } from '../../use-studio-actions.ts';
 import { FormPart } from '../form-part.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
@@ -27,11 +27,11 @@ import panels from './panels.module.css';
 
 type Pictures = NonNullable<CardTemplate['pictures']>;
 
-/** The template's own pictures: where each stands, what it is called, whose it is, and another file for it. */
-export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) {
+/** The template's own pictures: preview, name, credit, and buttons that place or replace them. */
+export function PicturesPanel({ studio, actions }: { studio: Studio; actions: StudioActions }) {
   const translate = useTranslate();
   const { template, canEdit } = studio;
-  const { book, hrefOf } = useTemplatePictures(template);
+  const { book, getHref } = useTemplatePictures(template);
   const { pictures = {} } = template;
   return (
     <section className={css.section} aria-label={translate('studio.pictures')}>
@@ -41,35 +41,41 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
           icon={<Plus />}
           label={translate('studio.addPicture')}
           isDisabled={!canEdit}
-          onPress={acts.choosePictures}
+          onPress={actions.choosePictures}
         />
       </h3>
       {Object.keys(pictures).length === 0 ? <p className={css.hint}>{translate('studio.picturesHint')}</p> : null}
-      {Object.entries(pictures).map(([name, picture]) => {
-        const held = book.get(picture.src);
-        const address = held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
+      {Object.entries(pictures).map(([pictureName, picture]) => {
+        const bookEntry = book.get(picture.src);
+        const pictureUrl = bookEntry !== undefined && 'key' in bookEntry ? getHref(bookEntry.key) : undefined;
         return (
           <FormPart
-            key={name}
+            key={pictureName}
             summary={
               <>
-                {address === undefined ? null : <img className={panels.picture} src={address} alt="" />}
-                <span dir="auto">{picture.name ?? name}</span>
-                <span className={css.value}>{usesWords(translate, template, name)}</span>
+                {pictureUrl === undefined ? null : <img className={panels.picture} src={pictureUrl} alt="" />}
+                <span dir="auto">{picture.name ?? pictureName}</span>
+                <span className={css.value}>{formatUseCount(translate, template, pictureName)}</span>
               </>
             }
           >
-            {held !== undefined && 'problem' in held ? (
+            {bookEntry !== undefined && 'problem' in bookEntry ? (
               <p className={panels.bad}>
-                {translate('studio.pictureGone', { reason: pictureProblemMessage(translate, held.problem) })}
+                {translate('studio.pictureGone', { reason: formatPictureProblem(translate, bookEntry.problem) })}
               </p>
             ) : null}
-            {held !== undefined && 'key' in held ? (
-              <p className={css.hint}>{translate('studio.pixels', { width: held.width, height: held.height })}</p>
+            {bookEntry !== undefined && 'key' in bookEntry ? (
+              <p className={css.hint}>
+                {translate('studio.pixels', { width: bookEntry.width, height: bookEntry.height })}
+              </p>
             ) : null}
-            <PictureFields studio={studio} name={name} picture={picture} />
+            <PictureFields studio={studio} pictureName={pictureName} picture={picture} />
             {canEdit ? (
-              <PictureTools studio={studio} name={name} size={held !== undefined && 'key' in held ? held : undefined} />
+              <PictureTools
+                studio={studio}
+                pictureName={pictureName}
+                pixelSize={bookEntry !== undefined && 'key' in bookEntry ? bookEntry : undefined}
+              />
             ) : null}
           </FormPart>
         );
@@ -78,31 +84,42 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
   );
 }
 
-function usesWords(translate: Translate, template: CardTemplate, name: string): string {
-  const count = usesOf(template, 'picture', name).length;
-  return count === 0 ? translate('studio.unused') : translate('studio.usedTimes', { count });
+function formatUseCount(translate: Translate, template: CardTemplate, pictureName: string): string {
+  const useCount = listUses(template, 'picture', pictureName).length;
+  return useCount === 0 ? translate('studio.unused') : translate('studio.usedTimes', { count: useCount });
 }
 
-function PictureFields({ studio, name, picture }: { studio: Studio; name: string; picture: Pictures[string] }) {
+function PictureFields({
+  studio,
+  pictureName,
+  picture,
+}: {
+  studio: Studio;
+  pictureName: string;
+  picture: Pictures[string];
+}) {
   const translate = useTranslate();
-  const { canEdit, run } = studio;
-  const set = (key: string) => (text: string, typed?: boolean) =>
-    run([setOrRemove(pointer('/pictures', name, key), text.trim() === '' ? undefined : text)], typed);
+  const { canEdit, commitEdits } = studio;
+  const createSetter = (pictureKey: string) => (nextText: string, isTyping?: boolean) =>
+    commitEdits(
+      [setOrRemove(joinPointer('/pictures', pictureName, pictureKey), nextText.trim() === '' ? undefined : nextText)],
+      isTyping,
+    );
   return (
     <>
       <TextInput
         label={translate('studio.partName')}
-        value={picture.name ?? name}
-        longest={LIMITS.name}
+        value={picture.name ?? pictureName}
+        maxLength={TEMPLATE_LIMITS.name}
         isDisabled={!canEdit}
-        onChange={set('name')}
+        onChange={createSetter('name')}
       />
       <TextInput
         label={translate('studio.pictureCredit')}
         value={picture.credit}
-        longest={LIMITS.words}
+        maxLength={TEMPLATE_LIMITS.words}
         isDisabled={!canEdit}
-        onChange={set('credit')}
+        onChange={createSetter('credit')}
       />
     </>
   );
@@ -110,39 +127,42 @@ function PictureFields({ studio, name, picture }: { studio: Studio; name: string
 
 interface ToolsProps {
   studio: Studio;
-  name: string;
-  /** Pixels; absent for one that cannot be shown. */
-  size: { readonly width: number; readonly height: number } | undefined;
+  pictureName: string;
+  /** Pixels; undefined for a picture that cannot be shown. */
+  pixelSize: { readonly width: number; readonly height: number } | undefined;
 }
 
-function PictureTools({ studio, name, size }: ToolsProps) {
+function PictureTools({ studio, pictureName, pixelSize }: ToolsProps) {
   const translate = useTranslate();
   const library = useLibrary();
-  const remove = () => {
-    const removal = removePart(studio.template, 'picture', name);
-    if (removal.ok) studio.run(removal.edits);
+  const removePicture = () => {
+    const removal = removePart(studio.template, 'picture', pictureName);
+    if (removal.ok) studio.commitEdits(removal.edits);
     else toast(translate(`studio.partRefused.${removal.why}`));
   };
-  const replace = async () => {
-    const [file] = await pickFiles(PICTURE_FILES);
-    const picture = file === undefined ? undefined : await pictureOf(translate, library, file);
-    if (picture !== undefined) studio.run(replacePicture(name, picture));
+  const replaceFile = async () => {
+    const [pickedFile] = await pickFiles(PICTURE_FILE_TYPES);
+    const savedPicture = pickedFile === undefined ? undefined : await savePicture(translate, library, pickedFile);
+    if (savedPicture !== undefined) studio.commitEdits(replacePicture(pictureName, savedPicture));
   };
-  const place = (pixels: NonNullable<ToolsProps['size']>) => {
-    const made = placePicture(studio.studioView, studio.side, name, pixels, getBlankTexts(translate));
-    if (studio.run(made.edits)) studio.select(made.addresses);
+  const placeOnCard = (placedSize: NonNullable<ToolsProps['pixelSize']>) => {
+    const placement = placePicture(studio.studioView, studio.side, pictureName, placedSize, getBlankTexts(translate));
+    if (studio.commitEdits(placement.edits)) studio.select(placement.addresses);
   };
   return (
     <div className={panels.tools}>
-      {size === undefined ? null : (
-        <Button kind="quiet" icon={<ImagePlus />} onPress={() => place(size)}>
+      {pixelSize === undefined ? null : (
+        <Button kind="quiet" icon={<ImagePlus />} onPress={() => placeOnCard(pixelSize)}>
           {translate('studio.placePicture')}
         </Button>
       )}
-      <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replace())}>
+      <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replaceFile())}>
         {translate('studio.otherPicture')}
       </Button>
-      <RowMenu name={studio.template.pictures?.[name]?.name ?? name} actions={[removeAction(translate, remove)]} />
+      <RowMenu
+        name={studio.template.pictures?.[pictureName]?.name ?? pictureName}
+        actions={[removeAction(translate, removePicture)]}
+      />
     </div>
   );
 }

@@ -2,20 +2,26 @@ import { Plus, Undo2 } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { SizeVariant } from '../../../../../shared/card/template/template.ts';
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
-import { pointer } from '../../../../../shared/document/pointer.ts';
+import { joinPointer } from '../../../../../shared/document/pointer.ts';
 import { CARD_SIZES } from '../../../../../shared/studio/new-template.ts';
-import { addPart, duplicatePart, type PartEdits, removePart, renamePart } from '../../../../../shared/studio/parts.ts';
-import { templateProperties } from '../../../../../shared/studio/properties.ts';
-import { elementsOf, SIDES } from '../../../../../shared/studio/view.ts';
+import { listTemplateProperties } from '../../../../../shared/studio/properties.ts';
+import {
+  addPart,
+  duplicatePart,
+  type PartEdits,
+  removePart,
+  renamePart,
+} from '../../../../../shared/studio/template-parts.ts';
+import { getSideElements, SIDES } from '../../../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import overlay from '../../../../components/overlay.module.css';
 import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { getPropertyLabel } from '../../../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
-import { elementLabel } from '../../tree/element-tree.tsx';
-import { sizeText, useLengthUnit } from '../../units.ts';
+import { getElementLabel } from '../../tree/element-tree.tsx';
+import { formatCardSize, useLengthUnit } from '../../units.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
@@ -25,24 +31,26 @@ import { PropertyField } from '../property-field.tsx';
 import panels from './panels.module.css';
 import { StyleChanges } from './style-changes.tsx';
 
-/** The same card in other sizes: what of them differs is changed on the canvas while that size is shown. */
+/** The same card in other sizes. Differences are edited on the canvas while that size is shown. */
 export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
   const translate = useTranslate();
-  const { template, canEdit, run } = studio;
-  const unit = useLengthUnit();
-  const sizes = Object.entries(template.sizes ?? {});
-  const make = (made: PartEdits) => {
-    if (made.ok) run(made.edits);
-    else toast(translate(`studio.partRefused.${made.why}`));
+  const { template, canEdit, commitEdits } = studio;
+  const lengthUnit = useLengthUnit();
+  const sizeEntries = Object.entries(template.sizes ?? {});
+  const commitPartEdits = (partEdits: PartEdits) => {
+    if (partEdits.ok) commitEdits(partEdits.edits);
+    else toast(translate(`studio.partRefused.${partEdits.why}`));
   };
-  const add = (id: string) => {
-    const usual = CARD_SIZES.find((one) => one.id === id);
-    if (usual === undefined) return;
-    const { width, height } = usual;
-    const taken = template.sizes ?? {};
-    let free: string = id;
-    for (let n = 2; Object.hasOwn(taken, free); n += 1) free = `${id}-${n}`;
-    make(addPart(template, 'size', free, { name: translate(`gallery.sizeNames.${usual.id}`), width, height }));
+  const addSize = (presetId: string) => {
+    const presetSize = CARD_SIZES.find((cardSize) => cardSize.id === presetId);
+    if (presetSize === undefined) return;
+    const { width, height } = presetSize;
+    const existingSizes = template.sizes ?? {};
+    let freeId: string = presetId;
+    for (let suffix = 2; Object.hasOwn(existingSizes, freeId); suffix += 1) freeId = `${presetId}-${suffix}`;
+    commitPartEdits(
+      addPart(template, 'size', freeId, { name: translate(`gallery.sizeNames.${presetSize.id}`), width, height }),
+    );
   };
   return (
     <section className={css.section} aria-label={translate('studio.sizes')}>
@@ -54,41 +62,41 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
             <Menu
               className={overlay.list ?? ''}
               aria-label={translate('studio.addSize')}
-              onAction={(id) => add(String(id))}
+              onAction={(presetId) => addSize(String(presetId))}
             >
-              {CARD_SIZES.map(({ id, width, height }) => (
+              {CARD_SIZES.map(({ id: presetId, width, height }) => (
                 <MenuItem
-                  key={id}
-                  id={id}
-                  textValue={translate(`gallery.sizeNames.${id}`)}
+                  key={presetId}
+                  id={presetId}
+                  textValue={translate(`gallery.sizeNames.${presetId}`)}
                   className={overlay.option ?? ''}
                 >
-                  {translate(`gallery.sizeNames.${id}`)}
-                  <span className={overlay.note}>{sizeText(translate, width, height, unit)}</span>
+                  {translate(`gallery.sizeNames.${presetId}`)}
+                  <span className={overlay.note}>{formatCardSize(translate, width, height, lengthUnit)}</span>
                 </MenuItem>
               ))}
             </Menu>
           </Popover>
         </MenuTrigger>
       </h3>
-      {sizes.length === 0 ? <p className={panels.note}>{translate('studio.sizesHint')}</p> : null}
-      {sizes.map(([id, size]) => (
+      {sizeEntries.length === 0 ? <p className={panels.note}>{translate('studio.sizesHint')}</p> : null}
+      {sizeEntries.map(([sizeId, size]) => (
         <FormPart
-          key={id}
+          key={sizeId}
           summary={
             <>
               <span>{size.name}</span>
-              <span className={css.value}>{sizeText(translate, size.width, size.height, unit)}</span>
+              <span className={css.value}>{formatCardSize(translate, size.width, size.height, lengthUnit)}</span>
             </>
           }
         >
           <TextInput
             label={getPropertyLabel(translate, 'id')}
-            value={id}
+            value={sizeId}
             isDisabled={!canEdit}
-            onChange={(to) => make(renamePart(template, 'size', id, to.trim()))}
+            onChange={(nextId) => commitPartEdits(renamePart(template, 'size', sizeId, nextId.trim()))}
           />
-          {templateProperties('size')
+          {listTemplateProperties('size')
             .filter(({ editor }) => editor !== 'panel' && editor !== 'elements')
             .map((property) => (
               <PropertyField
@@ -96,25 +104,29 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
                 property={property}
                 value={size[property.key as keyof SizeVariant]}
                 studio={form}
-                onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, property.key), value)], typed)}
+                onChange={(nextValue, isTyping) =>
+                  commitEdits([setOrRemove(joinPointer('/sizes', sizeId, property.key), nextValue)], isTyping)
+                }
               />
             ))}
           <StyleChanges
             value={size.styles}
             studio={form}
-            onChange={(value, typed) => run([setOrRemove(pointer('/sizes', id, 'styles'), value)], typed)}
+            onChange={(nextValue, isTyping) =>
+              commitEdits([setOrRemove(joinPointer('/sizes', sizeId, 'styles'), nextValue)], isTyping)
+            }
           />
-          <Differences studio={studio} id={id} size={size} />
+          <SizeDifferences studio={studio} sizeId={sizeId} size={size} />
           <div className={panels.tools}>
-            <Button kind="quiet" onPress={() => studio.setSize(id)}>
+            <Button kind="quiet" onPress={() => studio.setSize(sizeId)}>
               {translate('studio.showSize')}
             </Button>
             {canEdit ? (
               <RowMenu
                 name={size.name}
                 actions={[
-                  duplicateAction(translate, () => make(duplicatePart(template, 'size', id))),
-                  removeAction(translate, () => make(removePart(template, 'size', id))),
+                  duplicateAction(translate, () => commitPartEdits(duplicatePart(template, 'size', sizeId))),
+                  removeAction(translate, () => commitPartEdits(removePart(template, 'size', sizeId))),
                 ]}
               />
             ) : null}
@@ -125,50 +137,55 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
   );
 }
 
-/** Elements that are otherwise in this size, or are not there, each with the way back. */
-function Differences({ studio, id, size }: { studio: Studio; id: string; size: SizeVariant }) {
+/** Elements that differ in this size or are omitted, each with a button that restores it. */
+function SizeDifferences({ studio, sizeId, size }: { studio: Studio; sizeId: string; size: SizeVariant }) {
   const translate = useTranslate();
-  const { template, game, canEdit, run } = studio;
-  const { replace = {}, without = [] } = size;
-  const called = (element: string): string => {
-    const own = SIDES.flatMap((side) => elementsOf({ template }, side)).find((one) => one.element.id === element);
-    return own === undefined ? element : elementLabel(translate, own.element, game);
+  const { template, game, canEdit, commitEdits } = studio;
+  const { replace = {}, without: omittedIds = [] } = size;
+  const getElementTitle = (elementId: string): string => {
+    const matchingElement = SIDES.flatMap((side) => getSideElements({ template }, side)).find(
+      (sideElement) => sideElement.element.id === elementId,
+    );
+    return matchingElement === undefined ? elementId : getElementLabel(translate, matchingElement.element, game);
   };
-  const rows = [
-    ...Object.entries(replace).map(([element, change]) => {
-      const { [element]: _, ...others } = replace;
-      const rest = Object.keys(others).length === 0 ? undefined : others;
+  const differences = [
+    ...Object.entries(replace).map(([elementId, change]) => {
+      const { [elementId]: _replacement, ...otherReplacements } = replace;
+      const remainingReplacements = Object.keys(otherReplacements).length === 0 ? undefined : otherReplacements;
       return {
-        element,
-        what: Object.keys(change)
-          .map((key) => getPropertyLabel(translate, key))
+        elementId,
+        changeText: Object.keys(change)
+          .map((propertyKey) => getPropertyLabel(translate, propertyKey))
           .join(', '),
-        back: setOrRemove(pointer('/sizes', id, 'replace'), rest),
+        restoreEdit: setOrRemove(joinPointer('/sizes', sizeId, 'replace'), remainingReplacements),
       };
     }),
-    ...without.map((element) => {
-      const rest = without.filter((one) => one !== element);
+    ...omittedIds.map((elementId) => {
+      const remainingIds = omittedIds.filter((omittedId) => omittedId !== elementId);
       return {
-        element,
-        what: translate('studio.leftOut'),
-        back: setOrRemove(pointer('/sizes', id, 'without'), rest.length === 0 ? undefined : rest),
+        elementId,
+        changeText: translate('studio.leftOut'),
+        restoreEdit: setOrRemove(
+          joinPointer('/sizes', sizeId, 'without'),
+          remainingIds.length === 0 ? undefined : remainingIds,
+        ),
       };
     }),
   ];
-  if (rows.length === 0) return null;
+  if (differences.length === 0) return null;
   return (
     <div className={css.listField}>
       <span className={css.label}>{translate('studio.differs')}</span>
       <ul className={panels.rows}>
-        {rows.map(({ element, what, back }) => (
-          <li key={`${element} ${what}`}>
-            <span>{called(element)}</span>
-            <span className={css.value}>{what}</span>
+        {differences.map(({ elementId, changeText, restoreEdit }) => (
+          <li key={`${elementId} ${changeText}`}>
+            <span>{getElementTitle(elementId)}</span>
+            <span className={css.value}>{changeText}</span>
             <IconButton
               icon={<Undo2 />}
-              label={translate('studio.asInBase', { name: shortName(called(element)) })}
+              label={translate('studio.asInBase', { name: shortenName(getElementTitle(elementId)) })}
               isDisabled={!canEdit}
-              onPress={() => run([back])}
+              onPress={() => commitEdits([restoreEdit])}
             />
           </li>
         ))}

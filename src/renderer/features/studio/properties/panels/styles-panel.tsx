@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import {
   addPart,
   duplicatePart,
+  listUnusedParts,
   type PartEdits,
   removePart,
   renamePart,
-  unusedParts,
-} from '../../../../../shared/studio/parts.ts';
+} from '../../../../../shared/studio/template-parts.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -18,17 +18,18 @@ import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
 import { StyleForm } from '../property-field.tsx';
 
-/** Type by name: added, copied, renamed with all who use it, removed where nobody does. */
+/** The named styles: added, duplicated, renamed together with all uses, and removed when unused. */
 export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
   const translate = useTranslate();
-  const { template, canEdit, run } = studio;
-  const unused = new Set(unusedParts(template, 'style'));
-  const make = (made: PartEdits) => {
-    if (made.ok) run(made.edits);
-    else toast(translate(`studio.partRefused.${made.why}`));
+  const { template, canEdit, commitEdits } = studio;
+  const unusedNames = new Set(listUnusedParts(template, 'style'));
+  const commitPartEdits = (partEdits: PartEdits) => {
+    if (partEdits.ok) commitEdits(partEdits.edits);
+    else toast(translate(`studio.partRefused.${partEdits.why}`));
   };
-  const free = () => {
-    for (let n = 1; ; n += 1) if (!Object.hasOwn(template.styles, `style-${n}`)) return `style-${n}`;
+  const findFreeName = () => {
+    for (let suffix = 1; ; suffix += 1)
+      if (!Object.hasOwn(template.styles, `style-${suffix}`)) return `style-${suffix}`;
   };
   return (
     <section className={css.section} aria-label={translate('studio.styles')}>
@@ -38,35 +39,37 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
           icon={<Plus />}
           label={translate('studio.addStyle')}
           isDisabled={!canEdit}
-          onPress={() => make(addPart(template, 'style', free(), { font: 'text', size: 8, colour: 'ink' }))}
+          onPress={() =>
+            commitPartEdits(addPart(template, 'style', findFreeName(), { font: 'text', size: 8, colour: 'ink' }))
+          }
         />
       </h3>
-      {Object.entries(template.styles).map(([name, style]) => (
+      {Object.entries(template.styles).map(([styleName, style]) => (
         <FormPart
-          key={name}
+          key={styleName}
           summary={
             <>
-              <span>{name}</span>
+              <span>{styleName}</span>
               <span
                 className={css.value}
-              >{`${style.size} pt${unused.has(name) ? `, ${translate('studio.unused')}` : ''}`}</span>
+              >{`${style.size} pt${unusedNames.has(styleName) ? `, ${translate('studio.unused')}` : ''}`}</span>
             </>
           }
         >
           <TextInput
             label={translate('studio.partName')}
-            value={name}
+            value={styleName}
             isDisabled={!canEdit}
-            onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
+            onChange={(nextName) => commitPartEdits(renamePart(template, 'style', styleName, nextName.trim()))}
           />
-          <StyleForm studio={form} name={name} />
+          <StyleForm studio={form} styleName={styleName} />
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                name={name}
+                name={styleName}
                 actions={[
-                  duplicateAction(translate, () => make(duplicatePart(template, 'style', name))),
-                  removeAction(translate, () => make(removePart(template, 'style', name))),
+                  duplicateAction(translate, () => commitPartEdits(duplicatePart(template, 'style', styleName))),
+                  removeAction(translate, () => commitPartEdits(removePart(template, 'style', styleName))),
                 ]}
               />
             </div>

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { sharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
+import { getSharedSymbols } from '../../../../../shared/card/template/shared-symbols.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import type { Drawing } from '../../../../../shared/document/schema.ts';
-import { symbolDrawing } from '../../../../../shared/symbols/set.ts';
+import { createSymbolDrawing } from '../../../../../shared/symbols/symbol-set.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { lazyComponent } from '../../../../components/lazy/lazy-component.tsx';
 import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
@@ -26,89 +26,99 @@ type Symbols = NonNullable<CardTemplate['symbols']>;
 interface Props {
   value: CardTemplate['symbols'];
   canEdit: boolean;
-  /** Undefined where there are none. */
-  onChange(value: Symbols | undefined): void;
-  /** By which symbols get other names, or go, where others name them; absent = nobody does. */
-  onRename?(from: string, to: string): void;
-  onRemove?(name: string): void;
+  /** Receives undefined when the last symbol is removed. */
+  onChange(nextSymbols: Symbols | undefined): void;
+  /** Renames or removes a symbol together with its uses; undefined where no other part refers to the symbols. */
+  onRename?(oldName: string, newName: string): void;
+  onRemove?(symbolName: string): void;
 }
 
-/** Drawings by name: from Rollcall's symbols, from a file; one of the name of a shared symbol takes its place. */
-export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }: Props) {
+/** Drawings by name, from Rollcall's symbols or from a file. A drawing with the name of a shared symbol replaces that symbol. */
+export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, onRemove }: Props) {
   const translate = useTranslate();
-  const [picking, setPicking] = useState<string>();
-  const put = (name: string, drawing: Drawing) => onChange({ ...value, [name]: drawing as Symbols[string] });
-  const without = (name: string) => {
-    const { [name]: _, ...others } = value;
-    onChange(Object.keys(others).length === 0 ? undefined : others);
+  const [pickedName, setPickedName] = useState<string>();
+  const setSymbol = (symbolName: string, drawing: Drawing) =>
+    onChange({ ...symbols, [symbolName]: drawing as Symbols[string] });
+  const removeSymbol = (symbolName: string) => {
+    const { [symbolName]: _removedSymbol, ...otherSymbols } = symbols;
+    onChange(Object.keys(otherSymbols).length === 0 ? undefined : otherSymbols);
   };
-  const fromFile = async (name: string) => {
-    const [file] = await pickFiles('.svg,image/svg+xml');
-    if (file === undefined) return;
-    const read = await symbolFromFile(translate, file, { signal: new AbortController().signal });
-    if (read.kind === 'drawing') put(name, read.grey ? read.tinted : read.own);
-    else toast(read.kind === 'refused' ? read.reason : translate('studio.onlySvg'));
+  const loadFromFile = async (symbolName: string) => {
+    const [pickedFile] = await pickFiles('.svg,image/svg+xml');
+    if (pickedFile === undefined) return;
+    const symbolFile = await symbolFromFile(translate, pickedFile, { signal: new AbortController().signal });
+    if (symbolFile.kind === 'drawing') setSymbol(symbolName, symbolFile.grey ? symbolFile.tinted : symbolFile.own);
+    else toast(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'));
   };
   return (
     <div className={css.listField}>
       <div className={css.absent}>
-        <span className={css.label}>{`${translate('studio.symbols')} (${Object.keys(value).length})`}</span>
+        <span className={css.label}>{`${translate('studio.symbols')} (${Object.keys(symbols).length})`}</span>
         <IconButton
           icon={<Plus />}
           label={translate('studio.addSymbol')}
           isDisabled={!canEdit}
-          onPress={() => setPicking(freeName(value))}
+          onPress={() => setPickedName(findFreeName(symbols))}
         />
       </div>
-      {Object.entries(value).map(([name, drawing]) => (
+      {Object.entries(symbols).map(([symbolName, drawing]) => (
         <FormPart
-          key={name}
+          key={symbolName}
           summary={
             <>
-              <span>{name}</span>
-              <Small drawing={drawing} />
+              <span>{symbolName}</span>
+              <SymbolPreview drawing={drawing} />
             </>
           }
         >
           <TextInput
             label={translate('studio.partName')}
-            value={name}
+            value={symbolName}
             isDisabled={!canEdit}
-            onChange={(to) => {
-              const next = to.trim();
-              if (next === '' || Object.hasOwn(value, next))
-                toast(translate(`studio.partRefused.${next === '' ? 'form' : 'taken'}`));
-              else if (onRename !== undefined) onRename(name, next);
+            onChange={(nextName) => {
+              const trimmedName = nextName.trim();
+              if (trimmedName === '' || Object.hasOwn(symbols, trimmedName))
+                toast(translate(`studio.partRefused.${trimmedName === '' ? 'form' : 'taken'}`));
+              else if (onRename !== undefined) onRename(symbolName, trimmedName);
               else
                 onChange(
-                  Object.fromEntries(Object.entries(value).map(([key, one]) => [key === name ? next : key, one])),
+                  Object.fromEntries(
+                    Object.entries(symbols).map(([entryName, entryDrawing]) => [
+                      entryName === symbolName ? trimmedName : entryName,
+                      entryDrawing,
+                    ]),
+                  ),
                 );
             }}
           />
           {canEdit ? (
             <div className={panels.tools}>
-              <Button kind="quiet" onPress={() => setPicking(name)}>
+              <Button kind="quiet" onPress={() => setPickedName(symbolName)}>
                 {translate('studio.otherSymbol')}
               </Button>
-              <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
+              <Button kind="quiet" onPress={() => attempt(loadFromFile(symbolName))}>
                 {translate('studio.symbolFile')}
               </Button>
               <RowMenu
-                name={name}
-                actions={[removeAction(translate, () => (onRemove === undefined ? without(name) : onRemove(name)))]}
+                name={symbolName}
+                actions={[
+                  removeAction(translate, () =>
+                    onRemove === undefined ? removeSymbol(symbolName) : onRemove(symbolName),
+                  ),
+                ]}
               />
             </div>
           ) : null}
         </FormPart>
       ))}
-      {picking === undefined ? null : (
+      {pickedName === undefined ? null : (
         <Suspense fallback={null}>
           <SymbolPicker
-            onPick={(symbol) => {
-              put(picking, symbolDrawing(symbol));
-              setPicking(undefined);
+            onPick={(pickedSymbol) => {
+              setSymbol(pickedName, createSymbolDrawing(pickedSymbol));
+              setPickedName(undefined);
             }}
-            onClose={() => setPicking(undefined)}
+            onClose={() => setPickedName(undefined)}
           />
         </Suspense>
       )}
@@ -116,17 +126,17 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
   );
 }
 
-function freeName(symbols: Symbols): string {
-  const taken = { ...sharedSymbols(), ...symbols };
-  for (let n = 1; ; n += 1) if (!Object.hasOwn(taken, `symbol-${n}`)) return `symbol-${n}`;
+function findFreeName(symbols: Symbols): string {
+  const takenSymbols = { ...getSharedSymbols(), ...symbols };
+  for (let suffix = 1; ; suffix += 1) if (!Object.hasOwn(takenSymbols, `symbol-${suffix}`)) return `symbol-${suffix}`;
 }
 
-/** In the ink of the form, whatever its own colours are. */
-function Small({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
+/** Draws a symbol in the text color of the form instead of its own colors. */
+function SymbolPreview({ drawing: { width: drawingWidth, height: drawingHeight, shapes } }: { drawing: Drawing }) {
   return (
-    <svg className={panels.small} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {shapes.map(({ d, evenOdd }) => (
-        <path key={d} d={d} fillRule={evenOdd ? 'evenodd' : undefined} />
+    <svg className={panels.small} viewBox={`0 0 ${drawingWidth} ${drawingHeight}`} aria-hidden="true">
+      {shapes.map(({ d: pathData, evenOdd }) => (
+        <path key={pathData} d={pathData} fillRule={evenOdd ? 'evenodd' : undefined} />
       ))}
     </svg>
   );

@@ -1,18 +1,18 @@
 import { setOrRemove } from '../../../../../shared/document/edit.ts';
-import { type PartEdits, removePart, renamePart } from '../../../../../shared/studio/parts.ts';
+import { type PartEdits, removePart, renamePart } from '../../../../../shared/studio/template-parts.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Studio } from '../../use-studio.ts';
 import css from '../properties.module.css';
 import { SymbolList } from './symbol-list.tsx';
 
-/** The template's own drawings, renamed with all elements that draw them, and kept while one does. */
+/** The template's own symbols. Renaming follows all elements that draw them; a used symbol cannot be removed. */
 export function SymbolsPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
-  const { template, canEdit, run } = studio;
-  const make = (made: PartEdits) => {
-    if (made.ok) run(made.edits);
-    else toast(translate(`studio.partRefused.${made.why}`));
+  const { template, canEdit, commitEdits } = studio;
+  const commitPartEdits = (partEdits: PartEdits) => {
+    if (partEdits.ok) commitEdits(partEdits.edits);
+    else toast(translate(`studio.partRefused.${partEdits.why}`));
   };
   return (
     <section className={css.section} aria-label={translate('studio.symbols')}>
@@ -20,9 +20,9 @@ export function SymbolsPanel({ studio }: { studio: Studio }) {
       <SymbolList
         value={template.symbols}
         canEdit={canEdit}
-        onChange={(value) => run([setOrRemove('/symbols', value)])}
-        onRename={(from, to) => make(renamePart(template, 'symbol', from, to))}
-        onRemove={(name) => make(removePart(template, 'symbol', name))}
+        onChange={(nextSymbols) => commitEdits([setOrRemove('/symbols', nextSymbols)])}
+        onRename={(oldName, newName) => commitPartEdits(renamePart(template, 'symbol', oldName, newName))}
+        onRemove={(symbolName) => commitPartEdits(removePart(template, 'symbol', symbolName))}
       />
     </section>
   );

@@ -1,33 +1,35 @@
 import { Plus } from 'lucide-react';
 import type { Overlay } from '../../../../../shared/card/template/template.ts';
 import { type Edit, setOrRemove } from '../../../../../shared/document/edit.ts';
-import { pointer } from '../../../../../shared/document/pointer.ts';
-import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../../shared/studio/parts.ts';
-import { templateProperties } from '../../../../../shared/studio/properties.ts';
+import { joinPointer } from '../../../../../shared/document/pointer.ts';
+import { listTemplateProperties } from '../../../../../shared/studio/properties.ts';
+import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../../shared/studio/template-parts.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { duplicateAction, moveActions, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
 import type { FormSource } from '../form-source.ts';
-import palette from '../inputs/colour-field.module.css';
+import palette from '../inputs/color-field.module.css';
 import css from '../properties.module.css';
 import { PropertyField } from '../property-field.tsx';
 import panels from './panels.module.css';
 import { StyleChanges } from './style-changes.tsx';
 import { SymbolList } from './symbol-list.tsx';
-import { themeLabel } from './worn-colours.tsx';
+import { getThemeTitle } from './theme-colors-note.tsx';
 
-/** Other colours, type and symbols: for villains, for a faction, or for who chooses them by name. Later ones lie over earlier ones. */
+/**
+ * Themes with other colors, styles and symbols: for villains, for a faction, or chosen by name. A later theme overrides an earlier one.
+ */
 export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
   const translate = useTranslate();
-  const { template, canEdit, run } = studio;
+  const { template, canEdit, commitEdits } = studio;
   const themes = template.themes ?? [];
-  const make = (edits: readonly Edit[] | undefined) => {
-    if (edits !== undefined) run(edits);
+  const commitIfChanged = (edits: readonly Edit[] | undefined) => {
+    if (edits !== undefined) commitEdits(edits);
   };
-  const put = (index: number, key: keyof Overlay, value: unknown, typed?: boolean) =>
-    run([setOrRemove(pointer('/themes', index, key), value)], typed);
+  const changeTheme = (themeIndex: number, themeKey: keyof Overlay, nextValue: unknown, isTyping?: boolean) =>
+    commitEdits([setOrRemove(joinPointer('/themes', themeIndex, themeKey), nextValue)], isTyping);
   return (
     <section className={css.section} aria-label={translate('studio.themes')}>
       <h3>
@@ -37,23 +39,25 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           label={translate('studio.addTheme')}
           isDisabled={!canEdit}
           onPress={() =>
-            make(addTheme(template, { name: translate('studio.newTheme', { n: themes.length + 1 }), colours: {} }))
+            commitIfChanged(
+              addTheme(template, { name: translate('studio.newTheme', { n: themes.length + 1 }), colours: {} }),
+            )
           }
         />
       </h3>
       {themes.length === 0 ? <p className={panels.note}>{translate('studio.themesHint')}</p> : null}
-      {themes.map((theme, index) => (
+      {themes.map((theme, themeIndex) => (
         <FormPart
-          // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
-          key={index}
+          // biome-ignore lint/suspicious/noArrayIndexKey: themes have no id of their own
+          key={themeIndex}
           summary={
             <>
-              <span>{themeLabel(translate, theme, form.game)}</span>
+              <span>{getThemeTitle(translate, theme, form.game)}</span>
               <Swatches colours={theme.colours} />
             </>
           }
         >
-          {templateProperties('theme')
+          {listTemplateProperties('theme')
             .filter(({ editor }) => editor !== 'panel')
             .map((property) => (
               <PropertyField
@@ -61,23 +65,31 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
                 property={property}
                 value={theme[property.key as keyof Overlay]}
                 studio={form}
-                onChange={(value, typed) => put(index, property.key as keyof Overlay, value, typed)}
+                onChange={(nextValue, isTyping) =>
+                  changeTheme(themeIndex, property.key as keyof Overlay, nextValue, isTyping)
+                }
               />
             ))}
           <StyleChanges
             value={theme.styles}
             studio={form}
-            onChange={(value, typed) => put(index, 'styles', value, typed)}
+            onChange={(nextValue, isTyping) => changeTheme(themeIndex, 'styles', nextValue, isTyping)}
           />
-          <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(index, 'symbols', value)} />
+          <SymbolList
+            value={theme.symbols}
+            canEdit={canEdit}
+            onChange={(nextSymbols) => changeTheme(themeIndex, 'symbols', nextSymbols)}
+          />
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                name={themeLabel(translate, theme, form.game)}
+                name={getThemeTitle(translate, theme, form.game)}
                 actions={[
-                  ...moveActions(translate, index, themes.length, (to) => make(moveTheme(template, index, to))),
-                  duplicateAction(translate, () => make(duplicateTheme(template, index))),
-                  removeAction(translate, () => make(removeTheme(template, index))),
+                  ...moveActions(translate, themeIndex, themes.length, (targetIndex) =>
+                    commitIfChanged(moveTheme(template, themeIndex, targetIndex)),
+                  ),
+                  duplicateAction(translate, () => commitIfChanged(duplicateTheme(template, themeIndex))),
+                  removeAction(translate, () => commitIfChanged(removeTheme(template, themeIndex))),
                 ]}
               />
             </div>
@@ -91,8 +103,8 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
 function Swatches({ colours }: Pick<Overlay, 'colours'>) {
   return (
     <span className={palette.swatches} aria-hidden="true">
-      {Object.entries(colours ?? {}).map(([name, colour]) => (
-        <span key={name} className={panels.dot} style={{ background: colour }} />
+      {Object.entries(colours ?? {}).map(([colorName, color]) => (
+        <span key={colorName} className={panels.dot} style={{ background: color }} />
       ))}
     </span>
   );

@@ -6,7 +6,7 @@ import type { LookProps } from './look-props.ts';
 
 const Look = lazyComponent(async () => (await import('./template-look.tsx')).Look);
 
-/** The look of what has one, fetched with the first of them. */
+/** Shows the preview of a document that has one. Its code is loaded with the first preview. */
 export function LazyLook(props: LookProps) {
   if (!hasLook(props.candidate)) return null;
   return (

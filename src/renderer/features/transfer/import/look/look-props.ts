@@ -4,7 +4,7 @@ import type { ImportReader } from '../import-reader.ts';
 
 export interface LookProps {
   candidate: Candidate;
-  /** All of the import: a style may be of a template among them. */
+  /** All documents of the import, because a style may be based on a template among them. */
   candidates: readonly Candidate[];
   reader: ImportReader;
   sources: readonly Source[];

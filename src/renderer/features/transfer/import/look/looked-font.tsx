@@ -4,7 +4,7 @@ import { FontAllowed, FontLicence, FontLine } from '../../../templates/fonts/fon
 import type { LookedFont } from './incoming-fonts.ts';
 import css from './look.module.css';
 
-/** A font before it is kept: its name in itself, and what its licence allows. */
+/** Shows a font before it is imported: its name in its own typeface, and what its license allows. */
 export function LookedFontFacts({ name, looked }: { name: string; looked: LookedFont }) {
   const translate = useTranslate();
   if (looked === undefined || typeof looked === 'string')

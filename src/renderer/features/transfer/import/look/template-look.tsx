@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
+import { listTemplateGames } from '../../../../../shared/card/template/game-templates.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import { gamesOfTemplate } from '../../../../../shared/card/template/templates-for.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
-import { withOwnFonts } from '../../../../../shared/text/fonts/own-faces.ts';
-import { useGameShown } from '../../../../games/game-shown.ts';
-import { fontHashesOf, hashOf } from '../../../../store/fonts/font-files.ts';
+import { addUserFonts } from '../../../../../shared/text/fonts/user-fonts.ts';
+import { useShownGame } from '../../../../games/shown-game.ts';
+import { getFontHash, listFontHashes } from '../../../../store/fonts/font-files.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../../store/library-context.ts';
-import { useWhole } from '../../../../store/pictures/use-drawing.ts';
+import { useCharacterWithDrawing } from '../../../../store/pictures/use-drawing.ts';
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
-import { useKeptTemplates } from '../../../../store/templates/use-templates.ts';
-import { shortName } from '../../../../strings/documents/short-name.ts';
+import { useSavedTemplates } from '../../../../store/templates/use-templates.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { piecesOf } from '../../../templates/subjects.ts';
 import { templateSides } from '../../../templates/template-picture.ts';
@@ -23,13 +23,13 @@ import { type LookedFonts, useLookedFonts } from './use-looked-fonts.ts';
 import { useLookedPictures } from './use-looked-pictures.ts';
 import { useSampleHero } from './use-sample-hero.ts';
 
-/** A template, a style or a font of an import as it would look, before anything of it is kept. */
+/** Previews a template, a style or a font of an import before it is saved. */
 export function Look(props: LookProps) {
   return props.candidate.incoming.kind === 'fonts' ? <FontLook {...props} /> : <TemplateLook {...props} />;
 }
 
 function FontLook({ candidate: { incoming }, reader, sources }: LookProps) {
-  const hash = hashOf(incoming.document);
+  const hash = getFontHash(incoming.document);
   const fonts = useLookedFonts([hash], reader, sources);
   return fonts === undefined ? (
     <div className={css.waiting} />
@@ -42,13 +42,13 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { document } = candidate.incoming;
-  const kept = useKeptTemplates();
+  const kept = useSavedTemplates();
   const { template, base, problems } = useMemo(() => {
     const beside = candidates.flatMap(({ incoming }) => (incoming.kind === 'templates' ? [incoming.document] : []));
     return lookedTemplate(translate, gameCatalog, document, beside, kept);
   }, [document, candidates, kept, gameCatalog, translate]);
-  // Of a template that cannot be used its fonts are shown still.
-  const hashes = [...new Set(fontHashesOf(template ?? document))];
+  // The fonts of a template are shown even if the template cannot be used.
+  const hashes = [...new Set(listFontHashes(template ?? document))];
   const fonts = useLookedFonts(hashes, reader, sources);
   const names = namesOf(template);
   return (
@@ -60,7 +60,7 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
       ))}
       {base === undefined && template?.credit === undefined ? null : (
         <p className={css.quiet} dir="auto">
-          {[base && translate('gallery.styleOf', { base: shortName(base) }), template?.credit]
+          {[base && translate('gallery.styleOf', { base: shortenName(base) }), template?.credit]
             .filter((words) => words !== undefined)
             .join(' · ')}
         </p>
@@ -86,7 +86,7 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
   );
 }
 
-/** What a template calls its fonts, by the hash of their file. */
+/** Returns the names that a template gives its fonts, by the hash of their file. */
 const namesOf = (template: CardTemplate | undefined): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(template?.fonts ?? {}).map(([key, { src, name = key }]) => [src.replace(/^sha256:/, ''), name]),
@@ -103,7 +103,7 @@ function Sides({ template, fonts, reader }: SidesProps) {
     const files = [...fonts].flatMap(([hash, looked]): [string, Uint8Array][] =>
       typeof looked === 'object' ? [[hash, looked.file]] : [],
     );
-    return base.kind === 'ready' ? withOwnFonts(base.fonts, new Map(files)) : undefined;
+    return base.kind === 'ready' ? addUserFonts(base.fonts, new Map(files)) : undefined;
   }, [base, fonts]);
   if (base.kind === 'failed') return <p className={css.bad}>{base.reason}</p>;
   return set === undefined ? (
@@ -116,24 +116,24 @@ function Sides({ template, fonts, reader }: SidesProps) {
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const here = useGameShown();
-  const suitableGames = gamesOfTemplate(gameCatalog, template);
+  const here = useShownGame();
+  const suitableGames = listTemplateGames(gameCatalog, template);
   const game = suitableGames.includes(here) ? here : (suitableGames[0] ?? here);
   const { character, factions } = useSampleHero(game);
-  const whole = useWhole(character);
+  const whole = useCharacterWithDrawing(character);
   const own = useLookedPictures(template, reader);
   const kept = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
     const piece = piecesOf(translate, gameCatalog, template, game)?.first;
     const pictures = new Map([...kept.pictures, ...own.book]);
-    const hrefOf = (key: string) => own.hrefOf(key) ?? kept.hrefOf(key);
+    const hrefOf = (key: string) => own.getHref(key) ?? kept.getHref(key);
     const { factionPictures } = kept;
     const laid = templateSides(gameCatalog, template, piece, whole, factions, set, { pictures, factionPictures });
     if (laid === undefined) return [];
     return (['front', 'back'] as const).flatMap((side) =>
       laid[side].items.length === 0
         ? []
-        : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
+        : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, getHref: hrefOf }) }],
     );
   }, [translate, template, game, whole, factions, set, own, kept, gameCatalog]);
   if (sides.length === 0) return <p className={css.quiet}>{translate('gallery.noPicture')}</p>;
@@ -144,7 +144,7 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
           <figure key={side} className={css.side}>
             <div
               className={css.card}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer outlines or escapes all user text
               dangerouslySetInnerHTML={{ __html: svg }}
             />
             <figcaption>{translate(`transfer.lookSides.${side}`)}</figcaption>
@@ -153,7 +153,7 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
       </div>
       {(template.of ?? 'character') === 'character' ? (
         <p className={css.quiet}>
-          {translate('transfer.lookWith', { name: shortName(whole.name || translate('editing.unnamed')) })}
+          {translate('transfer.lookWith', { name: shortenName(whole.name || translate('editing.unnamed')) })}
         </p>
       ) : null}
     </>

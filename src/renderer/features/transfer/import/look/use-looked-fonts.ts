@@ -8,7 +8,7 @@ import { type LookedFont, lookAtFont } from './incoming-fonts.ts';
 
 export type LookedFonts = ReadonlyMap<string, LookedFont>;
 
-/** These fonts by the hash of their file, in the same order; undefined while they are checked. */
+/** Returns these fonts by the hash of their file, in the same order, or undefined while they are checked. */
 export function useLookedFonts(
   hashes: readonly string[],
   reader: ImportReader,

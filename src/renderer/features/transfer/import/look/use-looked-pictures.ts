@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PictureProblem } from '../../../../../shared/card/pictures/picture-messages.ts';
-import { libraryHash } from '../../../../../shared/card/pictures/picture-source.ts';
+import { getLibraryHash } from '../../../../../shared/card/pictures/picture-source.ts';
 import type { Picture } from '../../../../../shared/card/pictures/pictures.ts';
-import { templateSources } from '../../../../../shared/card/template/picture-sources.ts';
+import { getTemplateSources } from '../../../../../shared/card/template/picture-sources.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import { inBackground } from '../../../../failures/in-background.ts';
+import { runInBackground } from '../../../../failures/run-in-background.ts';
 import { addPicture, getPictureProblem } from '../../../../pictures/add-picture.ts';
 import type { ShownPictures } from '../../../../store/pictures/use-pictures.ts';
 import type { ImportReader } from '../import-reader.ts';
 
-const NONE: ShownPictures = { book: new Map(), hrefOf: () => undefined };
+const NONE: ShownPictures = { book: new Map(), getHref: () => undefined };
 
 interface Looked {
   readonly book: Map<string, Picture | { problem: PictureProblem }>;
-  /** Addresses of what the screen shows, by hash. */
+  /** URLs of the pictures that the screen shows, by hash. */
   readonly hrefs: Map<string, string>;
 }
 
-/** Decodes those that came along, one after the other, for as long as they are wanted. */
+/** Decodes the pictures of the import one after the other, for as long as they are needed. */
 async function lookAt(sources: readonly string[], { pictures }: ImportReader, isWanted: () => boolean, at: Looked) {
   for (const src of sources) {
-    const hash = libraryHash(src) ?? '';
+    const hash = getLibraryHash(src) ?? '';
     const file = pictures.get(hash);
     if (file === undefined) continue;
     const added = await addPicture(file).catch((error: Error) => ({ problem: getPictureProblem(error) }));
@@ -34,17 +34,17 @@ async function lookAt(sources: readonly string[], { pictures }: ImportReader, is
   }
 }
 
-/** The pictures of a template that came along with it; nothing of it is in the library yet. */
+/** Returns the pictures that came with a template; none of them is in the library yet. */
 export function useLookedPictures(template: CardTemplate, reader: ImportReader): ShownPictures {
-  const sources = useMemo(() => templateSources(template), [template]);
+  const sources = useMemo(() => getTemplateSources(template), [template]);
   const [shown, setShown] = useState(NONE);
   useEffect(() => {
     let wanted = true;
     const { book, hrefs }: Looked = { book: new Map(), hrefs: new Map() };
     const show = () => {
-      if (wanted && book.size > 0) setShown({ book, hrefOf: (key) => hrefs.get(key) });
+      if (wanted && book.size > 0) setShown({ book, getHref: (key) => hrefs.get(key) });
     };
-    inBackground('Reading pictures', lookAt(sources, reader, () => wanted, { book, hrefs }).then(show));
+    runInBackground('Reading pictures', lookAt(sources, reader, () => wanted, { book, hrefs }).then(show));
     return () => {
       wanted = false;
       for (const address of hrefs.values()) URL.revokeObjectURL(address);

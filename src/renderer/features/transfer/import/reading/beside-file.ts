@@ -1,15 +1,18 @@
-/** Files that lie beside a document which comes in. */
-import { sameFileKey } from '../../../../../shared/zip/entry-names.ts';
+/** Finds files next to an imported document. */
+import { getSameFileKey } from '../../../../../shared/zip/entry-names.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 
-/** The file at this path, else the only one of that name, since files that are picked one by one have no folders. */
+/**
+ * Returns the file at this path, or else the only file of that name, since files that are picked one by one have no
+ * folders.
+ */
 export function besideFile(document: string, path: string, files: readonly SourceFile[]): Blob | undefined {
   const folder = document.slice(0, document.lastIndexOf('/') + 1);
   const exact = files.find(({ name }) => name === folder + path);
-  const there = exact ?? files.find(({ name }) => sameFileKey(name) === sameFileKey(folder + path));
+  const there = exact ?? files.find(({ name }) => getSameFileKey(name) === getSameFileKey(folder + path));
   if (there !== undefined) return there.bytes;
-  const base = sameFileKey(baseOf(path));
-  const called = files.filter(({ name }) => sameFileKey(baseOf(name)) === base);
+  const base = getSameFileKey(baseOf(path));
+  const called = files.filter(({ name }) => getSameFileKey(baseOf(name)) === base);
   return called.length === 1 ? called[0]?.bytes : undefined;
 }
 

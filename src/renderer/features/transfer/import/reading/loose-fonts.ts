@@ -1,28 +1,31 @@
-/** Font files beside templates that come in, or alone: each is checked once, and comes in as a font of the library. */
+/**
+ * Imports font files that are next to templates, or that come alone. Each is checked once and becomes a font of the
+ * library.
+ */
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import { applyEdits, type Edit } from '../../../../../shared/document/edit.ts';
 import { isObject } from '../../../../../shared/document/json/json-object.ts';
-import { pointer } from '../../../../../shared/document/pointer.ts';
-import { fontDocument, fontName } from '../../../../../shared/font-file/font-document.ts';
-import { fontProblemMessage } from '../../../../../shared/font-file/font-problem.ts';
-import { type Incoming, nameIn, type Unusable } from '../../../../../shared/library/import/incoming.ts';
-import { idText } from '../../../../../shared/text/id-text.ts';
+import { joinPointer } from '../../../../../shared/document/pointer.ts';
+import { createFontDocument, formatFontName } from '../../../../../shared/font-file/font-document.ts';
+import { formatFontProblem } from '../../../../../shared/font-file/font-problem.ts';
+import { type Incoming, readDocumentName, type UnreadableFile } from '../../../../../shared/library/import/incoming.ts';
+import { slugify } from '../../../../../shared/text/slugify.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
-import { fileRow } from '../../../../store/fonts/file-row.ts';
+import { createFileRow } from '../../../../store/fonts/create-file-row.ts';
 import { besideFile } from './beside-file.ts';
 import type { CarriedFont, MissingPicture } from './messages.ts';
 import type { Parts } from './parts.ts';
 
-/** Letters of a name in an id, and digits of the hash behind them: the same font gets the same id. */
+/** The letters of the font name and the digits of the hash in an id. The same font always gets the same id. */
 const STEM = 40;
 const DIGITS = 8;
 
 interface Found {
-  /** The fonts of the file, the first of which a template means. */
+  /** The fonts of the file. A template refers to the first one. */
   readonly fonts: readonly (CarriedFont & { readonly incoming: Incoming })[];
-  readonly unusable?: Unusable;
+  readonly unusable?: UnreadableFile;
 }
 
 export class LooseFonts {
@@ -35,9 +38,9 @@ export class LooseFonts {
     this.#files = files.filter(({ name }) => isFontFile(name));
   }
 
-  /** The template or style with the fonts that lie beside it named by their hash, and those that do not. */
+  /** Replaces font paths in a template or style by the hash of the file, and lists the fonts that were not found. */
   async named(incoming: Incoming): Promise<{ incoming: Incoming; missing: readonly MissingPicture[] }> {
-    const { document, from, name } = incoming;
+    const { document, origin: from, name } = incoming;
     const fonts = isObject(document) && isObject(document.fonts) ? Object.entries(document.fonts) : [];
     const edits: Edit[] = [];
     const missing: MissingPicture[] = [];
@@ -47,7 +50,7 @@ export class LooseFonts {
       const file = besideFile(from, src, this.#files);
       const first = file && (await this.#read(file, src)).fonts[0];
       if (first === undefined) missing.push({ from, name, src });
-      else edits.push({ op: 'set', path: pointer('/fonts', key, 'src'), value: `sha256:${first.hash}` });
+      else edits.push({ op: 'set', path: joinPointer('/fonts', key, 'src'), value: `sha256:${first.hash}` });
     }
     return {
       incoming: edits.length === 0 ? incoming : { ...incoming, document: applyEdits(document, edits) },
@@ -55,7 +58,7 @@ export class LooseFonts {
     };
   }
 
-  /** Brings all of them in, and says how many files there were. */
+  /** Imports all font files and returns their number. */
   async bring(out: Parts): Promise<number> {
     for (const { name, bytes } of this.#files) {
       const { fonts, unusable } = await this.#read(bytes, name);
@@ -77,13 +80,17 @@ export class LooseFonts {
 
 async function read(translate: Translate, file: Blob, from: string): Promise<Found> {
   const checked = await checkFont(file);
-  if (!checked.ok) return { fonts: [], unusable: { from, reason: fontProblemMessage(translate, checked.problem) } };
+  if (!checked.ok)
+    return { fonts: [], unusable: { origin: from, reason: formatFontProblem(translate, checked.problem) } };
   const fonts = await Promise.all(
     checked.fonts.map(async (font) => {
-      const row = await fileRow(font.file);
-      const id = `${idText(fontName(font.info), STEM) || 'font'}-${row.hash.slice(0, DIGITS)}`;
-      const document = fontDocument(id, row.hash, font);
-      return { ...row, incoming: { kind: 'fonts' as const, id, name: nameIn(document), document, from } };
+      const row = await createFileRow(font.file);
+      const id = `${slugify(formatFontName(font.info), STEM) || 'font'}-${row.hash.slice(0, DIGITS)}`;
+      const document = createFontDocument(id, row.hash, font);
+      return {
+        ...row,
+        incoming: { kind: 'fonts' as const, id, name: readDocumentName(document), document, origin: from },
+      };
     }),
   );
   return { fonts };

@@ -1,6 +1,6 @@
 /** Messages between the page and the worker that reads files. */
 import type { Drawing } from '../../../../../shared/document/schema.ts';
-import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
+import type { Incoming, UnreadableFile } from '../../../../../shared/library/import/incoming.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 
 export type ReadRequest =
@@ -13,7 +13,7 @@ export interface CarriedPicture {
   readonly file: Blob;
 }
 
-/** A drawing that documents name by the hash of its JSON. */
+/** A drawing that documents refer to by the hash of its JSON. */
 export interface CarriedDrawing {
   readonly hash: string;
   readonly drawing: Drawing;
@@ -25,7 +25,7 @@ export interface CarriedFont {
   readonly file: Blob;
 }
 
-/** A picture that a document names as a file, and that was not among the files. */
+/** A picture that a document refers to as a file, and that was not among the files. */
 export interface MissingPicture {
   readonly from: string;
   readonly name: string;
@@ -35,19 +35,19 @@ export interface MissingPicture {
 /** A part of what was read. All lists may be empty. */
 export interface ReadPart {
   readonly incoming: readonly Incoming[];
-  readonly unusable: readonly Unusable[];
+  readonly unusable: readonly UnreadableFile[];
   readonly pictures: readonly CarriedPicture[];
   readonly drawings: readonly CarriedDrawing[];
   readonly fonts: readonly CarriedFont[];
   readonly missing: readonly MissingPicture[];
-  /** Files with rows and columns, which have a step of their own. */
+  /** Spreadsheet files, which have their own step in the dialog. */
   readonly tables: readonly SourceFile[];
 }
 
-/** What the page shows while files are read. */
+/** Functions of the page that the worker calls while it reads files. */
 export interface ImportPage {
-  /** A part of what was read; documents that were read earlier come earlier. */
+  /** Receives a part of what was read, in the order of reading. */
   takePart(part: ReadPart): void;
-  /** In bytes, or in documents. */
+  /** Reports the progress in bytes or in documents. */
   showProgress(done: number, of: number): void;
 }

@@ -1,12 +1,12 @@
-/** Gathers what was read until there is enough for a message. */
-import type { Incoming, Unusable } from '../../../../../shared/library/import/incoming.ts';
+/** Collects what was read until there is enough for a message. */
+import type { Incoming, UnreadableFile } from '../../../../../shared/library/import/incoming.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { CarriedDrawing, CarriedFont, CarriedPicture, ReadPart } from './messages.ts';
 import { picturesApart } from './picture-apart.ts';
 
-/** Documents in one message: so many are compared before the page draws again. */
+/** The number of documents in one message. They are compared before the page draws again. */
 const PART = 25;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : never };
@@ -31,7 +31,7 @@ export class Parts {
     this.#onPart = onPart;
   }
 
-  /** A document, with its pictures and fonts where these came along; `files` are the pictures that lie beside it. */
+  /** Adds a document with its pictures and fonts, if these were read. `files` are the pictures next to it. */
   async document(incoming: Incoming, files: readonly SourceFile[], fonts = this.#noFonts): Promise<void> {
     const apart = await picturesApart(incoming, files);
     const named = incoming.kind === 'templates' ? await fonts.named(apart.incoming) : { ...apart, missing: [] };
@@ -41,7 +41,7 @@ export class Parts {
     if (this.#part.incoming.length >= PART) this.flush();
   }
 
-  unusable(one: Unusable): void {
+  unusable(one: UnreadableFile): void {
     this.#part.unusable.push(one);
   }
 

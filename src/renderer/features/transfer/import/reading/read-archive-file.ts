@@ -1,14 +1,14 @@
-/** A `.rollcall` file, or a zip of documents, on its way in: all of it is right, or nothing of it is taken. */
+/** Reads a `.rollcall` file or a zip of documents. If the archive is damaged, none of it is imported. */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
-import { type Archive, archiveFaultMessage, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
+import { type Archive, formatArchiveFault, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
 import { readDocument } from '../../../../../shared/library/import/read-document.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { ArchiveError } from '../../../../../shared/zip/archive-fault.ts';
-import type { ByteSource } from '../../../../../shared/zip/source.ts';
+import type { ByteSource } from '../../../../../shared/zip/byte-source.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
@@ -16,7 +16,7 @@ import type { Parts } from './parts.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether a file is a zip, by its beginning. */
+/** Whether a file is a zip, judged by its first bytes. */
 export async function isArchive(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
   return ZIP.every((byte, index) => head[index] === byte);
@@ -31,7 +31,7 @@ export const sourceOfBlob = (file: Blob): ByteSource => ({
   },
 });
 
-/** Rejects where the file cannot be read any more. */
+/** Reads an archive. Rejects if the file can no longer be read. */
 export async function readArchiveFile(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -41,7 +41,7 @@ export async function readArchiveFile(
 ): Promise<void> {
   const read = await readArchive(sourceOfBlob(bytes), { onProgress });
   if (!read.ok) {
-    out.unusable({ from: name, reason: archiveFaultMessage(translate, read.fault) });
+    out.unusable({ origin: name, reason: formatArchiveFault(translate, read.fault) });
     return;
   }
   const { archive } = read;
@@ -70,8 +70,8 @@ export async function readArchiveFile(
 }
 
 /**
- * The files of fonts, which documents name by their hash. Of files that rows of backups name the others are passed over. In a zip of
- * plain files no document tells of them, so that they are given back.
+ * Reads font files, which documents refer to by hash. In an archive with a manifest, files that documents do not use are
+ * ignored later. In a zip of plain files the fonts are returned, because no document refers to them by hash.
  */
 async function readFonts(translate: Translate, archive: Archive, name: string, out: Parts): Promise<SourceFile[]> {
   const loose: SourceFile[] = [];
@@ -97,20 +97,20 @@ async function readEntry(
 ): Promise<void> {
   const from = `${name}/${entry.path}`;
   if (entry.bytes > LIMITS.documentBytes) {
-    out.unusable({ from, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
+    out.unusable({ origin: from, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
     return;
   }
   const bytes = await entryBytes(translate, archive, entry, name, out);
   if (bytes === undefined) return;
   const read = readDocument(translate, gameCatalog, bytes, from);
-  if (!read.ok) return out.unusable(read.unusable);
+  if (!read.ok) return out.unusable(read.unreadable);
   const { drafts, tags, trashed } = entry;
   const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
   const carried = { ...kept, ...(trashed === undefined ? {} : { trashed }) };
   await out.document({ ...read.incoming, ...carried }, beside, fonts);
 }
 
-/** Undefined where the file has changed since it was checked, which is reported. */
+/** Reads an entry. Returns undefined and reports the entry if the file has changed since it was checked. */
 async function entryBytes(
   translate: Translate,
   archive: Archive,
@@ -122,7 +122,7 @@ async function entryBytes(
     return (await archive.bytes(entry)) as Uint8Array<ArrayBuffer>;
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    out.unusable({ from: `${name}/${entry.path}`, reason: archiveFaultMessage(translate, error.fault) });
+    out.unusable({ origin: `${name}/${entry.path}`, reason: formatArchiveFault(translate, error.fault) });
     return undefined;
   }
 }

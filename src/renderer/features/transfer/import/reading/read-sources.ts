@@ -1,4 +1,7 @@
-/** Reads files and texts, part by part. Runs in a worker: an archive of hundreds of megabytes must not hold up the page. */
+/**
+ * Reads files and texts part by part. It runs in a worker, because an archive of hundreds of megabytes must not block the
+ * page.
+ */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
@@ -6,11 +9,11 @@ import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
-import { withPart } from '../../../../../shared/games/parts.ts';
+import { loadGamePart } from '../../../../../shared/games/parts.ts';
 import { readDocument, readValue } from '../../../../../shared/library/import/read-document.ts';
 import { readLink } from '../../../../../shared/library/link.ts';
-import { isTableText } from '../../../../../shared/table/read-table.ts';
-import { foreignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/texts/foreign-file.ts';
+import { isSpreadsheetText } from '../../../../../shared/spreadsheet/read-spreadsheet.ts';
+import { formatForeignFileSentence, ROLLCALL_DOCUMENT } from '../../../../../shared/texts/foreign-file.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
@@ -19,7 +22,7 @@ import type { ImportPage, ReadRequest } from './messages.ts';
 import { Parts } from './parts.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
-/** Reads all of a request. The page gets the parts, and how far it is. Never rejects. */
+/** Reads all files of a request, and sends the parts and the progress to the page. Never rejects. */
 export async function readSources(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -45,7 +48,7 @@ async function readFiles(
   const pictures = files.filter(({ name }) => isPictureFile(name));
   const tables = files.filter(({ name }) => TABLE.test(name));
   for (const table of tables) out.table(table);
-  // Of a folder those that are ours; a file that was chosen by itself is tried, whatever its name.
+  // Files of a folder are read only if their extension is ours. A file that was chosen by itself is always read.
   const ours = files.filter(
     (file) =>
       !pictures.includes(file) &&
@@ -66,9 +69,9 @@ async function readFiles(
   const count = await fonts.bring(out);
   if (ours.length > 0 || tables.length > 0 || count > 0) return;
   // Pictures without documents cannot be imported; they have to be added on a form.
-  for (const { name } of pictures) out.unusable({ from: name, reason: translate('transfer.onlyPicture') });
+  for (const { name } of pictures) out.unusable({ origin: name, reason: translate('transfer.onlyPicture') });
   if (pictures.length === 0)
-    out.unusable({ from: translate('transfer.theFolder'), reason: translate('transfer.nothingOfOurs') });
+    out.unusable({ origin: translate('transfer.theFolder'), reason: translate('transfer.nothingOfOurs') });
 }
 
 async function readFile(
@@ -82,48 +85,52 @@ async function readFile(
   const { name, bytes } = file;
   try {
     const packed = await isArchive(bytes);
-    // Programs pack files of all kinds, which are archives by their first bytes and no others.
+    // Many programs use zip files, which are recognized only by their first bytes.
     const foreign = packed && !OURS.test(name) ? await foreignReason(translate, file) : undefined;
     if (foreign !== undefined) {
-      out.unusable({ from: name, reason: foreign });
+      out.unusable({ origin: name, reason: foreign });
       return;
     }
     if (packed) return await readArchiveFile(translate, gameCatalog, file, out, onProgress);
     if (bytes.size > LIMITS.documentBytes) {
-      out.unusable({ from: name, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
+      out.unusable({ origin: name, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
       return;
     }
     const read = readDocument(translate, gameCatalog, new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
-    else out.unusable({ ...read.unusable, reason: (await foreignReason(translate, file)) ?? read.unusable.reason });
+    else out.unusable({ ...read.unreadable, reason: (await foreignReason(translate, file)) ?? read.unreadable.reason });
   } catch (error) {
-    // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
+    // The file was moved, removed or changed since it was chosen. Other errors, such as a lack of memory, have their own
+    // message.
     const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
     const reason = error instanceof Error ? error.message : String(error);
     out.unusable({
-      from: name,
+      origin: name,
       reason: isGone ? translate('transfer.vanished') : translate('transfer.notRead', { reason }),
     });
   }
 }
 
-/** What a file of another program is, as a sentence. Undefined for documents of Rollcall, which tell their faults themselves. */
+/**
+ * Describes a file of another program as a sentence. Returns undefined for documents of Rollcall, which report their own
+ * faults.
+ */
 async function foreignReason(translate: Translate, { name, bytes }: SourceFile): Promise<string | undefined> {
-  if (bytes.size > LIMITS.tableBytes) return undefined;
+  if (bytes.size > LIMITS.spreadsheetBytes) return undefined;
   const file = await recognizeLazily(new Uint8Array(await bytes.arrayBuffer()), name);
   if (file === undefined || file.name === ROLLCALL_DOCUMENT) return undefined;
-  return foreignFileSentence(translate, file, 'document');
+  return formatForeignFileSentence(translate, file, 'document');
 }
 
 async function readText(translate: Translate, gameCatalog: GameCatalog<Game>, text: string, out: Parts): Promise<void> {
   const from = translate('transfer.clipboard');
-  if (isTableText(await withPart(gameCatalog, 'table'), text)) {
+  if (isSpreadsheetText(await loadGamePart(gameCatalog, 'table'), text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }
   const link = readLink(translate, text);
   if (link !== undefined && !link.ok) {
-    out.unusable({ from, reason: link.message });
+    out.unusable({ origin: from, reason: link.message });
     return;
   }
   const read =
@@ -131,5 +138,5 @@ async function readText(translate: Translate, gameCatalog: GameCatalog<Game>, te
       ? readDocument(translate, gameCatalog, new TextEncoder().encode(text.trim()), from)
       : readValue(translate, gameCatalog, link.document, translate('transfer.link'));
   if (read.ok) await out.document(read.incoming, []);
-  else out.unusable(read.unusable);
+  else out.unusable(read.unreadable);
 }

@@ -1,101 +1,105 @@
-/** Actions but the attack and those on objectives (E-56, E-59, E-63, E-67, E-68, E-72). */
-import { id, ids, text, withDefault } from '../../../../play/event/keys.ts';
-import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
-import { beginMain, event } from '../gates.ts';
-import { hasAnyMove, held, isEnemy, modelOf, movesBy } from '../models.ts';
+/** Defines the events of Actions, except attacks and Actions on objectives (E-56, E-59, E-63, E-67, E-68, E-72). */
+import { idKey, idListKey, textKey, withDefault } from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, createStateRefusal, createTargetRefusal } from '../../../../play/event/refusal.ts';
+import { beginMainEvent, defineEvent } from '../event-preconditions.ts';
+import { canMoveBy, canMoveByAny, getEffectPoints, getModel, isEnemy } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 import {
-  actionCost,
-  actorDue,
-  actorPhases,
-  calledShotsOf,
   completeAction,
-  frameOf,
-  refuseActor,
+  getActionCost,
+  getActorPhases,
+  getCalledShots,
+  getFrame,
+  refuseAction,
+  requireNoDutyButOwnControl,
   setCalledShots,
 } from './actor.ts';
-import { makeMovement, movementKeys, refuseMovement, typeOf } from './movement.ts';
+import { applyMovement, getMovementType, movementKeys, refuseMovement } from './movement.ts';
 
-const gate = {
-  due: (encounter: SuEncounter, { model }: { readonly model: string }) => actorDue(encounter, model),
-  phasesOf: (encounter: SuEncounter, { model }: { readonly model: string }) => actorPhases(encounter, model),
+const actorPreconditions = {
+  due: (encounter: SuEncounter, { model: modelId }: { readonly model: string }) =>
+    requireNoDutyButOwnControl(encounter, modelId),
+  getPhases: (encounter: SuEncounter, { model: modelId }: { readonly model: string }) =>
+    getActorPhases(encounter, modelId),
 };
 
-export const calledShot = event({
-  keys: { model: id() },
-  ...gate,
-  refuse: (encounter, { model }) => refuseActor(encounter, model, { kind: 'called-shot' }),
-  apply(encounter, { model }) {
-    beginMain(encounter.state);
-    completeAction(encounter, model, 'called-shot');
-    setCalledShots(encounter, model, calledShotsOf(encounter, model) + 1);
+export const calledShotEvent = defineEvent({
+  keys: { model: idKey() },
+  ...actorPreconditions,
+  refuse: (encounter, { model: modelId }) => refuseAction(encounter, modelId, { kind: 'called-shot' }),
+  apply(encounter, { model: modelId }) {
+    beginMainEvent(encounter.state);
+    completeAction(encounter, modelId, 'called-shot');
+    setCalledShots(encounter, modelId, getCalledShots(encounter, modelId) + 1);
     return undefined;
   },
 });
 
-/** What a Charge adds to its attack: by jump one more (E-71d). */
-const CHARGED = 1;
-const CHARGED_BY_JUMP = 2;
+/** Combat Bonus that a Charge gives its attack; a Charge by jump gives one more (E-71d). */
+const CHARGE_BONUS = 1;
+const JUMP_CHARGE_BONUS = 2;
 
-const moving = (kind: 'move' | 'run' | 'charge') =>
-  event({
-    keys: { model: id(), ...movementKeys },
-    ...gate,
-    refuse(encounter, now) {
-      const { model } = now;
-      const by = typeOf(encounter, model, now);
+const createMovementEvent = (movementKind: 'move' | 'run' | 'charge') =>
+  defineEvent({
+    keys: { model: idKey(), ...movementKeys },
+    ...actorPreconditions,
+    refuse(encounter, event) {
+      const { model: modelId } = event;
+      const movementType = getMovementType(encounter, modelId, event);
       return (
-        refuseActor(encounter, model, { kind, by }) ??
-        refuseMovement(encounter, model, now, { kind, cost: actionCost(encounter, model) })
+        refuseAction(encounter, modelId, { kind: movementKind, movementType }) ??
+        refuseMovement(encounter, modelId, event, { kind: movementKind, cost: getActionCost(encounter, modelId) })
       );
     },
-    apply(encounter, now) {
-      const { model } = now;
+    apply(encounter, event) {
+      const { model: modelId } = event;
       const { state } = encounter;
-      const by = typeOf(encounter, model, now);
-      beginMain(state);
-      completeAction(encounter, model, kind);
-      const frame = frameOf(encounter, model);
-      if (frame && kind === 'charge') frame.charged = by === 'jump' ? CHARGED_BY_JUMP : CHARGED;
-      if (frame && by === 'line-swing') frame.swung = true;
-      state.due.unshift(...makeMovement(encounter, model, now));
+      const movementType = getMovementType(encounter, modelId, event);
+      beginMainEvent(state);
+      completeAction(encounter, modelId, movementKind);
+      const frame = getFrame(encounter, modelId);
+      if (frame && movementKind === 'charge')
+        frame.charged = movementType === 'jump' ? JUMP_CHARGE_BONUS : CHARGE_BONUS;
+      if (frame && movementType === 'line-swing') frame.swung = true;
+      state.due.unshift(...applyMovement(encounter, modelId, event));
       return undefined;
     },
   });
 
-export const move = moving('move');
-export const run = moving('run');
-export const charge = moving('charge');
+export const moveEvent = createMovementEvent('move');
+export const runEvent = createMovementEvent('run');
+export const chargeEvent = createMovementEvent('charge');
 
-export const climbHigh = event({
-  keys: { model: id(), near: withDefault(ids(), []) },
-  ...gate,
-  refuse(encounter, { model, near }) {
-    const refusal = refuseActor(encounter, model, { kind: 'climb-high' });
+export const climbHighEvent = defineEvent({
+  keys: { model: idKey(), near: withDefault(idListKey(), []) },
+  ...actorPreconditions,
+  refuse(encounter, { model: modelId, near: nearIds }) {
+    const refusal = refuseAction(encounter, modelId, { kind: 'climb-high' });
     if (refusal) return refusal;
-    if (!hasAnyMove(encounter, model, ['flight', 'winged-flight'])) return wrongChoice('climb-high', 'E-72');
-    if (held(modelOf(encounter, model), 'entangle') > 0 && !movesBy(encounter, model, 'flight'))
-      return inState('entangle', 'E-71h');
-    const enemy = near.find((other) => isEnemy(encounter, model, other));
-    return enemy === undefined ? undefined : wrongTarget('E-72', enemy);
+    if (!canMoveByAny(encounter, modelId, ['flight', 'winged-flight']))
+      return createChoiceRefusal('climb-high', 'E-72');
+    if (getEffectPoints(getModel(encounter, modelId), 'entangle') > 0 && !canMoveBy(encounter, modelId, 'flight'))
+      return createStateRefusal('entangle', 'E-71h');
+    const enemyId = nearIds.find((otherId) => isEnemy(encounter, modelId, otherId));
+    return enemyId === undefined ? undefined : createTargetRefusal('E-72', enemyId);
   },
-  apply(encounter, { model }) {
-    beginMain(encounter.state);
-    completeAction(encounter, model, 'climb-high');
-    Object.assign(modelOf(encounter, model), { aloft: true, altitude: 0 });
+  apply(encounter, { model: modelId }) {
+    beginMainEvent(encounter.state);
+    completeAction(encounter, modelId, 'climb-high');
+    Object.assign(getModel(encounter, modelId), { aloft: true, altitude: 0 });
     return undefined;
   },
 });
 
-export const ability = event({
-  keys: { model: id(), what: text },
-  ...gate,
-  refuse: (encounter, { model }) =>
-    refuseActor(encounter, model, { kind: 'ability' }) ??
-    (held(modelOf(encounter, model), 'nullify') > 0 ? inState('nullify', 'E-110') : undefined),
-  apply(encounter, { model }) {
-    beginMain(encounter.state);
-    completeAction(encounter, model, 'ability');
+export const abilityEvent = defineEvent({
+  keys: { model: idKey(), what: textKey },
+  ...actorPreconditions,
+  refuse: (encounter, { model: modelId }) =>
+    refuseAction(encounter, modelId, { kind: 'ability' }) ??
+    (getEffectPoints(getModel(encounter, modelId), 'nullify') > 0 ? createStateRefusal('nullify', 'E-110') : undefined),
+  apply(encounter, { model: modelId }) {
+    beginMainEvent(encounter.state);
+    completeAction(encounter, modelId, 'ability');
     return undefined;
   },
 });

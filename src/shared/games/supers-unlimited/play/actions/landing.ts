@@ -1,16 +1,16 @@
-/** What a movement ended in: a Fall, Dangerous Terrain, Power Markers, Plasma X (E-71, E-122, E-128, E-138, E-144). */
-import { bool, ids, inch, int, withDefault } from '../../../../play/event/keys.ts';
-import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
-import { crash } from '../duties/crash.ts';
+/** Handles where a movement ends: a Fall, Dangerous Terrain, Power Markers, Plasma X (E-71, E-122, E-128, E-138, E-144). */
+import { booleanKey, idListKey, inchKey, intKey, withDefault } from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
+import { createCrashDuties } from '../duties/crash-duties.ts';
 import type { SuDuty } from '../duty.ts';
-import { cardOf, isSuper, modelOf, standsAt } from '../models.ts';
+import { getBaseNeed, getCard, getModel, isSuper } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 
 export const landingKeys = {
-  fall: withDefault(inch, 0),
-  dangerous: withDefault(int, 0),
-  markers: withDefault(ids('marker'), []),
-  plasma: withDefault(bool, false),
+  fall: withDefault(inchKey, 0),
+  dangerous: withDefault(intKey, 0),
+  markers: withDefault(idListKey('marker'), []),
+  plasma: withDefault(booleanKey, false),
 };
 
 export interface Landing {
@@ -20,42 +20,47 @@ export interface Landing {
   readonly plasma: boolean;
 }
 
-/** E-138: only Power Markers hurt. */
-export function refuseMarkers({ state }: SuEncounter, markers: readonly string[]): Refusal | undefined {
-  const wrong = markers.find((marker) => state.markers.get(marker)?.kind !== 'power');
-  return wrong === undefined ? undefined : wrongChoice(wrong, 'E-138');
+/** Refuses markers other than Power Markers, which are the only ones that hurt (E-138). */
+export function refuseMarkers({ state }: SuEncounter, markerIds: readonly string[]): Refusal | undefined {
+  const wrongId = markerIds.find((markerId) => state.markers.get(markerId)?.kind !== 'power');
+  return wrongId === undefined ? undefined : createChoiceRefusal(wrongId, 'E-138');
 }
 
-/** E-144: only a Super can take a Plasma X that is there. */
-export function refusePlasma(encounter: SuEncounter, model: string, plasma: boolean): Refusal | undefined {
-  if (!plasma) return undefined;
-  if (!isSuper(encounter, model)) return wrongTarget('E-144', model);
-  return encounter.state.plasma < 1 ? wrongChoice('plasma', 'E-144') : undefined;
+/** Refuses a Plasma X marker that isn't on the table, or a model that is not a Super (E-144). */
+export function refusePlasma(encounter: SuEncounter, modelId: string, takesPlasma: boolean): Refusal | undefined {
+  if (!takesPlasma) return undefined;
+  if (!isSuper(encounter, modelId)) return createTargetRefusal('E-144', modelId);
+  return encounter.state.plasma < 1 ? createChoiceRefusal('plasma', 'E-144') : undefined;
 }
 
-/** What becomes due where a model lands; takes the Plasma X off the table. */
-export function land(encounter: SuEncounter, model: string, landing: Landing, isAboveGround = false): SuDuty[] {
+/** Takes a Plasma X marker off the table and returns the duties that the landing causes. */
+export function landModel(encounter: SuEncounter, modelId: string, landing: Landing, isAboveGround = false): SuDuty[] {
   const { state } = encounter;
-  const due: SuDuty[] = [...crash(encounter, 'fall', { model }, landing.fall)];
-  if (!isAboveGround) due.push(...enterDanger(encounter, model, landing.dangerous));
-  due.push(...hazards(encounter, model, landing.markers));
+  const newDuties: SuDuty[] = [...createCrashDuties(encounter, 'fall', { model: modelId }, landing.fall)];
+  if (!isAboveGround) newDuties.push(...enterDangerousTerrain(encounter, modelId, landing.dangerous));
+  newDuties.push(...createHazardDuties(encounter, modelId, landing.markers));
   if (landing.plasma) {
     state.plasma -= 1;
-    due.push({ due: 'plasma', model });
+    newDuties.push({ due: 'plasma', model: modelId });
   }
-  return due;
+  return newDuties;
 }
 
-/** E-128: once a Turn. */
-export function enterDanger(encounter: SuEncounter, model: string, amount: number): SuDuty[] {
-  const is = modelOf(encounter, model);
-  if (amount === 0 || is.endangered || cardOf(encounter, model).immune.has('dangerous-terrain')) return [];
-  is.endangered = true;
-  return [{ due: 'effect', model, effect: 'damage', amount }];
+/** Returns the damage of Dangerous Terrain, which a model takes once per Turn (E-128). */
+export function enterDangerousTerrain(encounter: SuEncounter, modelId: string, amount: number): SuDuty[] {
+  const modelState = getModel(encounter, modelId);
+  if (amount === 0 || modelState.endangered || getCard(encounter, modelId).immune.has('dangerous-terrain')) return [];
+  modelState.endangered = true;
+  return [{ due: 'effect', model: modelId, effect: 'damage', amount }];
 }
 
 /** Dice of a Power Marker (E-138). */
 const HAZARD_DICE = 2;
 
-export const hazards = (encounter: SuEncounter, model: string, markers: readonly string[]): SuDuty[] =>
-  markers.map(() => ({ due: 'hazard', model, dice: HAZARD_DICE, need: standsAt(modelOf(encounter, model)) }));
+export const createHazardDuties = (encounter: SuEncounter, modelId: string, markerIds: readonly string[]): SuDuty[] =>
+  markerIds.map(() => ({
+    due: 'hazard',
+    model: modelId,
+    dice: HAZARD_DICE,
+    need: getBaseNeed(getModel(encounter, modelId)),
+  }));

@@ -1,173 +1,202 @@
-/** Moving: by which type, how far, and what it may not do (E-59, E-63, E-67, E-70, E-71). */
-import { type EventOf, ids, inch, int, optional, withDefault, word, wordsOf } from '../../../../play/event/keys.ts';
+/** Checks and applies movements by type, distance and altitude (E-59, E-63, E-67, E-70, E-71). */
 import {
-  inState,
-  overLimit,
+  idListKey,
+  inchKey,
+  intKey,
+  optional,
+  type ParsedEvent,
+  withDefault,
+  wordKey,
+  wordListKey,
+} from '../../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createCostRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTargetRefusal,
   type Refusal,
-  tooExpensive,
-  wrongChoice,
-  wrongTarget,
 } from '../../../../play/event/refusal.ts';
 import { MOVEMENTS } from '../../facts.ts';
-import { FLYING } from '../card.ts';
 import type { SuDuty } from '../duty.ts';
-import { cannotUse, spendGimmick } from '../gimmicks/pool.ts';
-import { cardOf, isEnemy, isFriend, isOnTable, isStunned, modelOf, movesBy, pay } from '../models.ts';
+import { refuseGimmickUse, spendGimmick } from '../gimmicks/pool.ts';
+import { canMoveBy, getCard, getModel, isEnemy, isFriend, isOnTable, isStunned, spendPowerPoints } from '../models.ts';
+import { FLYING_MOVEMENTS } from '../play-card.ts';
 import type { SuEncounter } from '../state.ts';
-import { land, landingKeys, refuseMarkers, refusePlasma } from './landing.ts';
+import { landingKeys, landModel, refuseMarkers, refusePlasma } from './landing.ts';
 
 export const movementKeys = {
-  by: optional(word(...MOVEMENTS)),
-  inches: withDefault(inch, 0),
-  difficult: withDefault(inch, 0),
-  vertical: withDefault(inch, 0),
-  up: withDefault(int, 0),
-  down: withDefault(int, 0),
-  discard: withDefault(int, 0),
-  inside: optional(word('open', 'enclosed')),
-  near: withDefault(ids(), []),
-  contact: withDefault(ids(), []),
+  by: optional(wordKey(...MOVEMENTS)),
+  inches: withDefault(inchKey, 0),
+  difficult: withDefault(inchKey, 0),
+  vertical: withDefault(inchKey, 0),
+  up: withDefault(intKey, 0),
+  down: withDefault(intKey, 0),
+  discard: withDefault(intKey, 0),
+  inside: optional(wordKey('open', 'enclosed')),
+  near: withDefault(idListKey(), []),
+  contact: withDefault(idListKey(), []),
   ...landingKeys,
-  gimmicks: withDefault(wordsOf('burst-of-speed', 'ride-along'), []),
-  with: withDefault(ids(), []),
+  gimmicks: withDefault(wordListKey('burst-of-speed', 'ride-along'), []),
+  with: withDefault(idListKey(), []),
 };
-export type Movement = EventOf<typeof movementKeys>;
+export type Movement = ParsedEvent<typeof movementKeys>;
 
 export interface MovementKind {
   readonly kind: 'move' | 'run' | 'charge';
-  /** PP of the action or reaction itself. */
+  /** PP of the Action or Reaction itself. */
   readonly cost: number;
-  /** A reaction does not look at who is near, and takes no Gimmick: these need a Movement Action (E-121a). */
+  /** A Reaction ignores nearby enemies and allows no Gimmick, which needs a Movement Action (E-121a). */
   readonly isReaction?: boolean;
 }
 
-/** How it moves: as stated, else by the first type of the card; stunned models only sprint (E-73). */
-export function typeOf(encounter: SuEncounter, model: string, { by }: Movement): string {
-  if (by !== undefined) return by;
-  return isStunned(modelOf(encounter, model)) ? 'sprint' : (cardOf(encounter, model).movement[0] ?? 'sprint');
+/** Returns the stated movement type, or the first one of the card. Stunned models can only sprint (E-73). */
+export function getMovementType(encounter: SuEncounter, modelId: string, { by: statedType }: Movement): string {
+  if (statedType !== undefined) return statedType;
+  return isStunned(getModel(encounter, modelId)) ? 'sprint' : (getCard(encounter, modelId).movement[0] ?? 'sprint');
 }
 
 /** Returns the first reason why a movement isn't allowed. The order of the checks decides which one. */
 export function refuseMovement(
   encounter: SuEncounter,
-  model: string,
-  move: Movement,
-  kind: MovementKind,
+  modelId: string,
+  movement: Movement,
+  movementKind: MovementKind,
 ): Refusal | undefined {
-  const by = typeOf(encounter, model, move);
+  const movementType = getMovementType(encounter, modelId, movement);
   return (
-    refuseType(encounter, model, by, move) ??
-    (kind.isReaction ? undefined : refuseNeighbours(encounter, model, by, move, kind)) ??
-    refuseAltitude(encounter, model, by, move) ??
-    refuseDistance(encounter, model, by, move, kind) ??
-    refusePlasma(encounter, model, move.plasma) ??
-    refuseMarkers(encounter, move.markers) ??
-    (kind.isReaction ? refuseAnyGimmick(move) : refuseGimmicks(encounter, model, move, kind))
+    refuseType(encounter, modelId, movementType, movement) ??
+    (movementKind.isReaction
+      ? undefined
+      : refuseNearbyEnemies(encounter, modelId, movementType, movement, movementKind)) ??
+    refuseAltitude(encounter, modelId, movementType, movement) ??
+    refuseDistance(encounter, modelId, movementType, movement, movementKind) ??
+    refusePlasma(encounter, modelId, movement.plasma) ??
+    refuseMarkers(encounter, movement.markers) ??
+    (movementKind.isReaction ? refuseAnyGimmick(movement) : refuseGimmicks(encounter, modelId, movement, movementKind))
   );
 }
 
-const hasTokens = (encounter: SuEncounter, model: string): boolean => modelOf(encounter, model).altitude > 0;
+const hasAltitude = (encounter: SuEncounter, modelId: string): boolean => getModel(encounter, modelId).altitude > 0;
 
-function refuseType(encounter: SuEncounter, model: string, by: string, { inside }: Movement): Refusal | undefined {
-  if (by !== 'sprint' && isStunned(modelOf(encounter, model))) return inState('stun', 'E-73');
-  if (!movesBy(encounter, model, by)) return wrongChoice(by, 'E-71');
-  const isBarred =
-    by === 'glide' || by === 'jump' || by === 'line-swing'
+function refuseType(
+  encounter: SuEncounter,
+  modelId: string,
+  movementType: string,
+  { inside }: Movement,
+): Refusal | undefined {
+  if (movementType !== 'sprint' && isStunned(getModel(encounter, modelId))) return createStateRefusal('stun', 'E-73');
+  if (!canMoveBy(encounter, modelId, movementType)) return createChoiceRefusal(movementType, 'E-71');
+  const isForbidden =
+    movementType === 'glide' || movementType === 'jump' || movementType === 'line-swing'
       ? inside !== undefined
-      : by === 'winged-flight' && (inside === 'enclosed' || (inside === 'open' && !hasTokens(encounter, model)));
-  return isBarred ? inState('inside', 'E-126') : undefined;
+      : movementType === 'winged-flight' &&
+        (inside === 'enclosed' || (inside === 'open' && !hasAltitude(encounter, modelId)));
+  return isForbidden ? createStateRefusal('inside', 'E-126') : undefined;
 }
 
-function refuseNeighbours(
+function refuseNearbyEnemies(
   encounter: SuEncounter,
-  model: string,
-  by: string,
-  { near, contact }: Movement,
+  modelId: string,
+  movementType: string,
+  { near: nearIds, contact: contactIds }: Movement,
   { kind }: MovementKind,
 ): Refusal | undefined {
-  const touching = contact.find((other) => isEnemy(encounter, model, other));
-  if (by === 'winged-flight' && touching !== undefined && !hasTokens(encounter, model))
-    return inState('contact', 'E-71h');
-  if (kind === 'run' && touching !== undefined) return wrongTarget('E-67', touching);
-  const close = kind === 'charge' ? near.find((other) => isEnemy(encounter, model, other)) : undefined;
-  return close === undefined ? undefined : wrongTarget('E-59', close);
+  const touchingId = contactIds.find((otherId) => isEnemy(encounter, modelId, otherId));
+  if (movementType === 'winged-flight' && touchingId !== undefined && !hasAltitude(encounter, modelId))
+    return createStateRefusal('contact', 'E-71h');
+  if (kind === 'run' && touchingId !== undefined) return createTargetRefusal('E-67', touchingId);
+  const closeId = kind === 'charge' ? nearIds.find((otherId) => isEnemy(encounter, modelId, otherId)) : undefined;
+  return closeId === undefined ? undefined : createTargetRefusal('E-59', closeId);
 }
 
-const isFlying = (by: string): boolean => FLYING.includes(by);
+const isFlyingType = (movementType: string): boolean => FLYING_MOVEMENTS.includes(movementType);
 
-/** E-70 */
-function refuseAltitude(encounter: SuEncounter, model: string, by: string, move: Movement): Refusal | undefined {
-  const { up, down, discard, vertical } = move;
-  if (!isFlying(by)) {
-    if (up > 0) return wrongChoice(up, 'E-70');
-    if (down > 0) return wrongChoice(down, 'E-70');
+/** Refuses changes of altitude that the movement type or the Move doesn't allow (E-70). */
+function refuseAltitude(
+  encounter: SuEncounter,
+  modelId: string,
+  movementType: string,
+  movement: Movement,
+): Refusal | undefined {
+  const { up: upTokens, down: downTokens, discard: discardedTokens, vertical } = movement;
+  if (!isFlyingType(movementType)) {
+    if (upTokens > 0) return createChoiceRefusal(upTokens, 'E-70');
+    if (downTokens > 0) return createChoiceRefusal(downTokens, 'E-70');
   }
-  if (discard > 0 && by !== 'flight' && by !== 'winged-flight') return wrongChoice(discard, 'E-70');
-  const is = modelOf(encounter, model);
-  const altitude = is.altitude + up - down - discard;
-  if (altitude < 0 || altitude > is.move) return wrongChoice(altitude, 'E-70');
-  return by === 'sprint' && vertical > 2 ? overLimit(vertical, 2, 'E-71a') : undefined;
+  if (discardedTokens > 0 && movementType !== 'flight' && movementType !== 'winged-flight')
+    return createChoiceRefusal(discardedTokens, 'E-70');
+  const modelState = getModel(encounter, modelId);
+  const altitude = modelState.altitude + upTokens - downTokens - discardedTokens;
+  if (altitude < 0 || altitude > modelState.move) return createChoiceRefusal(altitude, 'E-70');
+  return movementType === 'sprint' && vertical > 2 ? createLimitRefusal(vertical, 2, 'E-71a') : undefined;
 }
 
-/** E-71: types that do not touch what they pass over, the flying ones from the first token on. */
-export const isAboveGround = (encounter: SuEncounter, model: string, by: string): boolean =>
-  isFlying(by) ? hasTokens(encounter, model) : by === 'jump' || by === 'line-swing' || by === 'teleport';
+/** Whether this type doesn't touch what it passes over (E-71). Flying types need at least one Altitude token. */
+export const isAboveGround = (encounter: SuEncounter, modelId: string, movementType: string): boolean =>
+  isFlyingType(movementType)
+    ? hasAltitude(encounter, modelId)
+    : movementType === 'jump' || movementType === 'line-swing' || movementType === 'teleport';
 
-const FACTS = { move: 'E-63', run: 'E-67', charge: 'E-59' } as const;
+const DISTANCE_FACTS = { move: 'E-63', run: 'E-67', charge: 'E-59' } as const;
 
 function refuseDistance(
   encounter: SuEncounter,
-  model: string,
-  by: string,
-  { inches, difficult, up, down, discard, gimmicks }: Movement,
+  modelId: string,
+  movementType: string,
+  { inches, difficult, up: upTokens, down: downTokens, discard: discardedTokens, gimmicks }: Movement,
   { kind }: MovementKind,
 ): Refusal | undefined {
-  const { move, power } = modelOf(encounter, model);
-  const climb = (up + down) * (by === 'glide' ? 2 : 1);
-  const needs = inches + (isAboveGround(encounter, model, by) ? 0 : difficult) + climb;
-  const reach = move + discard + (gimmicks.includes('burst-of-speed') ? power : 0);
-  const has = reach * (kind === 'run' ? 2 : 1);
-  return needs > has ? overLimit(needs, has, FACTS[kind]) : undefined;
+  const { move, power } = getModel(encounter, modelId);
+  const climbInches = (upTokens + downTokens) * (movementType === 'glide' ? 2 : 1);
+  const neededInches = inches + (isAboveGround(encounter, modelId, movementType) ? 0 : difficult) + climbInches;
+  const reachPerMove = move + discardedTokens + (gimmicks.includes('burst-of-speed') ? power : 0);
+  const allowedInches = reachPerMove * (kind === 'run' ? 2 : 1);
+  return neededInches > allowedInches
+    ? createLimitRefusal(neededInches, allowedInches, DISTANCE_FACTS[kind])
+    : undefined;
 }
 
-function refuseAnyGimmick({ gimmicks: [first] }: Movement): Refusal | undefined {
-  return first === undefined ? undefined : wrongChoice(first, 'E-121a');
+function refuseAnyGimmick({ gimmicks: [firstGimmick] }: Movement): Refusal | undefined {
+  return firstGimmick === undefined ? undefined : createChoiceRefusal(firstGimmick, 'E-121a');
 }
 
 function refuseGimmicks(
   encounter: SuEncounter,
-  model: string,
-  { gimmicks, with: carried }: Movement,
+  modelId: string,
+  { gimmicks, with: riderIds }: Movement,
   { cost }: MovementKind,
 ): Refusal | undefined {
   for (const [index, gimmick] of gimmicks.entries()) {
-    if (gimmicks.indexOf(gimmick) < index) return wrongChoice(gimmick, 'E-119');
-    const refusal = cannotUse(encounter, model, gimmick);
+    if (gimmicks.indexOf(gimmick) < index) return createChoiceRefusal(gimmick, 'E-119');
+    const refusal = refuseGimmickUse(encounter, modelId, gimmick);
     if (refusal) return refusal;
   }
   if (!gimmicks.includes('ride-along')) return undefined;
-  const { size } = cardOf(encounter, model);
-  const wrong = carried.find(
-    (other) =>
-      !isOnTable(encounter, other) || !isFriend(encounter, model, other) || cardOf(encounter, other).size > size,
+  const { size } = getCard(encounter, modelId);
+  const wrongId = riderIds.find(
+    (riderId) =>
+      !isOnTable(encounter, riderId) ||
+      !isFriend(encounter, modelId, riderId) ||
+      getCard(encounter, riderId).size > size,
   );
-  if (wrong !== undefined) return wrongTarget('E-121', wrong);
-  const most = Math.max(1, size);
-  if (carried.length > most) return overLimit(carried.length, most, 'E-121');
-  const needed = cost + rideCost(carried);
-  const { pp } = modelOf(encounter, model);
-  return pp < needed ? tooExpensive(pp, needed, 'E-121') : undefined;
+  if (wrongId !== undefined) return createTargetRefusal('E-121', wrongId);
+  const maxRiders = Math.max(1, size);
+  if (riderIds.length > maxRiders) return createLimitRefusal(riderIds.length, maxRiders, 'E-121');
+  const neededPoints = cost + computeRideCost(riderIds);
+  const { pp: availablePoints } = getModel(encounter, modelId);
+  return availablePoints < neededPoints ? createCostRefusal(availablePoints, neededPoints, 'E-121') : undefined;
 }
 
-/** E-121: 1 PP for every friend beyond the first. */
-const rideCost = (carried: readonly string[]): number => Math.max(0, carried.length - 1);
+/** Returns the PP for riders: 1 for every friend beyond the first (E-121). */
+const computeRideCost = (riderIds: readonly string[]): number => Math.max(0, riderIds.length - 1);
 
-/** Moves the model, what the event itself costs apart, and gives what becomes due where it lands. */
-export function makeMovement(encounter: SuEncounter, model: string, move: Movement): SuDuty[] {
-  const by = typeOf(encounter, model, move);
-  const isAbove = isAboveGround(encounter, model, by);
-  for (const gimmick of move.gimmicks) spendGimmick(encounter, model, gimmick);
-  if (move.gimmicks.includes('ride-along')) pay(encounter, model, rideCost(move.with));
-  modelOf(encounter, model).altitude += move.up - move.down - move.discard;
-  return land(encounter, model, move, isAbove);
+/** Moves the model and returns the duties that its landing causes. The caller pays for the event itself. */
+export function applyMovement(encounter: SuEncounter, modelId: string, movement: Movement): SuDuty[] {
+  const movementType = getMovementType(encounter, modelId, movement);
+  const isAbove = isAboveGround(encounter, modelId, movementType);
+  for (const gimmick of movement.gimmicks) spendGimmick(encounter, modelId, gimmick);
+  if (movement.gimmicks.includes('ride-along')) spendPowerPoints(encounter, modelId, computeRideCost(movement.with));
+  getModel(encounter, modelId).altitude += movement.up - movement.down - movement.discard;
+  return landModel(encounter, modelId, movement, isAbove);
 }

@@ -1,73 +1,76 @@
-/** The rolls that an attack makes due, with the number that each has to reach (E-57, E-75, E-76, E-107, E-123). */
+/** Creates the rolls that an attack makes due, with the number that each die has to reach (E-57, E-75, E-76, E-107, E-123). */
+
+import { getThingResistance } from '../battlefield/things.ts';
 import type { AttackDuty } from '../duty.ts';
-import { resistanceOf } from '../field/things.ts';
-import { cardOf, modelOf } from '../models.ts';
+import { getCard, getModel } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { type Declared, type Target, type TargetStated, targetOf } from './declared.ts';
-import { boostOf, partsOf, sumOf } from './parts.ts';
+import { computeCombatBonuses, getBoostValue, sumBonuses } from './combat-bonuses.ts';
+import { type DeclaredAttack, findTarget, type StatedTarget, type Target } from './declared-attack.ts';
 
-/** E-107 */
+/** Number to reach against an Entangle (E-107). */
 const ENTANGLE_RESISTANCE = 5;
-/** Sunday Punch (E-121). */
-const SUNDAY_DICE = 2;
-const SUNDAY_EFFECT = 'pow-double-stun';
+/** Extra dice and Effect of Sunday Punch (E-121). */
+const SUNDAY_PUNCH_DICE = 2;
+const SUNDAY_PUNCH_EFFECT = 'pow-double-stun';
 
-/** What an attack makes due: one roll for each target, with The Old One-Two two. */
-export function attackDuties(encounter: SuEncounter, attack: Declared): AttackDuty[] {
-  const times = attack.event.gimmicks.includes('the-old-one-two') ? 2 : 1;
-  const made: AttackDuty[] = [];
-  for (const stated of attack.event.targets) {
-    const target = targetOf(encounter, stated.target);
+/** Creates one roll for each target, or two with The Old One-Two. */
+export function createAttackDuties(encounter: SuEncounter, attack: DeclaredAttack): AttackDuty[] {
+  const rollsPerTarget = attack.event.gimmicks.includes('the-old-one-two') ? 2 : 1;
+  const newDuties: AttackDuty[] = [];
+  for (const statedTarget of attack.event.targets) {
+    const target = findTarget(encounter, statedTarget.target);
     if (!target) continue;
-    for (let n = 0; n < times; n++) made.push(duty(encounter, attack, stated, target, made.length === 0));
+    for (let rollIndex = 0; rollIndex < rollsPerTarget; rollIndex++)
+      newDuties.push(createAttackDuty(encounter, attack, statedTarget, target, newDuties.length === 0));
   }
-  return made;
+  return newDuties;
 }
 
-function duty(
+function createAttackDuty(
   encounter: SuEncounter,
-  attack: Declared,
-  stated: TargetStated,
+  attack: DeclaredAttack,
+  statedTarget: StatedTarget,
   target: Target,
   isFirst: boolean,
 ): AttackDuty {
-  const { model, profile, trait, versus, type, event } = attack;
-  const parts = partsOf(encounter, attack, stated, target, isFirst);
-  const isSunday = event.gimmicks.includes('sunday-punch');
-  const dice = cardOf(encounter, model).traits[trait].dice + profile.bonusDice + (isSunday ? SUNDAY_DICE : 0);
+  const { attackerId, profile, trait, versus, type, event } = attack;
+  const bonuses = computeCombatBonuses(encounter, attack, statedTarget, target, isFirst);
+  const isSundayPunch = event.gimmicks.includes('sunday-punch');
+  const dice =
+    getCard(encounter, attackerId).traits[trait].dice + profile.bonusDice + (isSundayPunch ? SUNDAY_PUNCH_DICE : 0);
   return {
     due: 'attack',
-    by: model,
-    target: stated.target,
+    by: attackerId,
+    target: statedTarget.target,
     name: profile.name,
     trait,
     versus,
     type,
-    effects: effectsOf(profile.effects, isSunday),
+    effects: listAttackEffects(profile.effects, isSundayPunch),
     dice: Math.max(0, dice),
-    need: numberToReach(encounter, target, versus),
-    bonus: sumOf(parts),
-    parts,
+    need: computeNeed(encounter, target, versus),
+    bonus: sumBonuses(bonuses),
+    parts: bonuses,
     ...(isFirst && event.object !== undefined ? { object: event.object } : {}),
     reactions: [],
   };
 }
 
-function effectsOf(effects: AttackDuty['effects'], isSunday: boolean): AttackDuty['effects'] {
-  const own = effects.map(({ effect, type }) => ({
+function listAttackEffects(effects: AttackDuty['effects'], isSundayPunch: boolean): AttackDuty['effects'] {
+  const profileEffects = effects.map(({ effect, type }) => ({
     effect,
     ...(effect === 'control' && type !== undefined ? { type } : {}),
   }));
-  // Only a Bash may be one, which does Damage alone (E-82).
-  return isSunday ? [...own, { effect: SUNDAY_EFFECT }] : own;
+  // Sunday Punch requires a Bash, which only does Damage (E-82), so the Effect can't be a duplicate.
+  return isSundayPunch ? [...profileEffects, { effect: SUNDAY_PUNCH_EFFECT }] : profileEffects;
 }
 
-/** E-75, E-123, E-105: what each die must reach. */
-export function numberToReach(encounter: SuEncounter, target: Target, versus: Declared['versus']): number {
-  if (target.is === 'entangle') return ENTANGLE_RESISTANCE;
-  if (target.is === 'thing') return resistanceOf(target.thing, encounter.options);
-  const { resistance, power, elusive } = modelOf(encounter, target.id);
+/** Returns the number that each die must reach (E-75, E-105, E-123). */
+export function computeNeed(encounter: SuEncounter, target: Target, versus: DeclaredAttack['versus']): number {
+  if (target.kind === 'entangle') return ENTANGLE_RESISTANCE;
+  if (target.kind === 'thing') return getThingResistance(target.thing, encounter.options);
+  const { resistance, power, elusive } = getModel(encounter, target.id);
   if (resistance !== undefined) return resistance;
-  const more = boostOf(encounter, target.id, 'defense-boost') + (elusive ? 1 : 0);
-  return power + cardOf(encounter, target.id).traits[versus].resistance + more;
+  const extraNeed = getBoostValue(encounter, target.id, 'defense-boost') + (elusive ? 1 : 0);
+  return power + getCard(encounter, target.id).traits[versus].resistance + extraNeed;
 }

@@ -1,27 +1,27 @@
-/** The Action Attack: what is rolled for each target becomes due (E-57, E-75, E-76). */
-import { actorDue, actorPhases, completeAction, setCalledShots } from '../actions/actor.ts';
-import { beginMain, event } from '../gates.ts';
+/** Defines the Action Attack, which makes a roll due for each target (E-57, E-75, E-76). */
+import { completeAction, getActorPhases, requireNoDutyButOwnControl, setCalledShots } from '../actions/actor.ts';
+import { beginMainEvent, defineEvent } from '../event-preconditions.ts';
 import { spendGimmick } from '../gimmicks/pool.ts';
-import { attackDuties } from './attack-duties.ts';
-import { attackKeys, declared } from './declared.ts';
-import { refuseAttack } from './refusals.ts';
-import { rememberSequence } from './sequence.ts';
+import { createAttackDuties } from './attack-duties.ts';
+import { refuseAttack } from './attack-refusals.ts';
+import { saveAttackSequence } from './attack-sequence.ts';
+import { attackKeys, declareAttack } from './declared-attack.ts';
 
-export const attack = event({
+export const attackEvent = defineEvent({
   keys: attackKeys,
-  due: (encounter, { model }) => actorDue(encounter, model),
-  phasesOf: (encounter, { model }) => actorPhases(encounter, model),
-  refuse: (encounter, now) => refuseAttack(encounter, declared(encounter, now)),
-  apply(encounter, now) {
-    const { model, charge, gimmicks } = now;
-    beginMain(encounter.state);
-    const attack = declared(encounter, now);
-    const due = attackDuties(encounter, attack);
-    rememberSequence(encounter, attack, due);
-    completeAction(encounter, model, 'attack', charge);
-    for (const gimmick of gimmicks) spendGimmick(encounter, model, gimmick);
-    setCalledShots(encounter, model, 0);
-    encounter.state.due.unshift(...due);
+  due: (encounter, { model: modelId }) => requireNoDutyButOwnControl(encounter, modelId),
+  getPhases: (encounter, { model: modelId }) => getActorPhases(encounter, modelId),
+  refuse: (encounter, event) => refuseAttack(encounter, declareAttack(encounter, event)),
+  apply(encounter, event) {
+    const { model: modelId, charge, gimmicks } = event;
+    beginMainEvent(encounter.state);
+    const declaredAttack = declareAttack(encounter, event);
+    const attackDuties = createAttackDuties(encounter, declaredAttack);
+    saveAttackSequence(encounter, declaredAttack, attackDuties);
+    completeAction(encounter, modelId, 'attack', charge);
+    for (const gimmick of gimmicks) spendGimmick(encounter, modelId, gimmick);
+    setCalledShots(encounter, modelId, 0);
+    encounter.state.due.unshift(...attackDuties);
     return undefined;
   },
 });

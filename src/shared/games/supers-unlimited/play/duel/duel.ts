@@ -1,40 +1,42 @@
-/** Two heroes against each other: odds, the Battle of Wits, and a duel. */
+/** Compares two heroes: odds of attacks, the Battle of Wits, and a duel. */
 import type { DuelRules } from '../../../../compare/duel-rules.ts';
-import { afterRerolls, contest } from '../../../../dice/contest.ts';
-import { odds } from '../../../../dice/successes.ts';
+import { computeContest, computeWinAfterRerolls } from '../../../../dice/contest.ts';
+import { computeOdds } from '../../../../dice/successes.ts';
 import type { LateText } from '../../../../texts/late-text.ts';
 import type { Character } from '../../documents/schema.ts';
 import type { SuOptions } from '../../options.ts';
-import { MOST_DICE } from '../forecast/chances.ts';
-import { attackTable } from './attacks.ts';
-import { exactOdds } from './exact.ts';
-import { fighter, MOST_TURNS } from './fight.ts';
+import { MAX_DICE } from '../forecast/chances.ts';
+import { createAttackTable } from './duel-attacks.ts';
+import { computeExactOdds } from './exact-odds.ts';
+import { createFighter, MAX_TURNS } from './simulated-duel.ts';
 
 export const duel: DuelRules<Character, SuOptions> = {
-  attacks: attackTable,
+  attacks: createAttackTable,
   meetings(pair, options) {
-    const [mine, theirs] = pair.map(({ traits }) => traits.mind.dice);
-    if (mine === undefined || theirs === undefined || Math.max(mine, theirs) > MOST_DICE) return [];
-    const successes = (dice: number) =>
-      odds({
-        dice,
+    const [ownDice, foeDice] = pair.map(({ traits }) => traits.mind.dice);
+    if (ownDice === undefined || foeDice === undefined || Math.max(ownDice, foeDice) > MAX_DICE) return [];
+    const computeSuccessOdds = (diceCount: number) =>
+      computeOdds({
+        dice: diceCount,
         target: options['su.witsTn'],
         bonus: 0,
         extraDie: options['su.powExtraDie'],
         mustExceed: options['su.successExceeds'],
       }).p;
-    const chance = afterRerolls(contest(successes(mine), successes(theirs)));
-    const about: LateText = (translate) => translate('suDuel.witsAbout', { number: options['su.witsTn'] });
-    return [{ label: (translate) => translate('suDuel.battleOfWits'), chances: [chance, 1 - chance], about }];
+    const chance = computeWinAfterRerolls(computeContest(computeSuccessOdds(ownDice), computeSuccessOdds(foeDice)));
+    const aboutText: LateText = (translate) => translate('suDuel.witsAbout', { number: options['su.witsTn'] });
+    return [
+      { label: (translate) => translate('suDuel.battleOfWits'), chances: [chance, 1 - chance], about: aboutText },
+    ];
   },
   duels: {
     about: [
       (translate) => translate('suDuel.about'),
       (translate) => translate('suDuel.aboutTurns'),
       (translate) => translate('suDuel.aboutOmissions'),
-      (translate) => translate('suDuel.aboutEnd', { turns: MOST_TURNS }),
+      (translate) => translate('suDuel.aboutEnd', { turns: MAX_TURNS }),
     ],
-    exact: exactOdds,
-    fighter,
+    exact: computeExactOdds,
+    fighter: createFighter,
   },
 };

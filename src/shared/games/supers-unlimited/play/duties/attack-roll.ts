@@ -1,115 +1,126 @@
-/** What an attack roll does: the Effects in their order, and what follows them (E-76, E-78, E-113, E-114). */
-import type { EventOf } from '../../../../play/event/keys.ts';
-import { optional, texts } from '../../../../play/event/keys.ts';
-import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
-import { targetOf } from '../attack/declared.ts';
-import { isVulnerable } from '../attack/parts.ts';
+/** Resolves an attack roll: its Effects in order, and their consequences (E-76, E-78, E-113, E-114). */
+import type { ParsedEvent } from '../../../../play/event/keys.ts';
+import { optional, textListKey } from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, type Refusal } from '../../../../play/event/refusal.ts';
+import { isVulnerable } from '../attack/combat-bonuses.ts';
+import { findTarget } from '../attack/declared-attack.ts';
+import { damageThing } from '../battlefield/things.ts';
 import type { AttackDuty, AttackEffect, EffectDuty, SuDuty } from '../duty.ts';
-import { damageThing } from '../field/things.ts';
-import { cardOf, held, hold, modelOf } from '../models.ts';
-import type { Result } from '../rolls/faces.ts';
-import { makeRoll, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
+import { getCard, getEffectPoints, getModel, setEffectPoints } from '../models.ts';
+import type { RollResult } from '../rolls/faces.ts';
+import { resolveRoll, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuEncounter } from '../state.ts';
 
-export const attackRollKeys = { ...rollKeys, order: optional({ ...texts, type: 'words' }) };
-export type AttackRollEvent = EventOf<typeof attackRollKeys>;
+export const attackRollKeys = { ...rollKeys, order: optional({ ...textListKey, type: 'words' }) };
+export type AttackRollEvent = ParsedEvent<typeof attackRollKeys>;
 
-export const attackRoll = ({ by, dice, need, bonus }: AttackDuty): TraitRoll => ({
-  roller: by,
+export const createAttackRoll = ({ by: attackerId, dice, need, bonus }: AttackDuty): TraitRoll => ({
+  roller: attackerId,
   dice,
   need,
   bonus,
   isAttack: true,
 });
 
-/** E-78: the attacker orders the Effects and leaves none out. */
-export function refuseOrder({ effects }: AttackDuty, order: readonly string[] | undefined): Refusal | undefined {
+/** Refuses an order that leaves out an Effect or adds one (E-78). */
+export function refuseEffectOrder({ effects }: AttackDuty, order: readonly string[] | undefined): Refusal | undefined {
   if (order === undefined) return undefined;
-  const left = effects.map(({ effect }) => effect);
+  const remainingEffects = effects.map(({ effect }) => effect);
   for (const effect of order) {
-    const at = left.indexOf(effect);
-    if (at < 0) return wrongChoice(effect, 'E-78');
-    left.splice(at, 1);
+    const effectIndex = remainingEffects.indexOf(effect);
+    if (effectIndex < 0) return createChoiceRefusal(effect, 'E-78');
+    remainingEffects.splice(effectIndex, 1);
   }
-  return left.length > 0 ? wrongChoice('missing', 'E-78') : undefined;
+  return remainingEffects.length > 0 ? createChoiceRefusal('missing', 'E-78') : undefined;
 }
 
-function ordered(effects: readonly AttackEffect[], order: readonly string[] | undefined): readonly AttackEffect[] {
+function orderEffects(effects: readonly AttackEffect[], order: readonly string[] | undefined): readonly AttackEffect[] {
   if (order === undefined) return effects;
-  const left = [...effects];
-  return order.flatMap((word) => {
-    const at = left.findIndex(({ effect }) => effect === word);
-    return left.splice(at, 1);
+  const remainingEffects = [...effects];
+  return order.flatMap((effectName) => {
+    const effectIndex = remainingEffects.findIndex(({ effect }) => effect === effectName);
+    return remainingEffects.splice(effectIndex, 1);
   });
 }
 
-/** Rolls the attack that was first in `due`, and gives what becomes due and what it came to. */
-export function rollAttack(encounter: SuEncounter, duty: AttackDuty, event: AttackRollEvent): [SuDuty[], Result] {
-  const result = makeRoll(encounter, attackRoll(duty), event);
+/** Rolls an attack that has just been removed from `due`. Returns the duties that follow and the result. */
+export function resolveAttackRoll(
+  encounter: SuEncounter,
+  duty: AttackDuty,
+  event: AttackRollEvent,
+): [SuDuty[], RollResult] {
+  const result = resolveRoll(encounter, createAttackRoll(duty), event);
   const hasHit = result.successes > 0 || encounter.options['su.plasmaOnMiss'];
-  const more = hasHit ? modelOf(encounter, duty.by).bonusSuccesses : 0;
-  const hit = { successes: result.successes + more, pows: result.pows };
-  const target = targetOf(encounter, duty.target);
-  const damage = duty.effects.some(({ effect }) => effect === 'damage') ? hit.successes : 0;
-  const wear = duty.object === undefined ? [] : [wearOf(encounter, duty.object, damage)];
-  if (target?.is !== 'model') return [[...hitThing(encounter, duty, damage), ...wear], result];
-  const made: SuDuty[] =
-    hit.successes > 0 ? effectDuties(encounter, duty, ordered(duty.effects, event.order), hit) : [];
-  if (hit.successes > 0 && isVulnerable(encounter, duty.by, target.id))
-    made.push({ due: 'vulnerability', model: target.id });
-  return [[...made, ...wear, { due: 'resolved', model: target.id }], result];
+  const bonusSuccesses = hasHit ? getModel(encounter, duty.by).bonusSuccesses : 0;
+  const countedResult = { successes: result.successes + bonusSuccesses, pows: result.pows };
+  const target = findTarget(encounter, duty.target);
+  const damage = duty.effects.some(({ effect }) => effect === 'damage') ? countedResult.successes : 0;
+  const wearDuties = duty.object === undefined ? [] : [createWearDuty(encounter, duty.object, damage)];
+  if (target?.kind !== 'model') return [[...damageInanimateTarget(encounter, duty, damage), ...wearDuties], result];
+  const newDuties: SuDuty[] =
+    countedResult.successes > 0
+      ? createEffectDuties(encounter, duty, orderEffects(duty.effects, event.order), countedResult)
+      : [];
+  if (countedResult.successes > 0 && isVulnerable(encounter, duty.by, target.id))
+    newDuties.push({ due: 'vulnerability', model: target.id });
+  return [[...newDuties, ...wearDuties, { due: 'resolved', model: target.id }], result];
 }
 
-/** E-94, E?63 */
-const wearOf = (encounter: SuEncounter, thing: string, damage: number): SuDuty => ({
+/** Creates the damage of the Object that was used (E-94, E?63). */
+const createWearDuty = (encounter: SuEncounter, thingId: string, damage: number): SuDuty => ({
   due: 'wear',
-  thing,
+  thing: thingId,
   amount: encounter.options['su.objectTakesAttackDamage'] ? damage : 1,
 });
 
-/** E-107, E-123: only Damage counts against an Entangle or a thing. */
-function hitThing(encounter: SuEncounter, { target }: AttackDuty, damage: number): SuDuty[] {
-  const hit = targetOf(encounter, target);
-  if (hit?.is === 'thing') return damageThing(encounter, hit.id, damage);
-  if (hit?.is === 'entangle') {
-    const model = modelOf(encounter, hit.id);
-    hold(model, 'entangle', held(model, 'entangle') - damage);
+/** Damages a thing or an Entangle; only the Effect Damage counts against it (E-107, E-123). */
+function damageInanimateTarget(encounter: SuEncounter, { target: targetId }: AttackDuty, damage: number): SuDuty[] {
+  const target = findTarget(encounter, targetId);
+  if (target?.kind === 'thing') return damageThing(encounter, target.id, damage);
+  if (target?.kind === 'entangle') {
+    const model = getModel(encounter, target.id);
+    setEffectPoints(model, 'entangle', getEffectPoints(model, 'entangle') - damage);
   }
   return [];
 }
 
-const STUNS = { plain: 'stun', doubled: 'pow-double-stun' } as const;
-const KNOCKS = { plain: 'knockback', doubled: 'pow-double-knockback' } as const;
+const STUN_EFFECTS = { plain: 'stun', doubled: 'pow-double-stun' } as const;
+const KNOCKBACK_EFFECTS = { plain: 'knockback', doubled: 'pow-double-knockback' } as const;
 
-/** The Effects of a hit as they become due. Their amounts are as rolled: what nobody takes comes off later. */
-export function effectDuties(
+/** Creates the Effects of a hit. The amounts are as rolled; immunity is applied later. */
+export function createEffectDuties(
   encounter: SuEncounter,
   duty: AttackDuty,
   effects: readonly AttackEffect[],
-  hit: Result,
+  result: RollResult,
 ): EffectDuty[] {
-  const { target: model, by, name } = duty;
-  const { immune } = cardOf(encounter, model);
-  const has = (wanted: string) => effects.some(({ effect }) => effect === wanted);
-  const doubled = (effect: string) => (has(effect) && !immune.has(effect) ? 2 * hit.pows : 0);
-  // E?29: the doubled one may take the place of the plain one.
-  const plain = ({ plain, doubled }: typeof STUNS | typeof KNOCKS) =>
-    encounter.options['su.powDoubleReplaces'] && hit.pows > 0 && has(doubled) ? 0 : has(plain) ? hit.successes : 0;
-  const made: EffectDuty[] = [];
-  const add = (effect: string, amount: number, more: object = {}) => {
-    if (amount > 0) made.push({ due: 'effect', model, effect, amount, by, ...more });
+  const { target: targetId, by: attackerId, name: attackName } = duty;
+  const { immune } = getCard(encounter, targetId);
+  const hasEffect = (effectName: string) => effects.some(({ effect }) => effect === effectName);
+  const countDoubled = (effect: string) => (hasEffect(effect) && !immune.has(effect) ? 2 * result.pows : 0);
+  // E?29: under a house rule the doubled Effect replaces the plain one.
+  const countPlain = ({ plain, doubled }: typeof STUN_EFFECTS | typeof KNOCKBACK_EFFECTS) =>
+    encounter.options['su.powDoubleReplaces'] && result.pows > 0 && hasEffect(doubled)
+      ? 0
+      : hasEffect(plain)
+        ? result.successes
+        : 0;
+  const newDuties: EffectDuty[] = [];
+  const addDuty = (effect: string, amount: number, extraKeys: object = {}) => {
+    if (amount > 0) newDuties.push({ due: 'effect', model: targetId, effect, amount, by: attackerId, ...extraKeys });
   };
-  let isKnocked = false;
+  let hasKnockback = false;
   for (const { effect, type } of effects) {
-    if (effect === KNOCKS.plain || effect === KNOCKS.doubled) {
-      // E?64: one sum for both, at the place of the first.
-      if (!isKnocked) add(KNOCKS.plain, plain(KNOCKS) + doubled(KNOCKS.doubled));
-      isKnocked = true;
-    } else if (effect === STUNS.plain) add(STUNS.plain, plain(STUNS));
-    else if (effect === STUNS.doubled) add(STUNS.plain, doubled(STUNS.doubled));
-    else if (effect === 'control') add(effect, hit.successes, type === undefined ? {} : { type });
-    else if (effect === 'countdown') add(effect, hit.successes, { source: `${by}/${name}` });
-    else add(effect, hit.successes);
+    if (effect === KNOCKBACK_EFFECTS.plain || effect === KNOCKBACK_EFFECTS.doubled) {
+      // E?64: both kinds of Knockback are added up, at the position of the first.
+      if (!hasKnockback)
+        addDuty(KNOCKBACK_EFFECTS.plain, countPlain(KNOCKBACK_EFFECTS) + countDoubled(KNOCKBACK_EFFECTS.doubled));
+      hasKnockback = true;
+    } else if (effect === STUN_EFFECTS.plain) addDuty(STUN_EFFECTS.plain, countPlain(STUN_EFFECTS));
+    else if (effect === STUN_EFFECTS.doubled) addDuty(STUN_EFFECTS.plain, countDoubled(STUN_EFFECTS.doubled));
+    else if (effect === 'control') addDuty(effect, result.successes, type === undefined ? {} : { type });
+    else if (effect === 'countdown') addDuty(effect, result.successes, { source: `${attackerId}/${attackName}` });
+    else addDuty(effect, result.successes);
   }
-  return made;
+  return newDuties;
 }

@@ -1,75 +1,87 @@
-/** What an Effect does to a model (E-100 to E-118). */
-import { calledShotsOf } from '../actions/actor.ts';
-import { type EffectDuty, newFrame, type SuDuty } from '../duty.ts';
-import { cardOf, gainPower, held, hold, modelOf } from '../models.ts';
+/** Applies an Effect to a model (E-100 to E-118). */
+import { getCalledShots } from '../actions/actor.ts';
+import { createFrame, type EffectDuty, type SuDuty } from '../duty.ts';
+import { gainPowerPoints, getCard, getEffectPoints, getModel, setEffectPoints } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { damage } from './losses.ts';
+import { damageModel } from './damage.ts';
 
-/** Carries an Effect out, and gives what becomes due. Who is out or Immune takes none. */
-export function takeEffect(encounter: SuEncounter, duty: EffectDuty): SuDuty[] {
-  const { model, effect, amount, by } = duty;
-  const is = modelOf(encounter, model);
-  if (is.out || amount <= 0 || cardOf(encounter, model).immune.has(effect)) return [];
+/** Applies an Effect and returns the duties that follow. A model that is out or immune is not affected. */
+export function applyEffect(encounter: SuEncounter, duty: EffectDuty): SuDuty[] {
+  const { model: modelId, effect, amount, by: attackerId } = duty;
+  const modelState = getModel(encounter, modelId);
+  if (modelState.out || amount <= 0 || getCard(encounter, modelId).immune.has(effect)) return [];
   switch (effect) {
     case 'damage':
-      return damage(encounter, model, amount);
+      return damageModel(encounter, modelId, amount);
     case 'hp-drain':
-      return drain(encounter, duty);
+      return drainHp(encounter, duty);
     case 'stun':
-      if (!is.ko) hold(is, 'stun', held(is, 'stun') + amount);
+      if (!modelState.ko) setEffectPoints(modelState, 'stun', getEffectPoints(modelState, 'stun') + amount);
       return [];
     case 'paralysis':
-      hold(is, 'paralysis', Math.max(held(is, 'paralysis'), amount));
+      setEffectPoints(modelState, 'paralysis', Math.max(getEffectPoints(modelState, 'paralysis'), amount));
       return [];
     case 'countdown': {
       const source = duty.source ?? '';
-      is.countdown.set(source, (is.countdown.get(source) ?? 0) + amount);
+      modelState.countdown.set(source, (modelState.countdown.get(source) ?? 0) + amount);
       return [];
     }
     case 'control':
-      return control(encounter, duty);
+      return createControlDuties(encounter, duty);
     case 'power-down':
     case 'power-drain': {
-      const taken = Math.min(is.pp, amount);
-      is.pp -= taken;
-      const taker = effect === 'power-drain' ? gainer(encounter, by) : undefined;
-      if (taker !== undefined) gainPower(modelOf(encounter, taker), taken);
+      const takenPoints = Math.min(modelState.pp, amount);
+      modelState.pp -= takenPoints;
+      const gainerId = effect === 'power-drain' ? findGainerId(encounter, attackerId) : undefined;
+      if (gainerId !== undefined) gainPowerPoints(getModel(encounter, gainerId), takenPoints);
       return [];
     }
     case 'knockback': {
-      const inches = amount - cardOf(encounter, model).size;
-      return inches > 0 ? [{ due: 'knockback', model, ...(by === undefined ? {} : { by }), amount: inches }] : [];
+      const inches = amount - getCard(encounter, modelId).size;
+      return inches > 0
+        ? [
+            {
+              due: 'knockback',
+              model: modelId,
+              ...(attackerId === undefined ? {} : { by: attackerId }),
+              amount: inches,
+            },
+          ]
+        : [];
     }
     default:
-      hold(is, effect, held(is, effect) + amount);
+      setEffectPoints(modelState, effect, getEffectPoints(modelState, effect) + amount);
       return [];
   }
 }
 
-/** Who gains what an Effect takes: nobody where it is of nobody, or of somebody who is out. */
-const gainer = (encounter: SuEncounter, by: string | undefined): string | undefined =>
-  by === undefined || modelOf(encounter, by).out ? undefined : by;
+/** Returns the model that gains what an Effect takes, or undefined without an attacker or if the attacker is out. */
+const findGainerId = (encounter: SuEncounter, attackerId: string | undefined): string | undefined =>
+  attackerId === undefined || getModel(encounter, attackerId).out ? undefined : attackerId;
 
-/** E-108: at most the HP that there are. */
-function drain(encounter: SuEncounter, { model, amount, by }: EffectDuty): SuDuty[] {
-  const taken = Math.min(modelOf(encounter, model).hp, amount);
-  const made = damage(encounter, model, taken);
-  const taker = gainer(encounter, by);
-  if (taker !== undefined) {
-    const is = modelOf(encounter, taker);
-    is.hp = Math.min(cardOf(encounter, taker).hp.total, is.hp + taken);
+/** Drains at most the remaining HP (E-108). */
+function drainHp(encounter: SuEncounter, { model: modelId, amount, by: attackerId }: EffectDuty): SuDuty[] {
+  const takenHp = Math.min(getModel(encounter, modelId).hp, amount);
+  const newDuties = damageModel(encounter, modelId, takenHp);
+  const gainerId = findGainerId(encounter, attackerId);
+  if (gainerId !== undefined) {
+    const gainer = getModel(encounter, gainerId);
+    gainer.hp = Math.min(getCard(encounter, gainerId).hp.total, gainer.hp + takenHp);
   }
-  return made;
+  return newDuties;
 }
 
-/** E-102: who is of another Type is not controlled. */
-function control(encounter: SuEncounter, { model, by, type, amount }: EffectDuty): SuDuty[] {
-  if (type !== 'all' && !cardOf(encounter, model).keywords.type.includes(type ?? '')) return [];
+/** Creates the Control, unless the model has another Type (E-102). */
+function createControlDuties(
+  encounter: SuEncounter,
+  { model: modelId, by: controllerId, type: controlledType, amount }: EffectDuty,
+): SuDuty[] {
+  if (controlledType !== 'all' && !getCard(encounter, modelId).keywords.type.includes(controlledType ?? '')) return [];
   return [
     {
       due: 'control',
-      ...newFrame(model, calledShotsOf(encounter, model)),
-      ...(by === undefined ? {} : { by }),
+      ...createFrame(modelId, getCalledShots(encounter, modelId)),
+      ...(controllerId === undefined ? {} : { by: controllerId }),
       points: amount,
     },
   ];

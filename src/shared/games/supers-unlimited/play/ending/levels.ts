@@ -1,25 +1,25 @@
-/** Levels of the sides: at the table, in play, up and about (E-138, P-37). */
+/** Sums the Levels of each side (E-138, P-37). */
 import type { SuEncounter, SuModel } from '../state.ts';
 
-/** Levels of every model by side, in play or not, but of the summoned ones. */
-export function figureLevels({ seats, figures, state }: SuEncounter): Map<string, number> {
-  const levels = new Map(seats.map(({ id }) => [id, 0]));
-  for (const { id, side, character } of figures.values()) {
-    if (!state.models.get(id)?.summoned) levels.set(side, (levels.get(side) ?? 0) + character.level);
+/** Sums the Levels of all models by side, in play or not, without summoned models. */
+export function sumFigureLevels({ seats, figures, state }: SuEncounter): Map<string, number> {
+  const levels = new Map(seats.map(({ id: figureId }) => [figureId, 0]));
+  for (const { id: figureId, side: sideId, character } of figures.values()) {
+    if (!state.models.get(figureId)?.summoned) levels.set(sideId, (levels.get(sideId) ?? 0) + character.level);
   }
   return levels;
 }
 
-/** Levels of the models in play that were not summoned, by side; `worth` may count one for less. */
-export function sideLevels(
+/** Sums the Levels by side of the models in play that were not summoned. `computeLevels` may count a model for less. */
+export function sumLevelsInPlay(
   { seats, figures, state }: SuEncounter,
-  worth: (model: SuModel, level: number) => number = (_, level) => level,
+  computeLevels: (model: SuModel, level: number) => number = (_model, level) => level,
 ): Map<string, number> {
-  const levels = new Map(seats.map(({ id }) => [id, 0]));
-  for (const { id, side, character } of figures.values()) {
-    const model = state.models.get(id);
+  const levels = new Map(seats.map(({ id: figureId }) => [figureId, 0]));
+  for (const { id: figureId, side: sideId, character } of figures.values()) {
+    const model = state.models.get(figureId);
     if (!model || model.out || model.summoned) continue;
-    levels.set(side, (levels.get(side) ?? 0) + worth(model, character.level));
+    levels.set(sideId, (levels.get(sideId) ?? 0) + computeLevels(model, character.level));
   }
   return levels;
 }

@@ -1,151 +1,169 @@
-/** What may be stated for an attack because only eyes on the table can see it, and what each would change (E-84 to E-98). */
+/** Lists the conditions of an attack that only the players can see, and the change that each makes (E-84 to E-98). */
 
-import { pointer } from '../../../../document/pointer.ts';
-import type { ForecastOption } from '../../../../play/table/forecast.ts';
-import { formatText, type LateText } from '../../../../texts/late-text.ts';
+import { joinPointer } from '../../../../document/pointer.ts';
+import type { ForecastOption } from '../../../../play/play-screen/forecast.ts';
+import { formatLateText, type LateText } from '../../../../texts/late-text.ts';
 import type { Translate } from '../../../../texts/translate.ts';
-import { nameOf } from '../../names.ts';
-import { frameOf } from '../actions/actor.ts';
-import { attackDuties } from '../attack/attack-duties.ts';
+import { getTermName } from '../../names.ts';
+import { getFrame } from '../actions/actor.ts';
+import { createAttackDuties } from '../attack/attack-duties.ts';
+import { getReach, refuseAttack } from '../attack/attack-refusals.ts';
 import {
   ATTACK_GIMMICKS,
   type AttackEvent,
-  type Declared,
-  declared,
-  type TargetStated,
-  targetOf,
-} from '../attack/declared.ts';
-import { reachOf, refuseAttack } from '../attack/refusals.ts';
+  type DeclaredAttack,
+  declareAttack,
+  findTarget,
+  type StatedTarget,
+} from '../attack/declared-attack.ts';
 import type { AttackDuty } from '../duty.ts';
 import { isFlyer } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { nameIn } from '../words/called.ts';
-import { changeWords, inchesOf, signed } from '../words/small-words.ts';
-import { hitChance } from './attack-roll.ts';
-import { listPlace } from './roll-options.ts';
+import { createNameLookup } from '../texts/item-names.ts';
+import { formatChanceChange, formatInches, formatSigned } from '../texts/phrases.ts';
+import { computeHitChance } from './attack-forecast.ts';
+import { findListPlace } from './roll-options.ts';
 
-export function* attackOptions(
+export function* listAttackOptions(
   translate: Translate,
   encounter: SuEncounter,
   event: AttackEvent,
 ): Iterable<ForecastOption> {
-  for (const index of event.targets.keys()) yield* targetOptions(translate, encounter, event, index);
-  yield* ownOptions(translate, encounter, event);
+  for (const targetIndex of event.targets.keys()) yield* listTargetOptions(translate, encounter, event, targetIndex);
+  yield* listAttackerOptions(translate, encounter, event);
 }
 
-/** Something that may be ticked at a target. */
-interface Tick {
+/** A condition that players may tick for a target. */
+interface TargetTick {
   readonly key: 'cover' | 'high' | 'outnumber' | 'melee';
   readonly value: boolean | number | string;
   readonly label: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
-function* ticks(
+function* listTargetTicks(
   translate: Translate,
   encounter: SuEncounter,
-  { model, type }: Declared,
-  target: string,
-): Iterable<Tick> {
+  { attackerId, type: attackType }: DeclaredAttack,
+  targetId: string,
+): Iterable<TargetTick> {
   yield {
     key: 'cover',
     value: true,
     label: translate('suOptions.cover'),
-    why: translate('suOptions.coverReason'),
+    reason: translate('suOptions.coverReason'),
   };
-  if (!isFlyer(encounter, model)) {
+  if (!isFlyer(encounter, attackerId)) {
     yield {
       key: 'high',
       value: 'attacker',
       label: translate('suOptions.highGround'),
-      why: translate('suOptions.highGroundReason'),
+      reason: translate('suOptions.highGroundReason'),
     };
   }
-  if (!isFlyer(encounter, target)) {
+  if (!isFlyer(encounter, targetId)) {
     yield {
       key: 'high',
       value: 'target',
       label: translate('suOptions.targetHigh'),
-      why: translate('suOptions.targetHighReason'),
+      reason: translate('suOptions.targetHighReason'),
     };
   }
   yield {
     key: 'outnumber',
     value: 1,
     label: translate('suOptions.outnumbers'),
-    why: translate('suOptions.outnumbersReason'),
+    reason: translate('suOptions.outnumbersReason'),
   };
   yield {
     key: 'outnumber',
     value: -1,
     label: translate('suOptions.outnumbered'),
-    why: translate('suOptions.outnumberedReason'),
+    reason: translate('suOptions.outnumberedReason'),
   };
-  if (type === 'projectile') {
-    yield { key: 'melee', value: true, label: translate('suOptions.melee'), why: translate('suOptions.meleeReason') };
+  if (attackType === 'projectile') {
+    yield {
+      key: 'melee',
+      value: true,
+      label: translate('suOptions.melee'),
+      reason: translate('suOptions.meleeReason'),
+    };
   }
 }
 
-function* targetOptions(
+function* listTargetOptions(
   translate: Translate,
   encounter: SuEncounter,
   event: AttackEvent,
-  index: number,
+  targetIndex: number,
 ): Iterable<ForecastOption> {
-  const stated = event.targets[index] as TargetStated;
-  const hit = targetOf(encounter, stated.target);
-  if (!hit) return;
-  const attack = declared(encounter, event);
-  const target = nameIn(translate, encounter)(stated.target);
-  const named = (option: string) =>
-    event.targets.length > 1 ? translate('suOptions.ofTarget', { target, option }) : option;
-  if (hit.is === 'model') {
-    for (const { key, value, label, why } of ticks(translate, encounter, attack, hit.id)) {
-      const effect = compared(
+  const statedTarget = event.targets[targetIndex] as StatedTarget;
+  const target = findTarget(encounter, statedTarget.target);
+  if (!target) return;
+  const attack = declareAttack(encounter, event);
+  const targetName = createNameLookup(translate, encounter)(statedTarget.target);
+  const addTargetName = (optionLabel: string) =>
+    event.targets.length > 1
+      ? translate('suOptions.ofTarget', { target: targetName, option: optionLabel })
+      : optionLabel;
+  if (target.kind === 'model') {
+    for (const { key: tickKey, value, label: tickLabel, reason } of listTargetTicks(
+      translate,
+      encounter,
+      attack,
+      target.id,
+    )) {
+      const effect = compareAttacks(
         translate,
         encounter,
-        withTarget(event, index, { [key]: undefinedFor(key) }),
-        withTarget(event, index, { [key]: value }),
-        index,
+        changeTarget(event, targetIndex, { [tickKey]: getUntickedValue(tickKey) }),
+        changeTarget(event, targetIndex, { [tickKey]: value }),
+        targetIndex,
       );
       yield {
-        path: pointer('/targets', index, key),
+        path: joinPointer('/targets', targetIndex, tickKey),
         value,
-        label: named(label),
+        label: addTargetName(tickLabel),
         effect,
-        isOn: stated[key] === value,
-        why,
+        isOn: statedTarget[tickKey] === value,
+        reason,
       };
     }
   }
-  const reach = reachOf(encounter, attack, stated, hit);
+  const reach = getReach(encounter, attack, statedTarget, target);
   if (attack.type === 'close') return;
   yield {
-    path: pointer('/targets', index, 'distance'),
+    path: joinPointer('/targets', targetIndex, 'distance'),
     value: Math.max(0, reach),
-    label: named(translate('suOptions.within', { inches: inchesOf(translate, Math.max(0, reach)) })),
+    label: addTargetName(translate('suOptions.within', { inches: formatInches(translate, Math.max(0, reach)) })),
     effect: translate('suOptions.inReach'),
-    isOn: stated.distance !== undefined && stated.distance <= reach,
-    why:
+    isOn: statedTarget.distance !== undefined && statedTarget.distance <= reach,
+    reason:
       reach === (attack.profile.range ?? 0) ? translate('suOptions.range') : translate('suOptions.rangeLessAltitude'),
   };
 }
 
-const undefinedFor = (key: Tick['key']) => ({ cover: false, high: undefined, outnumber: 0, melee: false })[key];
+const getUntickedValue = (tickKey: TargetTick['key']) =>
+  ({ cover: false, high: undefined, outnumber: 0, melee: false })[tickKey];
 
-const withTarget = (event: AttackEvent, index: number, more: object): AttackEvent => ({
+const changeTarget = (event: AttackEvent, targetIndex: number, changes: object): AttackEvent => ({
   ...event,
-  targets: event.targets.map((target, at) => (at === index ? { ...target, ...more } : target)),
+  targets: event.targets.map((target, index) => (index === targetIndex ? { ...target, ...changes } : target)),
 });
 
-/** What the attack, its Gimmicks and an Object add. */
-function* ownOptions(translate: Translate, encounter: SuEncounter, event: AttackEvent): Iterable<ForecastOption> {
-  const may = (changed: AttackEvent) => refuseAttack(encounter, declared(encounter, changed)) === undefined;
-  const attack = declared(encounter, event);
-  const [withCharge, without] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
-  if ((frameOf(encounter, event.model)?.charged ?? null) !== null && attack.type === 'close') {
+/** Lists the options of the attack itself: a Charge, an Object and Gimmicks. */
+function* listAttackerOptions(
+  translate: Translate,
+  encounter: SuEncounter,
+  event: AttackEvent,
+): Iterable<ForecastOption> {
+  const isAllowed = (changedEvent: AttackEvent) =>
+    refuseAttack(encounter, declareAttack(encounter, changedEvent)) === undefined;
+  const attack = declareAttack(encounter, event);
+  const [charged, uncharged] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
+  if ((getFrame(encounter, event.model)?.charged ?? null) !== null && attack.type === 'close') {
     const effect = translate('suOptions.chargeEffect', {
-      change: compared(translate, encounter, without, withCharge, 0),
+      change: compareAttacks(translate, encounter, uncharged, charged, 0),
     });
     yield {
       path: '/charge',
@@ -153,80 +171,85 @@ function* ownOptions(translate: Translate, encounter: SuEncounter, event: Attack
       label: translate('suOptions.charge'),
       effect,
       isOn: event.charge,
-      why: translate('suOptions.chargeReason'),
+      reason: translate('suOptions.chargeReason'),
     };
   }
-  const { object: _, ...bare } = event;
-  const empty = { ...bare, object: undefined } as AttackEvent;
-  for (const [object, thing] of encounter.state.things) {
-    const changed = { ...event, object };
-    if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !may(changed)) continue;
-    const label = translate(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
-      object: nameIn(translate, encounter)(object),
+  const { object: _object, ...otherKeys } = event;
+  const emptyHanded = { ...otherKeys, object: undefined } as AttackEvent;
+  for (const [objectId, thing] of encounter.state.things) {
+    const changedEvent = { ...event, object: objectId };
+    if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !isAllowed(changedEvent)) continue;
+    const optionLabel = translate(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
+      object: createNameLookup(translate, encounter)(objectId),
     });
-    const why = translate('suOptions.objectReason', { rank: thing.rank });
-    const isOn = event.object === object;
+    const reason = translate('suOptions.objectReason', { rank: thing.rank });
+    const isSelected = event.object === objectId;
     yield {
       path: '/object',
-      value: object,
-      label,
-      effect: compared(translate, encounter, empty, changed, 0),
-      isOn,
-      why,
+      value: objectId,
+      label: optionLabel,
+      effect: compareAttacks(translate, encounter, emptyHanded, changedEvent, 0),
+      isOn: isSelected,
+      reason,
     };
   }
-  yield* gimmickOptions(translate, encounter, event, may);
+  yield* listGimmickOptions(translate, encounter, event, isAllowed);
 }
 
-function* gimmickOptions(
+function* listGimmickOptions(
   translate: Translate,
   encounter: SuEncounter,
   event: AttackEvent,
-  may: (changed: AttackEvent) => boolean,
+  isAllowed: (changedEvent: AttackEvent) => boolean,
 ) {
   for (const gimmick of ATTACK_GIMMICKS) {
-    const others = event.gimmicks.filter((each) => each !== gimmick);
-    const [without, changed] = [
-      { ...event, gimmicks: others },
-      { ...event, gimmicks: [...others, gimmick] },
+    const otherGimmicks = event.gimmicks.filter((otherGimmick) => otherGimmick !== gimmick);
+    const [unchangedEvent, changedEvent] = [
+      { ...event, gimmicks: otherGimmicks },
+      { ...event, gimmicks: [...otherGimmicks, gimmick] },
     ];
-    // The second target, or the first once more, is named after it.
-    const twice = { ...changed, targets: [...event.targets, ...event.targets].slice(0, 2) };
-    if (!may(changed) && !(gimmick === 'double-blast' && may(twice))) continue;
+    // Players name the second target, or the same one again, after they tick Double-Blast.
+    const doubledEvent = { ...changedEvent, targets: [...event.targets, ...event.targets].slice(0, 2) };
+    if (!isAllowed(changedEvent) && !(gimmick === 'double-blast' && isAllowed(doubledEvent))) continue;
     yield {
-      ...listPlace('/gimmicks', event.gimmicks, gimmick),
-      label: nameOf(gimmick),
-      effect: formatText(translate, GIMMICK_WORDS[gimmick] ?? compared(translate, encounter, without, changed, 0)),
+      ...findListPlace('/gimmicks', event.gimmicks, gimmick),
+      label: getTermName(gimmick),
+      effect: formatLateText(
+        translate,
+        GIMMICK_TEXTS[gimmick] ?? compareAttacks(translate, encounter, unchangedEvent, changedEvent, 0),
+      ),
       isOn: event.gimmicks.includes(gimmick),
-      why: translate('suOptions.gimmickReason'),
+      reason: translate('suOptions.gimmickReason'),
     };
   }
 }
 
-/** Gimmicks whose good is no number of a roll. */
-const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], LateText>>> = {
+/** Gimmicks whose benefit is not a number of the roll. */
+const GIMMICK_TEXTS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], LateText>>> = {
   'double-blast': (translate) => translate('suOptions.doubleBlast'),
   'mega-pulse': (translate) => translate('suOptions.megaPulse'),
   'the-old-one-two': (translate) => translate('suOptions.secondRoll'),
 };
 
-/** `+1: from 42 % to 58 %`, between two ways of making the same attack. */
-function compared(
+/** Describes the change between two versions of an attack. Example: `+1: from 42 % to 58 %`. */
+function compareAttacks(
   translate: Translate,
   encounter: SuEncounter,
-  without: AttackEvent,
-  changed: AttackEvent,
-  index: number,
+  unchangedEvent: AttackEvent,
+  changedEvent: AttackEvent,
+  targetIndex: number,
 ): string {
-  const [before, after] = [without, changed].map(
-    (event) => attackDuties(encounter, declared(encounter, event))[index],
+  const [unchangedDuty, changedDuty] = [unchangedEvent, changedEvent].map(
+    (event) => createAttackDuties(encounter, declareAttack(encounter, event))[targetIndex],
   ) as [AttackDuty | undefined, AttackDuty | undefined];
-  if (!before || !after) return '';
-  const [by, dice] = [after.bonus - before.bonus, after.dice - before.dice];
-  const parts = [
-    ...(dice === 0 ? [] : [translate('suOptions.moreDice', { dice: signed(dice), count: dice })]),
-    ...(by === 0 ? [] : [signed(by)]),
+  if (!unchangedDuty || !changedDuty) return '';
+  const [bonusChange, diceChange] = [changedDuty.bonus - unchangedDuty.bonus, changedDuty.dice - unchangedDuty.dice];
+  const changes = [
+    ...(diceChange === 0
+      ? []
+      : [translate('suOptions.moreDice', { dice: formatSigned(diceChange), count: diceChange })]),
+    ...(bonusChange === 0 ? [] : [formatSigned(bonusChange)]),
   ];
-  if (parts.length === 0) return translate('suOptions.changesNothing');
-  return `${parts.join(', ')}: ${changeWords(translate, hitChance(encounter, before), hitChance(encounter, after))}`;
+  if (changes.length === 0) return translate('suOptions.changesNothing');
+  return `${changes.join(', ')}: ${formatChanceChange(translate, computeHitChance(encounter, unchangedDuty), computeHitChance(encounter, changedDuty))}`;
 }

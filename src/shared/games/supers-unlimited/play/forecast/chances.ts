@@ -1,109 +1,117 @@
-/** The exact chances of a roll: how many Successes and how many POWs, both at once (E-4, E-5, E?4, E?5, E?7). */
+/** Computes the exact chances of a roll: its Successes and POWs together (E-4, E-5, E?4, E?5, E?7). */
 import type { SuOptions } from '../../options.ts';
-import { countPlain, countTrait, D10, leastFace } from '../rolls/faces.ts';
+import { countPlainSuccesses, countTraitSuccesses, D10, getMinFace } from '../rolls/faces.ts';
 
-/** What one die, or a whole roll, may come to. The chances of a list add up to 1. */
+/** A possible result of one die or a whole roll. The chances of all outcomes add up to 1. */
 export interface Outcome {
   readonly successes: number;
   readonly pows: number;
   readonly chance: number;
 }
 
-/** Outcomes as rare as this are left out: nobody sees them in a whole life of play. */
-const RARE = 1e-15;
-/** The most dice that are worked out one by one; no hand holds more. */
-export const MOST_DICE = 60;
+/** Outcomes below this chance are left out because they never occur in practice. */
+const MIN_CHANCE = 1e-15;
+/** Maximum number of dice whose outcomes are computed. No player rolls more. */
+export const MAX_DICE = 60;
 
-const FACES = Array.from({ length: D10 }, (_, index) => index + 1);
+const FACES = Array.from({ length: D10 }, (_unused, index) => index + 1);
 
-/** Dice of Trait Rolls by the least face that succeeds and by what a 10 adds: there are no more than these few. */
-const traitDice = new Map<string, readonly Outcome[]>();
+/** Caches dice by their lowest successful face and by what a 10 adds. There are only a few of them. */
+const TRAIT_DIE_CACHE = new Map<string, readonly Outcome[]>();
 
-/** What a die of a Trait Roll comes to with the dice that its 10s add. */
-export function traitDie(need: number, bonus: number, options: SuOptions): readonly Outcome[] {
-  const key = `${leastFace(need, bonus, options)} ${options['su.powExtraDie']}`;
-  const known = traitDice.get(key) ?? newTraitDie(need, bonus, options);
-  traitDice.set(key, known);
-  return known;
+/** Returns the outcomes of a Trait Roll die, including the dice that its 10s add. */
+export function getTraitDie(need: number, bonus: number, options: SuOptions): readonly Outcome[] {
+  const cacheKey = `${getMinFace(need, bonus, options)} ${options['su.powExtraDie']}`;
+  const outcomes = TRAIT_DIE_CACHE.get(cacheKey) ?? computeTraitDie(need, bonus, options);
+  TRAIT_DIE_CACHE.set(cacheKey, outcomes);
+  return outcomes;
 }
 
-function newTraitDie(need: number, bonus: number, options: SuOptions): readonly Outcome[] {
-  const single = merged(FACES.map((face) => ({ ...countTrait([face], need, bonus, options), chance: 1 / D10 })));
-  const mode = options['su.powExtraDie'];
-  if (mode === 'off') return single;
-  const die: Outcome[] = [];
-  let reached: Outcome = { successes: 0, pows: 0, chance: 1 };
-  for (let added = 0; reached.chance >= RARE; added++) {
-    const [pow] = single.filter(({ pows }) => pows > 0);
-    const isLast = mode === 'once' && added === 1;
-    for (const outcome of single) if (isLast || outcome !== pow) die.push(both(reached, outcome));
+function computeTraitDie(need: number, bonus: number, options: SuOptions): readonly Outcome[] {
+  const singleFaces = mergeOutcomes(
+    FACES.map((face) => ({ ...countTraitSuccesses([face], need, bonus, options), chance: 1 / D10 })),
+  );
+  const extraDieMode = options['su.powExtraDie'];
+  if (extraDieMode === 'off') return singleFaces;
+  const dieOutcomes: Outcome[] = [];
+  let powChain: Outcome = { successes: 0, pows: 0, chance: 1 };
+  for (let addedDice = 0; powChain.chance >= MIN_CHANCE; addedDice++) {
+    const [pow] = singleFaces.filter(({ pows }) => pows > 0);
+    const isLast = extraDieMode === 'once' && addedDice === 1;
+    for (const outcome of singleFaces)
+      if (isLast || outcome !== pow) dieOutcomes.push(combineOutcomes(powChain, outcome));
     if (isLast || !pow) break;
-    reached = both(reached, pow);
+    powChain = combineOutcomes(powChain, pow);
   }
-  return merged(die);
+  return mergeOutcomes(dieOutcomes);
 }
 
-/** What a die of a Slam, a Fall or a Power Marker comes to. */
-export const plainDie = (need: number, options: SuOptions): readonly Outcome[] =>
-  merged(FACES.map((face) => ({ ...countPlain([face], need, options), chance: 1 / D10 })));
+/** Returns the outcomes of a die of a Slam, a Fall or a Power Marker. */
+export const computePlainDie = (need: number, options: SuOptions): readonly Outcome[] =>
+  mergeOutcomes(FACES.map((face) => ({ ...countPlainSuccesses([face], need, options), chance: 1 / D10 })));
 
-/** What so many dice come to. Undefined above `MOST_DICE`. */
-export function rollOf(dice: number, die: readonly Outcome[]): readonly Outcome[] | undefined {
-  if (dice > MOST_DICE) return undefined;
-  const wide = 1 + Math.max(0, dice) * Math.max(...die.map(({ pows }) => pows));
-  const high = 1 + Math.max(0, dice) * Math.max(...die.map(({ successes }) => successes));
-  const width = Math.min(wide, dice + MOST_POWS);
-  const height = Math.min(high, 2 * dice + MOST_POWS);
-  let all = new Float64Array(width * height);
-  all[0] = 1;
-  for (let n = 0; n < dice; n++) all = withDie(all, width, die);
-  return listed(all, width);
+/** Returns the outcomes of a number of dice, or undefined above `MAX_DICE`. */
+export function computeOutcomes(diceCount: number, dieOutcomes: readonly Outcome[]): readonly Outcome[] | undefined {
+  if (diceCount > MAX_DICE) return undefined;
+  const maxWidth = 1 + Math.max(0, diceCount) * Math.max(...dieOutcomes.map(({ pows }) => pows));
+  const maxHeight = 1 + Math.max(0, diceCount) * Math.max(...dieOutcomes.map(({ successes }) => successes));
+  const columnCount = Math.min(maxWidth, diceCount + MAX_EXTRA_POWS);
+  const rowCount = Math.min(maxHeight, 2 * diceCount + MAX_EXTRA_POWS);
+  let chances = new Float64Array(columnCount * rowCount);
+  chances[0] = 1;
+  for (let dieIndex = 0; dieIndex < diceCount; dieIndex++) chances = addDie(chances, columnCount, dieOutcomes);
+  return listOutcomes(chances, columnCount);
 }
 
-/** Above this many POWs over the number of dice nothing is left to count. */
-const MOST_POWS = 20;
+/** POWs beyond the number of dice that are still counted. */
+const MAX_EXTRA_POWS = 20;
 
-/** Chances of a table with one die more: rows of Successes, columns of POWs. */
-function withDie(all: Float64Array, width: number, die: readonly Outcome[]): Float64Array<ArrayBuffer> {
-  const more = new Float64Array(all.length);
-  for (const [at, chance] of all.entries()) {
+/** Adds one die to a table of chances with a row per Success and a column per POW. */
+function addDie(
+  chances: Float64Array,
+  columnCount: number,
+  dieOutcomes: readonly Outcome[],
+): Float64Array<ArrayBuffer> {
+  const nextChances = new Float64Array(chances.length);
+  for (const [index, chance] of chances.entries()) {
     if (chance === 0) continue;
-    const column = at % width;
-    for (const { successes, pows, chance: of } of die) {
-      const to = at + successes * width + pows;
-      if (column + pows < width && to < more.length) more[to] = (more[to] ?? 0) + chance * of;
+    const column = index % columnCount;
+    for (const { successes, pows, chance: dieChance } of dieOutcomes) {
+      const nextIndex = index + successes * columnCount + pows;
+      if (column + pows < columnCount && nextIndex < nextChances.length)
+        nextChances[nextIndex] = (nextChances[nextIndex] ?? 0) + chance * dieChance;
     }
   }
-  return more;
+  return nextChances;
 }
 
-const listed = (all: Float64Array, width: number): Outcome[] =>
-  [...all.entries()]
-    .filter(([, chance]) => chance >= RARE)
-    .map(([at, chance]) => ({ successes: Math.floor(at / width), pows: at % width, chance }));
+const listOutcomes = (chances: Float64Array, columnCount: number): Outcome[] =>
+  [...chances.entries()]
+    .filter(([, chance]) => chance >= MIN_CHANCE)
+    .map(([index, chance]) => ({ successes: Math.floor(index / columnCount), pows: index % columnCount, chance }));
 
-const both = (one: Outcome, other: Outcome): Outcome => ({
-  successes: one.successes + other.successes,
-  pows: one.pows + other.pows,
-  chance: one.chance * other.chance,
+const combineOutcomes = (first: Outcome, second: Outcome): Outcome => ({
+  successes: first.successes + second.successes,
+  pows: first.pows + second.pows,
+  chance: first.chance * second.chance,
 });
 
-/** One outcome for each pair of numbers. */
-function merged(list: readonly Outcome[]): readonly Outcome[] {
-  const sums = new Map<number, Outcome>();
-  for (const one of list) {
-    const key = one.successes * 1024 + one.pows;
-    const known = sums.get(key);
-    const chance = one.chance + (known?.chance ?? 0);
-    sums.set(key, { successes: one.successes, pows: one.pows, chance });
+/** Merges outcomes with the same Successes and POWs. */
+function mergeOutcomes(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const merged = new Map<number, Outcome>();
+  for (const outcome of outcomes) {
+    const pairKey = outcome.successes * 1024 + outcome.pows;
+    const mergedOutcome = merged.get(pairKey);
+    const chance = outcome.chance + (mergedOutcome?.chance ?? 0);
+    merged.set(pairKey, { successes: outcome.successes, pows: outcome.pows, chance });
   }
-  return [...sums.values()].filter(({ chance }) => chance >= RARE);
+  return [...merged.values()].filter(({ chance }) => chance >= MIN_CHANCE);
 }
 
-/** The chance of what is asked for. */
-export const chanceOf = (all: readonly Outcome[], isAsked: (outcome: Outcome) => boolean): number =>
-  all.reduce((sum, outcome) => (isAsked(outcome) ? sum + outcome.chance : sum), 0);
+/** Sums the chances of the outcomes that `isCounted` accepts. */
+export const sumChances = (outcomes: readonly Outcome[], isCounted: (outcome: Outcome) => boolean): number =>
+  outcomes.reduce((sum, outcome) => (isCounted(outcome) ? sum + outcome.chance : sum), 0);
 
-/** The chance that at least one of so many dice succeeds, however many they are. */
-export const anySuccess = (dice: number, die: readonly Outcome[]): number =>
-  1 - chanceOf(die, ({ successes }) => successes === 0) ** Math.max(0, dice);
+/** Returns the chance that at least one die succeeds, for any number of dice. */
+export const computeSuccessChance = (diceCount: number, dieOutcomes: readonly Outcome[]): number =>
+  1 - sumChances(dieOutcomes, ({ successes }) => successes === 0) ** Math.max(0, diceCount);

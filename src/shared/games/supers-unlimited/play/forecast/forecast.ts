@@ -1,155 +1,166 @@
-/** What an event would roll, before it is rolled: for the attack resolver and for every other roll. */
-import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/event/keys.ts';
-import type { Candidate } from '../../../../play/play-rules.ts';
-import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';
+/** Forecasts what an event would roll, for attacks and all other rolls. */
+import { type EventKeys, findUnknownInEvent, findWrongKey, parseEvent } from '../../../../play/event/keys.ts';
+import type { CandidateEvent } from '../../../../play/play-rules.ts';
+import type { Forecast, ForecastRoll } from '../../../../play/play-screen/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
-import { traitName } from '../../names.ts';
+import { getTraitName } from '../../names.ts';
 import { hasSwung } from '../actions/actor.ts';
-import { attackDuties } from '../attack/attack-duties.ts';
-import { type AttackEvent, attackKeys, declared } from '../attack/declared.ts';
-import { koRoll } from '../duties/answers.ts';
-import { attackRoll } from '../duties/attack-roll.ts';
+import { createAttackDuties } from '../attack/attack-duties.ts';
+import { type AttackEvent, attackKeys, declareAttack } from '../attack/declared-attack.ts';
+import { createTraitRoll } from '../battlefield/free-events.ts';
+import { createObjectiveRoll, type DiceTrait } from '../battlefield/manipulate-event.ts';
+import { createKoRoll } from '../duties/answer-events.ts';
+import { createAttackRoll } from '../duties/attack-roll.ts';
 import type { AttackDuty } from '../duty.ts';
 import { EVENTS } from '../events.ts';
-import { traitRollOf } from '../field/free-events.ts';
-import { objectiveRoll, type Trait } from '../field/manipulate.ts';
-import { isThere } from '../is-there.ts';
-import { attackOn } from '../reactions/react.ts';
+import { findPendingAttack } from '../reactions/react-event.ts';
+import { hasReference } from '../references.ts';
 import type { TraitRoll } from '../rolls/trait-roll.ts';
-import { witsRoll } from '../setup/order-events.ts';
+import { createWitsRoll } from '../setup/order-events.ts';
 import type { SuEncounter } from '../state.ts';
-import { recoverRoll } from '../turn/recover-event.ts';
-import { nameIn } from '../words/called.ts';
-import { answered, answersTo, asksOf } from './asks.ts';
-import { attackOptions } from './attack-options.ts';
-import { attackRollForecast } from './attack-roll.ts';
-import { crashForecast, koForecast, plasmaForecast, vulnerabilityForecast } from './duty-rolls.ts';
-import { type Additions, addedDice, NONE, rerollAsks, rollOptions } from './roll-options.ts';
-import { objectiveForecast, recoveryForecast, traitForecast, witsForecast } from './trait-rolls.ts';
+import { createNameLookup } from '../texts/item-names.ts';
+import { createCurrentRecoveryRoll } from '../turn/recover-event.ts';
+import { applyAnswer, listAnswers, listAsks } from './attack-answers.ts';
+import { forecastAttackRoll } from './attack-forecast.ts';
+import { listAttackOptions } from './attack-options.ts';
+import { forecastCrash, forecastKo, forecastPlasma, forecastVulnerability } from './duty-forecasts.ts';
+import { type Additions, countAddedDice, listRerollAsks, listRollOptions, NO_ADDITIONS } from './roll-options.ts';
+import { forecastObjective, forecastRecovery, forecastTraitRoll, forecastWits } from './trait-forecasts.ts';
 
-const onlyRolls = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
+const createRollForecast = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
 
-/** Undefined for what rolls nothing, and for an event that lacks something or names what is not there. */
-export function forecast(translate: Translate, encounter: SuEncounter, logged: Candidate): Forecast | undefined {
-  const event = read(encounter, logged);
+/** Returns undefined for an event that rolls nothing, is incomplete or names something that doesn't exist. */
+export function forecastEvent(
+  translate: Translate,
+  encounter: SuEncounter,
+  candidate: CandidateEvent,
+): Forecast | undefined {
+  const event = readEvent(encounter, candidate);
   if (!event) return undefined;
-  switch (logged.kind) {
+  switch (candidate.kind) {
     case 'attack':
-      return attackForecast(translate, encounter, event as AttackEvent);
+      return forecastAttack(translate, encounter, event as AttackEvent);
     case 'roll':
-      return dutyForecast(translate, encounter, { ...NONE, ...event } as Additions);
+      return forecastDuty(translate, encounter, { ...NO_ADDITIONS, ...event } as Additions);
     case 'react':
     case 'gimmick':
-      return answerForecast(translate, encounter, event);
+      return forecastAnswer(translate, encounter, event);
     case 'recover': {
-      const roll = recoverRoll(encounter, String(event.model));
-      return ofTrait(translate, encounter, event, roll, (more) =>
-        recoveryForecast(translate, encounter, roll, more, String(event.what)),
+      const roll = createCurrentRecoveryRoll(encounter, String(event.model));
+      return forecastTraitEvent(translate, encounter, event, roll, (extraDice) =>
+        forecastRecovery(translate, encounter, roll, extraDice, String(event.what)),
       );
     }
     case 'manipulate': {
-      const roll = objectiveRoll(encounter, event as never);
+      const roll = createObjectiveRoll(encounter, event as never);
       return (
         roll &&
-        ofTrait(translate, encounter, event, roll, (more) =>
-          objectiveForecast(translate, encounter, roll, more, String(event.marker)),
+        forecastTraitEvent(translate, encounter, event, roll, (extraDice) =>
+          forecastObjective(translate, encounter, roll, extraDice, String(event.marker)),
         )
       );
     }
     case 'trait-roll': {
-      const roll = traitRollOf(encounter, String(event.model), event.trait as Trait, Number(event.tn));
-      const what = translate('suRolls.trait', { trait: traitName(String(event.trait), encounter.options) });
-      return ofTrait(translate, encounter, event, roll, (more) =>
-        traitForecast(translate, encounter, roll, more, what),
+      const roll = createTraitRoll(encounter, String(event.model), event.trait as DiceTrait, Number(event.tn));
+      const subject = translate('suRolls.trait', { trait: getTraitName(String(event.trait), encounter.options) });
+      return forecastTraitEvent(translate, encounter, event, roll, (extraDice) =>
+        forecastTraitRoll(translate, encounter, roll, extraDice, subject),
       );
     }
     case 'wits':
-      return wits(translate, encounter, event.rolls as readonly WitsEntry[]);
+      return forecastWitsEvent(translate, encounter, event.rolls as readonly WitsEntry[]);
     default:
       return undefined;
   }
 }
 
-/** The event with its defaults; the dice are nobody's business yet. */
-function read(encounter: SuEncounter, logged: Candidate): Readonly<Record<string, unknown>> | undefined {
-  const spec = EVENTS.get(logged.kind);
-  if (!spec) return undefined;
-  const keys: Keys = logged.kind === 'attack' ? attackKeys : (spec.keysNow?.(encounter, logged) ?? spec.keys);
-  if (firstWrong(keys, logged) !== undefined) return undefined;
-  const event = readKeys(keys, logged) as Readonly<Record<string, unknown>>;
-  const unknown = firstUnknownIn(keys, event, (kind, id) => isThere(encounter, kind, id, event));
-  return unknown === undefined ? event : undefined;
+/** Reads the event with its defaults and without its dice. */
+function readEvent(encounter: SuEncounter, candidate: CandidateEvent): Readonly<Record<string, unknown>> | undefined {
+  const eventSpec = EVENTS.get(candidate.kind);
+  if (!eventSpec) return undefined;
+  const eventKeys: EventKeys =
+    candidate.kind === 'attack' ? attackKeys : (eventSpec.getKeys?.(encounter, candidate) ?? eventSpec.keys);
+  if (findWrongKey(eventKeys, candidate) !== undefined) return undefined;
+  const event = parseEvent(eventKeys, candidate) as Readonly<Record<string, unknown>>;
+  const unknownId = findUnknownInEvent(eventKeys, event, (referenceKind, referenceId) =>
+    hasReference(encounter, referenceKind, referenceId, event),
+  );
+  return unknownId === undefined ? event : undefined;
 }
 
-function attackForecast(translate: Translate, encounter: SuEncounter, event: AttackEvent): Forecast {
-  const duties = attackDuties(encounter, declared(encounter, event));
+function forecastAttack(translate: Translate, encounter: SuEncounter, event: AttackEvent): Forecast {
+  const duties = createAttackDuties(encounter, declareAttack(encounter, event));
   return {
-    rolls: duties.map((duty) => attackRollForecast(translate, encounter, duty)),
-    options: [...attackOptions(translate, encounter, event)],
-    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(translate, encounter, duty, hasSwung(encounter, duty.by))),
+    rolls: duties.map((duty) => forecastAttackRoll(translate, encounter, duty)),
+    options: [...listAttackOptions(translate, encounter, event)],
+    asks: duties
+      .filter(isFirstOnTarget)
+      .flatMap((duty) => listAsks(translate, encounter, duty, hasSwung(encounter, duty.by))),
   };
 }
 
-/** Of several rolls at one target the first: nobody is asked twice in one breath. */
-const isFirstOn = ({ target }: AttackDuty, index: number, all: readonly AttackDuty[]): boolean =>
-  all.findIndex((other) => other.target === target) === index;
+/** Keeps the first of several rolls at the same target, so that each player is asked only once. */
+const isFirstOnTarget = ({ target }: AttackDuty, index: number, duties: readonly AttackDuty[]): boolean =>
+  duties.findIndex((otherDuty) => otherDuty.target === target) === index;
 
-function dutyForecast(translate: Translate, encounter: SuEncounter, now: Additions): Forecast | undefined {
+function forecastDuty(translate: Translate, encounter: SuEncounter, additions: Additions): Forecast | undefined {
   const [duty] = encounter.state.due;
   switch (duty?.due) {
     case 'attack':
       return {
-        rolls: [attackRollForecast(translate, encounter, duty, addedDice(now))],
-        options: [...rollOptions(translate, encounter, attackRoll(duty), now)],
+        rolls: [forecastAttackRoll(translate, encounter, duty, countAddedDice(additions))],
+        options: [...listRollOptions(translate, encounter, createAttackRoll(duty), additions)],
         asks: [
-          ...asksOf(translate, encounter, duty, hasSwung(encounter, duty.by)),
-          ...rerollAsks(translate, encounter, attackRoll(duty), now),
+          ...listAsks(translate, encounter, duty, hasSwung(encounter, duty.by)),
+          ...listRerollAsks(translate, encounter, createAttackRoll(duty), additions),
         ],
       };
     case 'ko-roll':
       return {
-        rolls: [koForecast(translate, encounter, duty, addedDice(now))],
-        options: [...rollOptions(translate, encounter, koRoll(duty), now)],
-        asks: [...rerollAsks(translate, encounter, koRoll(duty), now)],
+        rolls: [forecastKo(translate, encounter, duty, countAddedDice(additions))],
+        options: [...listRollOptions(translate, encounter, createKoRoll(duty), additions)],
+        asks: [...listRerollAsks(translate, encounter, createKoRoll(duty), additions)],
       };
     case 'slam':
     case 'fall':
     case 'hazard':
-      return onlyRolls(crashForecast(translate, encounter, duty));
+      return createRollForecast(forecastCrash(translate, encounter, duty));
     case 'plasma':
-      return onlyRolls(plasmaForecast(translate, encounter, duty));
+      return createRollForecast(forecastPlasma(translate, encounter, duty));
     case 'vulnerability':
-      return onlyRolls(vulnerabilityForecast(translate, encounter, duty));
+      return createRollForecast(forecastVulnerability(translate, encounter, duty));
     default:
       return undefined;
   }
 }
 
-/** A Reaction or a Gimmick against an attack: the attack as it would be then. */
-function answerForecast(
+/** Forecasts the attack as it would be after a Reaction or Gimmick against it. */
+function forecastAnswer(
   translate: Translate,
   encounter: SuEncounter,
   event: Readonly<Record<string, unknown>>,
 ): Forecast | undefined {
-  const duty = attackOn(encounter, String(event.model));
-  const what = event.reaction ?? event.gimmick;
-  const answer = duty && answersTo(encounter, duty).find((each) => each.what === what);
+  const duty = findPendingAttack(encounter, String(event.model));
+  const answerKind = event.reaction ?? event.gimmick;
+  const answer = duty && listAnswers(encounter, duty).find((otherAnswer) => otherAnswer.kind === answerKind);
   if (!answer || !duty) return undefined;
-  return onlyRolls(attackRollForecast(translate, encounter, answered(duty, answer.what, hasSwung(encounter, duty.by))));
+  return createRollForecast(
+    forecastAttackRoll(translate, encounter, applyAnswer(duty, answer.kind, hasSwung(encounter, duty.by))),
+  );
 }
 
-function ofTrait(
+function forecastTraitEvent(
   translate: Translate,
   encounter: SuEncounter,
   event: Readonly<Record<string, unknown>>,
   roll: TraitRoll,
-  rollWith: (more: number) => ForecastRoll,
+  createRoll: (extraDice: number) => ForecastRoll,
 ): Forecast {
-  const now = { ...NONE, ...event } as Additions;
+  const additions = { ...NO_ADDITIONS, ...event } as Additions;
   return {
-    rolls: [rollWith(addedDice(now))],
-    options: [...rollOptions(translate, encounter, roll, now)],
-    asks: [...rerollAsks(translate, encounter, roll, now)],
+    rolls: [createRoll(countAddedDice(additions))],
+    options: [...listRollOptions(translate, encounter, roll, additions)],
+    asks: [...listRerollAsks(translate, encounter, roll, additions)],
   };
 }
 
@@ -158,15 +169,21 @@ interface WitsEntry {
   readonly powerUp: boolean;
 }
 
-function wits(translate: Translate, encounter: SuEncounter, entries: readonly WitsEntry[]): Forecast {
-  const rolls = entries.map((entry) => ({ ...entry, roll: witsRoll(encounter, entry), more: entry.powerUp ? 1 : 0 }));
-  const options = rolls.flatMap(({ side, roll, powerUp }, index) =>
+function forecastWitsEvent(translate: Translate, encounter: SuEncounter, entries: readonly WitsEntry[]): Forecast {
+  const rolls = entries.map((entry) => ({
+    ...entry,
+    roll: createWitsRoll(encounter, entry),
+    more: entry.powerUp ? 1 : 0,
+  }));
+  const options = rolls.flatMap(({ side: sideId, roll, powerUp }, index) =>
     roll
-      ? [...rollOptions(translate, encounter, roll, { ...NONE, powerUp }, `/rolls/${index}`)].map((option) => ({
-          ...option,
-          label: `${nameIn(translate, encounter)(side)}: ${option.label}`,
-        }))
+      ? [...listRollOptions(translate, encounter, roll, { ...NO_ADDITIONS, powerUp }, `/rolls/${index}`)].map(
+          (option) => ({
+            ...option,
+            label: `${createNameLookup(translate, encounter)(sideId)}: ${option.label}`,
+          }),
+        )
       : [],
   );
-  return { rolls: witsForecast(translate, encounter, rolls), options, asks: [] };
+  return { rolls: forecastWits(translate, encounter, rolls), options, asks: [] };
 }

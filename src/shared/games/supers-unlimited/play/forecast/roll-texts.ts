@@ -1,55 +1,59 @@
-/** Rolls and their chances in words, for every kind of roll. */
-import type { Chance, DieMark } from '../../../../play/table/forecast.ts';
+/** Describes rolls and their chances, for every kind of roll. */
+import type { Chance, DieMark } from '../../../../play/play-screen/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import type { SuOptions } from '../../options.ts';
-import { countPlain, countTrait, D10, leastFace, type Result } from '../rolls/faces.ts';
-import { chanceOf, type Outcome } from './chances.ts';
+import { countPlainSuccesses, countTraitSuccesses, D10, getMinFace, type RollResult } from '../rolls/faces.ts';
+import { type Outcome, sumChances } from './chances.ts';
 
-/** More rows than these tell nobody anything. */
-const MOST_ROWS = 5;
-const WORTH_A_ROW = 0.005;
+/** Maximum number of rows; more would tell players nothing. */
+const MAX_ROWS = 5;
+const MIN_ROW_CHANCE = 0.005;
 
-/** A chance between 0 and 1, whatever rounding left of it. */
-export const likely = (label: string, chance: number): Chance => ({
-  label,
+/** Creates a chance and removes rounding errors below 0 and above 1. */
+export const createChance = (chanceLabel: string, chance: number): Chance => ({
+  label: chanceLabel,
   chance: Math.min(1, Math.max(0, chance)),
 });
 
-/** The chances of one Success or more, which is known already, of two or more and so on, as long as they are worth a row; then that of a POW. */
-export function atLeast(translate: Translate, all: readonly Outcome[], any: number): Chance[] {
-  const rows: Chance[] = [likely(translate('suRolls.anySuccess'), any)];
-  for (let n = 2; n <= MOST_ROWS; n++) {
-    const chance = chanceOf(all, ({ successes }) => successes >= n);
-    if (chance < WORTH_A_ROW) break;
-    rows.push(likely(translate('suRolls.successesOrMore', { successes: n }), chance));
+/** Lists the chances of one Success or more (already known), two or more and so on while they are worth a row, then that of a POW. */
+export function listSuccessChances(
+  translate: Translate,
+  outcomes: readonly Outcome[],
+  anySuccessChance: number,
+): Chance[] {
+  const rows: Chance[] = [createChance(translate('suRolls.anySuccess'), anySuccessChance)];
+  for (let minSuccesses = 2; minSuccesses <= MAX_ROWS; minSuccesses++) {
+    const chance = sumChances(outcomes, ({ successes }) => successes >= minSuccesses);
+    if (chance < MIN_ROW_CHANCE) break;
+    rows.push(createChance(translate('suRolls.successesOrMore', { successes: minSuccesses }), chance));
   }
-  const pow = chanceOf(all, ({ pows }) => pows > 0);
-  return pow > 0 ? [...rows, likely(translate('suRolls.anyPow'), pow)] : rows;
+  const powChance = sumChances(outcomes, ({ pows }) => pows > 0);
+  return powChance > 0 ? [...rows, createChance(translate('suRolls.anyPow'), powChance)] : rows;
 }
 
-/** `each 5 or more is a Success` */
-export const dieWords = (translate: Translate, need: number, bonus: number, options: SuOptions): string =>
-  translate('suRolls.successOn', { face: Math.min(D10, leastFace(need, bonus, options)) });
+/** Example: `each 5 or more is a Success`. */
+export const formatSuccessFaces = (translate: Translate, need: number, bonus: number, options: SuOptions): string =>
+  translate('suRolls.successOn', { face: Math.min(D10, getMinFace(need, bonus, options)) });
 
-/** The same for dice of no Trait: `each 5 or more is 1 Damage, each 10 also 1 Stun`. Above 10 no die is Damage. */
-export const plainRollText = (translate: Translate, need: number, stun: number, options: SuOptions): string =>
-  translate('suRolls.damageAndStunOn', { face: Math.min(D10 + 1, plainFace(need, options)), stun });
+/** Describes dice without a Trait. Example: `each 5 or more is 1 Damage, each 10 also 1 Stun`. Above 10 no die is Damage. */
+export const formatPlainRoll = (translate: Translate, need: number, stun: number, options: SuOptions): string =>
+  translate('suRolls.damageAndStunOn', { face: Math.min(D10 + 1, getPlainMinFace(need, options)), stun });
 
-/** The least face of such a die that succeeds; above 10 none does. */
-export const plainFace = (need: number, options: SuOptions): number =>
+/** Returns the lowest successful face of a die without a Trait; above 10 no face succeeds. */
+export const getPlainMinFace = (need: number, options: SuOptions): number =>
   options['su.powOnNonTrait']
-    ? leastFace(need, 0, options)
+    ? getMinFace(need, 0, options)
     : Math.max(1, need + (options['su.successExceeds'] ? 1 : 0));
 
-const marked = (count: (faces: readonly number[]) => Result): DieMark[] =>
-  Array.from({ length: D10 }, (_, index) => {
-    const { successes, pows } = count([index + 1]);
+const markFaces = (countFaces: (faces: readonly number[]) => RollResult): DieMark[] =>
+  Array.from({ length: D10 }, (_unused, index) => {
+    const { successes, pows } = countFaces([index + 1]);
     return pows > 0 ? 'pow' : successes > 0 ? 'success' : 'miss';
   });
 
-/** What each face of a die counts, from 1 up. */
-export const marksOf = (need: number, bonus: number, options: SuOptions): readonly DieMark[] =>
-  marked((faces) => countTrait(faces, need, bonus, options));
+/** Returns what each face of a die counts, starting with 1. */
+export const getTraitMarks = (need: number, bonus: number, options: SuOptions): readonly DieMark[] =>
+  markFaces((faces) => countTraitSuccesses(faces, need, bonus, options));
 
-export const plainMarks = (need: number, options: SuOptions): readonly DieMark[] =>
-  marked((faces) => countPlain(faces, need, options));
+export const getPlainMarks = (need: number, options: SuOptions): readonly DieMark[] =>
+  markFaces((faces) => countPlainSuccesses(faces, need, options));

@@ -1,26 +1,35 @@
-/** Gimmicks that are events of their own: their moments and what they do (E-119, E-121, E-121a). */
-import { type EventOf, id, ids, word } from '../../../../play/event/keys.ts';
-import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
+/** Defines Gimmicks that are separate events, with their timing and their effects (E-119, E-121, E-121a). */
+import { idKey, idListKey, type ParsedEvent, wordKey } from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, createTargetRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import { refuseCondition } from '../actions/actor.ts';
-import { makeMovement, movementKeys, refuseMovement, typeOf } from '../actions/movement.ts';
-import { endureAttack } from '../attack/sequence.ts';
+import { applyMovement, getMovementType, movementKeys, refuseMovement } from '../actions/movement.ts';
+import { applyEnduring } from '../attack/attack-sequence.ts';
 import type { Recovery, RecoveryDuty } from '../duty.ts';
-import { event, PLAYING } from '../gates.ts';
-import { cardOf, gainPower, isEnemy, isFriend, isOnTable, isSuper, modelOf, sideOf } from '../models.ts';
-import { attackOn } from '../reactions/react.ts';
+import { defineEvent, PLAY_PHASES } from '../event-preconditions.ts';
+import {
+  gainPowerPoints,
+  getCard,
+  getControllingSide,
+  getModel,
+  isEnemy,
+  isFriend,
+  isOnTable,
+  isSuper,
+} from '../models.ts';
+import { findPendingAttack } from '../reactions/react-event.ts';
 import type { SuEncounter } from '../state.ts';
-import { loseByItself, newRecovery, poisonDamage } from '../turn/recovery.ts';
-import { cannotUse, returnGimmick, spendGimmick } from './pool.ts';
+import { createPoisonDuties, createRecovery, reduceRecoverableEffects } from '../turn/recovery.ts';
+import { refuseGimmickUse, returnGimmick, spendGimmick } from './pool.ts';
 
-/** Gimmicks that count Supers (P-34), and which ones they count. */
-export const COUNTING = {
-  synergism: (encounter: SuEncounter, model: string, other: string) => sharesType(encounter, model, other),
-  'arcane-node': (encounter: SuEncounter, _: string, other: string) =>
-    cardOf(encounter, other).keywordSet.has('occult'),
+/** Gimmicks that count Supers (P-34), with the test for the Supers that they count. */
+export const COUNTING_GIMMICKS = {
+  synergism: (encounter: SuEncounter, modelId: string, otherId: string) => sharesType(encounter, modelId, otherId),
+  'arcane-node': (encounter: SuEncounter, _modelId: string, otherId: string) =>
+    getCard(encounter, otherId).keywordSet.has('occult'),
   mastermind: isFriend,
   'ultimate-adaptation': isEnemy,
 } as const;
-type Counting = keyof typeof COUNTING;
+type CountingGimmick = keyof typeof COUNTING_GIMMICKS;
 
 export const PLAYED_GIMMICKS = [
   'tag-team',
@@ -38,168 +47,172 @@ export const PLAYED_GIMMICKS = [
   'arcane-scholar',
 ] as const;
 
-const base = { model: id(), gimmick: word(...PLAYED_GIMMICKS) };
-const countingKeys = { ...base, supers: ids() };
-const movingKeys = { ...base, ...movementKeys };
+const gimmickKeys = { model: idKey(), gimmick: wordKey(...PLAYED_GIMMICKS) };
+const countingKeys = { ...gimmickKeys, supers: idListKey() };
+const movingKeys = { ...gimmickKeys, ...movementKeys };
 const allKeys = { ...countingKeys, ...movingKeys };
-type Gimmick = EventOf<typeof allKeys>;
+type GimmickEvent = ParsedEvent<typeof allKeys>;
 
-export const isCounting = (gimmick: unknown): gimmick is Counting =>
-  typeof gimmick === 'string' && Object.hasOwn(COUNTING, gimmick);
+export const isCountingGimmick = (gimmick: unknown): gimmick is CountingGimmick =>
+  typeof gimmick === 'string' && Object.hasOwn(COUNTING_GIMMICKS, gimmick);
 
-function sharesType(encounter: SuEncounter, model: string, other: string): boolean {
-  const own = cardOf(encounter, model).keywords.type;
-  return cardOf(encounter, other).keywords.type.some((type) => own.includes(type));
+function sharesType(encounter: SuEncounter, modelId: string, otherId: string): boolean {
+  const ownTypes = getCard(encounter, modelId).keywords.type;
+  return getCard(encounter, otherId).keywords.type.some((type) => ownTypes.includes(type));
 }
 
-export const gimmick = event({
+export const gimmickEvent = defineEvent({
   keys: allKeys,
-  keysNow(_encounter, { gimmick }) {
+  getKeys(_encounter, { gimmick }) {
     if (gimmick === 'evasion') return movingKeys;
-    return isCounting(gimmick) ? countingKeys : base;
+    return isCountingGimmick(gimmick) ? countingKeys : gimmickKeys;
   },
-  phases: PLAYING,
-  refuse(encounter, now) {
-    const { model, gimmick } = now;
-    const refusal = cannotUse(encounter, model, gimmick);
+  phases: PLAY_PHASES,
+  refuse(encounter, event) {
+    const { model: modelId, gimmick } = event;
+    const refusal = refuseGimmickUse(encounter, modelId, gimmick);
     if (refusal) return refusal;
-    if (!isMoment(encounter, now)) return wrongChoice(gimmick, 'E-121a');
-    if (gimmick === 'evasion') return refuseEvasion(encounter, now);
-    return isCounting(gimmick) ? refuseSupers(encounter, model, gimmick, now.supers) : undefined;
+    if (!isRightMoment(encounter, event)) return createChoiceRefusal(gimmick, 'E-121a');
+    if (gimmick === 'evasion') return refuseEvasion(encounter, event);
+    return isCountingGimmick(gimmick) ? refuseSupers(encounter, modelId, gimmick, event.supers) : undefined;
   },
-  apply(encounter, now) {
-    const { model, gimmick } = now;
-    const again = encounter.state.lastGimmick;
-    spendGimmick(encounter, model, gimmick);
+  apply(encounter, event) {
+    const { model: modelId, gimmick } = event;
+    const previousGimmick = encounter.state.lastGimmick;
+    spendGimmick(encounter, modelId, gimmick);
     if (gimmick === 'we-go-again') {
-      if (again) returnGimmick(encounter, again.side, again.gimmick);
+      if (previousGimmick) returnGimmick(encounter, previousGimmick.side, previousGimmick.gimmick);
       encounter.state.lastGimmick = null;
-    } else carryOut(encounter, now);
+    } else applyGimmick(encounter, event);
     return undefined;
   },
 });
 
-/** Evasion is a move for which nothing is paid or counted; what holds a model fast holds it fast here as well. */
-function refuseEvasion(encounter: SuEncounter, now: Gimmick): Refusal | undefined {
-  const { model } = now;
+/** Refuses an Evasion that the rules for moves or the model's condition forbid. It costs nothing and isn't counted. */
+function refuseEvasion(encounter: SuEncounter, event: GimmickEvent): Refusal | undefined {
+  const { model: modelId } = event;
   return (
-    refuseCondition(modelOf(encounter, model), { kind: 'move', by: typeOf(encounter, model, now) }) ??
-    refuseMovement(encounter, model, now, { kind: 'move', cost: 0 })
+    refuseCondition(getModel(encounter, modelId), {
+      kind: 'move',
+      movementType: getMovementType(encounter, modelId, event),
+    }) ?? refuseMovement(encounter, modelId, event, { kind: 'move', cost: 0 })
   );
 }
 
-/** E-121a: whether the Gimmick can be played now. */
-function isMoment(encounter: SuEncounter, { model, gimmick }: Gimmick): boolean {
+/** Whether the Gimmick can be played at this moment (E-121a). */
+function isRightMoment(encounter: SuEncounter, { model: modelId, gimmick }: GimmickEvent): boolean {
   const { state } = encounter;
   switch (gimmick) {
     case 'tag-team':
-      return mayTagIn(encounter, model);
+      return canTagIn(encounter, modelId);
     case 'we-go-again':
-      return state.lastGimmick?.side === sideOf(encounter, model);
+      return state.lastGimmick?.side === getControllingSide(encounter, modelId);
     case 'restoration':
-      return recoveryOf(encounter, model)?.rolled.length === 0;
+      return findRecovery(encounter, modelId)?.rolled.length === 0;
     case 'second-wind':
-      return state.phase === 'recovery' && state.active === model;
+      return state.phase === 'recovery' && state.active === modelId;
     case 'elusive':
     case 'enduring':
-      return attackOn(encounter, model) !== undefined;
+      return findPendingAttack(encounter, modelId) !== undefined;
     case 'evasion':
     case 'shake-it-off':
-      return state.attacked.includes(model);
+      return state.attacked.includes(modelId);
     case 'arcane-scholar':
       return (
-        state.phase === 'activation' && state.active === model && Object.keys(state.frame?.used ?? {}).length === 0
+        state.phase === 'activation' && state.active === modelId && Object.keys(state.frame?.used ?? {}).length === 0
       );
     default:
-      return state.completed === model;
+      return state.completed === modelId;
   }
 }
 
-/** The Recovery of a model, of its Turn or one that is due. */
-function recoveryOf({ state }: SuEncounter, model: string): Recovery | undefined {
-  const due = state.due.find((duty): duty is RecoveryDuty => duty.due === 'recovery' && duty.model === model);
-  if (due) return due;
-  return state.phase === 'recovery' && state.recovery?.model === model ? state.recovery : undefined;
+/** Finds the Recovery of a model, which is either a pending duty or that of its Turn. */
+function findRecovery({ state }: SuEncounter, modelId: string): Recovery | undefined {
+  const recoveryDuty = state.due.find(
+    (duty): duty is RecoveryDuty => duty.due === 'recovery' && duty.model === modelId,
+  );
+  if (recoveryDuty) return recoveryDuty;
+  return state.phase === 'recovery' && state.recovery?.model === modelId ? state.recovery : undefined;
 }
 
-function mayTagIn(encounter: SuEncounter, model: string): boolean {
+function canTagIn(encounter: SuEncounter, modelId: string): boolean {
   const { phase, due, finished, endgame, finalTurns } = encounter.state;
-  if (phase !== 'turn-end' || due.length > 0 || finished === null || finished === model) return false;
+  if (phase !== 'turn-end' || due.length > 0 || finished === null || finished === modelId) return false;
   const isPair =
     isSuper(encounter, finished) &&
-    isSuper(encounter, model) &&
-    sideOf(encounter, finished) === sideOf(encounter, model);
-  const isAble = isOnTable(encounter, model) && !modelOf(encounter, model).ko;
-  return isPair && isAble && (!endgame || finalTurns.includes(model));
+    isSuper(encounter, modelId) &&
+    getControllingSide(encounter, finished) === getControllingSide(encounter, modelId);
+  const isAble = isOnTable(encounter, modelId) && !getModel(encounter, modelId).ko;
+  return isPair && isAble && (!endgame || finalTurns.includes(modelId));
 }
 
 function refuseSupers(
   encounter: SuEncounter,
-  model: string,
-  gimmick: Counting,
-  supers: readonly string[],
+  modelId: string,
+  gimmick: CountingGimmick,
+  superIds: readonly string[],
 ): Refusal | undefined {
-  const wrong = supers.find(
-    (other, index) =>
-      other === model ||
-      modelOf(encounter, other).out ||
-      !isSuper(encounter, other) ||
-      !COUNTING[gimmick](encounter, model, other) ||
-      supers.indexOf(other) < index,
+  const wrongId = superIds.find(
+    (otherId, index) =>
+      otherId === modelId ||
+      getModel(encounter, otherId).out ||
+      !isSuper(encounter, otherId) ||
+      !COUNTING_GIMMICKS[gimmick](encounter, modelId, otherId) ||
+      superIds.indexOf(otherId) < index,
   );
-  return wrong === undefined ? undefined : wrongTarget('E-121', wrong);
+  return wrongId === undefined ? undefined : createTargetRefusal('E-121', wrongId);
 }
 
-function carryOut(encounter: SuEncounter, now: Gimmick): void {
+function applyGimmick(encounter: SuEncounter, event: GimmickEvent): void {
   const { state } = encounter;
-  const { model, gimmick } = now;
+  const { model: modelId, gimmick } = event;
   switch (gimmick) {
     case 'tag-team':
-      state.active = model;
-      state.finalTurns = state.finalTurns.filter((each) => each !== model);
-      state.due.unshift({ due: 'begin-activation', model, dangerous: 0, markers: [] });
+      state.active = modelId;
+      state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
+      state.due.unshift({ due: 'begin-activation', model: modelId, dangerous: 0, markers: [] });
       return;
     case 'restoration': {
-      const recovery = recoveryOf(encounter, model);
+      const recovery = findRecovery(encounter, modelId);
       if (recovery) recovery.restoration = true;
       return;
     }
     case 'second-wind':
-      beginAgain(encounter, model);
+      restartRecovery(encounter, modelId);
       return;
     case 'elusive':
-      modelOf(encounter, model).elusive = true;
-      for (const duty of state.due) if (duty.due === 'attack' && duty.target === model) duty.need += ELUSIVE;
+      getModel(encounter, modelId).elusive = true;
+      for (const duty of state.due) if (duty.due === 'attack' && duty.target === modelId) duty.need += ELUSIVE_INCREASE;
       return;
     case 'enduring': {
-      const attack = attackOn(encounter, model);
-      if (attack) endureAttack(encounter, attack, ENDURING);
+      const attack = findPendingAttack(encounter, modelId);
+      if (attack) applyEnduring(encounter, attack, ENDURING_INCREASE);
       return;
     }
     case 'evasion':
-      state.due.unshift(...makeMovement(encounter, model, now));
+      state.due.unshift(...applyMovement(encounter, modelId, event));
       return;
     case 'shake-it-off':
-      loseByItself(encounter, model, 'beforeRolls');
-      state.due.unshift({ due: 'recovery', ...newRecovery(model) });
+      reduceRecoverableEffects(encounter, modelId, 'beforeRolls');
+      state.due.unshift({ due: 'recovery', ...createRecovery(modelId) });
       return;
     case 'arcane-scholar':
       return;
     default:
-      gainPower(modelOf(encounter, model), now.supers.length);
+      gainPowerPoints(getModel(encounter, modelId), event.supers.length);
   }
 }
 
-/** What they add to the number to reach (E-121). */
-export const ELUSIVE = 1;
-export const ENDURING = 3;
+/** Increases of the number to reach (E-121). */
+export const ELUSIVE_INCREASE = 1;
+export const ENDURING_INCREASE = 3;
 
-/** Second Wind: the Recovery ends and begins once more. What Poison does stands before the points lost by itself. */
-function beginAgain(encounter: SuEncounter, model: string): void {
+/** Ends the Recovery and starts it again (Second Wind). The duties of Poison use the points before they are reduced. */
+function restartRecovery(encounter: SuEncounter, modelId: string): void {
   const { state } = encounter;
-  loseByItself(encounter, model, 'afterRolls');
-  const poison = poisonDamage(encounter, model);
+  reduceRecoverableEffects(encounter, modelId, 'afterRolls');
+  const poisonDuties = createPoisonDuties(encounter, modelId);
   if (state.recovery) Object.assign(state.recovery, { rolled: [], restoration: false });
-  loseByItself(encounter, model, 'beforeRolls');
-  state.due.unshift(...poison);
+  reduceRecoverableEffects(encounter, modelId, 'beforeRolls');
+  state.due.unshift(...poisonDuties);
 }

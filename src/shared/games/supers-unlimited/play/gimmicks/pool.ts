@@ -1,41 +1,47 @@
-/** The pool of Gimmicks of a side: who may use one, and what that leaves (E-119). */
-import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
+/** Manages the pool of Gimmicks of a side (E-119). */
+import {
+  createChoiceRefusal,
+  createStateRefusal,
+  createTargetRefusal,
+  type Refusal,
+} from '../../../../play/event/refusal.ts';
 import { GIMMICKS } from '../../facts.ts';
-import { cardOf, modelOf, sideOf } from '../models.ts';
+import { getCard, getControllingSide, getModel } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 
-const CLASS_OF: ReadonlyMap<string, string> = new Map(GIMMICKS.map((row) => [row.id, row.class]));
+const CLASS_BY_GIMMICK: ReadonlyMap<string, string> = new Map(GIMMICKS.map((row) => [row.id, row.class]));
 
-const poolOf = (encounter: SuEncounter, model: string): string[] =>
-  encounter.state.gimmicks.get(sideOf(encounter, model)) ?? [];
+const getPool = (encounter: SuEncounter, modelId: string): string[] =>
+  encounter.state.gimmicks.get(getControllingSide(encounter, modelId)) ?? [];
 
-/** Why a model may not use a Gimmick, its moment apart. */
-export function cannotUse(encounter: SuEncounter, model: string, gimmick: string): Refusal | undefined {
-  if (!poolOf(encounter, model).includes(gimmick)) return wrongChoice(gimmick, 'E-119');
-  const needed = CLASS_OF.get(gimmick);
-  if (needed !== 'any') {
-    if (!cardOf(encounter, model).classes.includes(needed ?? '')) return wrongTarget('E-121', model);
-    if (modelOf(encounter, model).ko) return inState('ko', 'E-119');
+/** Returns why a model may not use a Gimmick, regardless of its timing. */
+export function refuseGimmickUse(encounter: SuEncounter, modelId: string, gimmick: string): Refusal | undefined {
+  if (!getPool(encounter, modelId).includes(gimmick)) return createChoiceRefusal(gimmick, 'E-119');
+  const requiredClass = CLASS_BY_GIMMICK.get(gimmick);
+  if (requiredClass !== 'any') {
+    if (!getCard(encounter, modelId).classes.includes(requiredClass ?? ''))
+      return createTargetRefusal('E-121', modelId);
+    if (getModel(encounter, modelId).ko) return createStateRefusal('ko', 'E-119');
   }
-  return modelOf(encounter, model).out ? inState('out') : undefined;
+  return getModel(encounter, modelId).out ? createStateRefusal('out') : undefined;
 }
 
-/** The Gimmick leaves the pool; We Go Again! may bring it back. */
-export function spendGimmick(encounter: SuEncounter, model: string, gimmick: string): void {
-  const side = sideOf(encounter, model);
+/** Removes the Gimmick from the pool. We Go Again! may return it. */
+export function spendGimmick(encounter: SuEncounter, modelId: string, gimmick: string): void {
+  const sideId = getControllingSide(encounter, modelId);
   encounter.state.gimmicks.set(
-    side,
-    poolOf(encounter, model).filter((each) => each !== gimmick),
+    sideId,
+    getPool(encounter, modelId).filter((otherGimmick) => otherGimmick !== gimmick),
   );
-  encounter.state.lastGimmick = { side, gimmick };
+  encounter.state.lastGimmick = { side: sideId, gimmick };
 }
 
-/** Brings a Gimmick back to its place in the order of the encounter. */
-export function returnGimmick({ seats, state }: SuEncounter, side: string, gimmick: string): void {
-  const left = new Set([...(state.gimmicks.get(side) ?? []), gimmick]);
-  const all = seats.find(({ id }) => id === side)?.gimmicks ?? [];
+/** Returns a Gimmick to the pool, in the order of the encounter. */
+export function returnGimmick({ seats, state }: SuEncounter, sideId: string, gimmick: string): void {
+  const remaining = new Set([...(state.gimmicks.get(sideId) ?? []), gimmick]);
+  const startingPool = seats.find(({ id: seatId }) => seatId === sideId)?.gimmicks ?? [];
   state.gimmicks.set(
-    side,
-    all.filter((each) => left.has(each)),
+    sideId,
+    startingPool.filter((startingGimmick) => remaining.has(startingGimmick)),
   );
 }

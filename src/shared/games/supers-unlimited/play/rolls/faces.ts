@@ -1,59 +1,68 @@
-/** Dice of ten sides and what they come to (E-4, E-12, E?4, E?5, E?7). */
+/** Evaluates ten-sided dice (E-4, E-12, E?4, E?5, E?7). */
 import type { SuOptions } from '../../options.ts';
 
 export const D10 = 10;
 
-export interface Result {
+export interface RollResult {
   readonly successes: number;
   readonly pows: number;
 }
 
-/** How long a list of a pool must be: each 10 in it adds a die (E?4). */
-export function lengthOf(faces: readonly number[], pool: number, mode: SuOptions['su.powExtraDie']): number {
-  let needed = pool;
-  for (let index = 0; index < needed && index < faces.length; index++) {
-    const addsDie = mode === 'chain' || (mode === 'once' && index < pool);
-    if (faces[index] === D10 && addsDie) needed += 1;
+/** Returns the required number of faces: each 10 adds a die (E?4). */
+export function computePoolLength(
+  faces: readonly number[],
+  poolSize: number,
+  extraDieMode: SuOptions['su.powExtraDie'],
+): number {
+  let neededLength = poolSize;
+  for (let index = 0; index < neededLength && index < faces.length; index++) {
+    const addsDie = extraDieMode === 'chain' || (extraDieMode === 'once' && index < poolSize);
+    if (faces[index] === D10 && addsDie) neededLength += 1;
   }
-  return needed;
+  return neededLength;
 }
 
-/** The Successes of a Trait Roll: a 1 never is one, a 10 always. */
-export function countTrait(faces: readonly number[], need: number, bonus: number, options: SuOptions): Result {
+/** Counts the Successes of a Trait Roll. A 1 never succeeds and a 10 always does. */
+export function countTraitSuccesses(
+  faces: readonly number[],
+  need: number,
+  bonus: number,
+  options: SuOptions,
+): RollResult {
   let successes = 0;
   let pows = 0;
   for (const face of faces) {
     if (face === D10) pows += 1;
-    if (face === D10 || (face !== 1 && reaches(face + bonus, need, options))) successes += 1;
+    if (face === D10 || (face !== 1 && meetsNeed(face + bonus, need, options))) successes += 1;
   }
   return { successes, pows };
 }
 
-/** The least face but 1 that succeeds: 10 always does (E-4, E?7). */
-export function leastFace(need: number, bonus: number, options: SuOptions): number {
-  const reached = need - bonus + (options['su.successExceeds'] ? 1 : 0);
-  return Math.min(D10, Math.max(2, reached));
+/** Returns the lowest successful face. A 1 never succeeds and a 10 always does (E-4, E?7). */
+export function getMinFace(need: number, bonus: number, options: SuOptions): number {
+  const reachedFace = need - bonus + (options['su.successExceeds'] ? 1 : 0);
+  return Math.min(D10, Math.max(2, reachedFace));
 }
 
-/** The Successes of dice that belong to no Trait: of a Slam, a Fall, a Power Marker. */
-export function countPlain(faces: readonly number[], need: number, options: SuOptions): Result {
-  if (options['su.powOnNonTrait']) return countTrait(faces, need, 0, options);
+/** Counts the Successes of a roll without a Trait: a Slam, a Fall or a Power Marker. */
+export function countPlainSuccesses(faces: readonly number[], need: number, options: SuOptions): RollResult {
+  if (options['su.powOnNonTrait']) return countTraitSuccesses(faces, need, 0, options);
   return {
-    successes: faces.filter((face) => reaches(face, need, options)).length,
+    successes: faces.filter((face) => meetsNeed(face, need, options)).length,
     pows: faces.filter((face) => face === D10).length,
   };
 }
 
-const reaches = (value: number, need: number, options: SuOptions): boolean =>
-  options['su.successExceeds'] ? value > need : value >= need;
+const meetsNeed = (rolledValue: number, need: number, options: SuOptions): boolean =>
+  options['su.successExceeds'] ? rolledValue > need : rolledValue >= need;
 
-/** The face of a list that is one die of ten sides; undefined for any other list, which the dice check refuses. */
-export function faceOf(dice: readonly number[]): number | undefined {
-  const [face, ...others] = dice;
+/** Returns the face of a single ten-sided die. Returns undefined for any other list, which the dice check refuses. */
+export function readSingleFace(dice: readonly number[]): number | undefined {
+  const [face, ...otherFaces] = dice;
   const isFace = face !== undefined && Number.isInteger(face) && face >= 1 && face <= D10;
-  return isFace && others.length === 0 ? face : undefined;
+  return isFace && otherFaces.length === 0 ? face : undefined;
 }
 
-/** Which of five words, two faces each, a die says. */
-export const pairOf = <W extends string>(words: readonly W[], face: number): W | undefined =>
-  words[Math.ceil(face / 2) - 1];
+/** Returns the word for a face in a list where each word has two faces. */
+export const pickByFace = <W extends string>(dieWords: readonly W[], face: number): W | undefined =>
+  dieWords[Math.ceil(face / 2) - 1];

@@ -1,47 +1,68 @@
-/** A Trait Roll: its pool, Power Up, dice that are rolled again, and what it comes to. */
-import { bool, dice, type EventOf, ids, indexes, listOf, withDefault, word } from '../../../../play/event/keys.ts';
-import { inState, type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
-import type { DiceAsked } from '../../../../play/play-rules.ts';
-import { cannotUse, spendGimmick } from '../gimmicks/pool.ts';
-import { cannotPay, cannotReact, isFriend, isSuper, modelOf, pay } from '../models.ts';
+/** Resolves Trait Rolls with their pool, Power Up and rerolls. */
+import {
+  booleanKey,
+  diceKey,
+  idListKey,
+  indexListKey,
+  objectListKey,
+  type ParsedEvent,
+  withDefault,
+  wordKey,
+} from '../../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createStateRefusal,
+  createTargetRefusal,
+  type Refusal,
+} from '../../../../play/event/refusal.ts';
+import type { RequiredDice } from '../../../../play/play-rules.ts';
+import { refuseGimmickUse, spendGimmick } from '../gimmicks/pool.ts';
+import { getModel, isFriend, isSuper, refusePayment, refuseReaction, spendPowerPoints } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { countTrait, D10, lengthOf, type Result } from './faces.ts';
+import { computePoolLength, countTraitSuccesses, D10, type RollResult } from './faces.ts';
 
 export const rollKeys = {
-  dice,
-  powerUp: withDefault(bool, false),
-  growth: withDefault(ids(), []),
-  rerolls: withDefault(listOf({ by: word('precision', 'mastery', 'specialty', 'ability'), indexes, dice }), []),
+  dice: diceKey,
+  powerUp: withDefault(booleanKey, false),
+  growth: withDefault(idListKey(), []),
+  rerolls: withDefault(
+    objectListKey({
+      by: wordKey('precision', 'mastery', 'specialty', 'ability'),
+      indexes: indexListKey,
+      dice: diceKey,
+    }),
+    [],
+  ),
 };
-export type RollEvent = EventOf<typeof rollKeys>;
+export type RollEvent = ParsedEvent<typeof rollKeys>;
 
-/** What is rolled, before what the event adds to it. */
+/** A roll before the additions of its event. */
 export interface TraitRoll {
   readonly roller: string;
-  /** Dice of the Trait and of what the row adds. */
+  /** Dice of the Trait, plus those that the rule adds. */
   readonly dice: number;
   readonly need: number;
   readonly bonus: number;
   readonly isAttack?: boolean;
-  /** Whether a Specialty may roll dice again. */
+  /** Whether a Specialty may reroll dice. */
   readonly hasSpecialty?: boolean;
-  /** PP that the event itself takes. */
+  /** PP that the event itself costs. */
   readonly cost?: number;
 }
 
-const poolOf = (roll: TraitRoll, { powerUp, growth }: RollEvent): number =>
+const getPoolSize = (roll: TraitRoll, { powerUp, growth }: RollEvent): number =>
   Math.max(0, roll.dice) + (powerUp ? 1 : 0) + growth.length;
 
-/** E-64: why a Power Up is not possible. */
-function cannotPowerUp(encounter: SuEncounter, model: string, spent = 0): Refusal | undefined {
-  if (!isSuper(encounter, model)) return inState('henchman', 'E-64');
-  return cannotReact(encounter, model) ?? cannotPay(encounter, model, spent);
+/** Returns why a Power Up is not possible (E-64). */
+function refusePowerUp(encounter: SuEncounter, modelId: string, alreadySpent = 0): Refusal | undefined {
+  if (!isSuper(encounter, modelId)) return createStateRefusal('henchman', 'E-64');
+  return refuseReaction(encounter, modelId) ?? refusePayment(encounter, modelId, alreadySpent);
 }
 
-/** Why a Trait Roll is refused; its dice are checked elsewhere. */
+/** Returns why a Trait Roll is refused, regardless of its dice. */
 export function refuseRoll(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): Refusal | undefined {
   return (
-    (event.powerUp ? cannotPowerUp(encounter, roll.roller, roll.cost) : undefined) ??
+    (event.powerUp ? refusePowerUp(encounter, roll.roller, roll.cost) : undefined) ??
     refuseGrowth(encounter, roll, event.growth) ??
     refuseRerolls(encounter, roll, event)
   );
@@ -50,74 +71,80 @@ export function refuseRoll(encounter: SuEncounter, roll: TraitRoll, event: RollE
 function refuseGrowth(
   encounter: SuEncounter,
   { roller, isAttack }: TraitRoll,
-  growth: readonly string[],
+  helperIds: readonly string[],
 ): Refusal | undefined {
-  const [first] = growth;
-  if (first === undefined) return undefined;
-  const refusal = cannotUse(encounter, roller, 'exponential-growth');
+  const [firstHelper] = helperIds;
+  if (firstHelper === undefined) return undefined;
+  const refusal = refuseGimmickUse(encounter, roller, 'exponential-growth');
   if (refusal) return refusal;
-  if (isAttack) return wrongChoice(first, 'E-121a');
-  const wrong = growth.find(
-    (model, index) =>
-      modelOf(encounter, model).out ||
-      !isSuper(encounter, model) ||
-      !isFriend(encounter, roller, model) ||
-      growth.indexOf(model) < index,
+  if (isAttack) return createChoiceRefusal(firstHelper, 'E-121a');
+  const wrongId = helperIds.find(
+    (helperId, index) =>
+      getModel(encounter, helperId).out ||
+      !isSuper(encounter, helperId) ||
+      !isFriend(encounter, roller, helperId) ||
+      helperIds.indexOf(helperId) < index,
   );
-  return wrong === undefined ? undefined : wrongTarget('E-121', wrong);
+  return wrongId === undefined ? undefined : createTargetRefusal('E-121', wrongId);
 }
 
 function refuseRerolls(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): Refusal | undefined {
   const { rerolls } = event;
-  let length = event.dice.length;
-  for (const [index, { by, indexes, dice }] of rerolls.entries()) {
-    const isAgain = by !== 'ability' && rerolls.findIndex((other) => other.by === by) < index;
-    if (isAgain || !mayReroll(roll, by)) return wrongChoice(by, 'E-12');
-    const refusal = by === 'precision' || by === 'mastery' ? cannotUse(encounter, roll.roller, by) : undefined;
+  let listLength = event.dice.length;
+  for (const [rerollIndex, { by: rerollSource, indexes, dice }] of rerolls.entries()) {
+    const isRepeated =
+      rerollSource !== 'ability' && rerolls.findIndex((otherReroll) => otherReroll.by === rerollSource) < rerollIndex;
+    if (isRepeated || !canReroll(roll, rerollSource)) return createChoiceRefusal(rerollSource, 'E-12');
+    const refusal =
+      rerollSource === 'precision' || rerollSource === 'mastery'
+        ? refuseGimmickUse(encounter, roll.roller, rerollSource)
+        : undefined;
     if (refusal) return refusal;
-    const wrong = indexes.find((index, at) => index >= length || indexes.indexOf(index) < at);
-    if (wrong !== undefined) return wrongChoice(wrong, 'E-12');
-    length += Math.max(0, dice.length - indexes.length);
+    const wrongIndex = indexes.find(
+      (dieIndex, position) => dieIndex >= listLength || indexes.indexOf(dieIndex) < position,
+    );
+    if (wrongIndex !== undefined) return createChoiceRefusal(wrongIndex, 'E-12');
+    listLength += Math.max(0, dice.length - indexes.length);
   }
   return undefined;
 }
 
-function mayReroll({ isAttack = false, hasSpecialty = false }: TraitRoll, by: string): boolean {
-  if (by === 'precision') return isAttack;
-  if (by === 'mastery') return !isAttack;
-  return by === 'ability' || hasSpecialty;
+function canReroll({ isAttack = false, hasSpecialty = false }: TraitRoll, rerollSource: string): boolean {
+  if (rerollSource === 'precision') return isAttack;
+  if (rerollSource === 'mastery') return !isAttack;
+  return rerollSource === 'ability' || hasSpecialty;
 }
 
-/** The lists of dice of a Trait Roll. */
-export function rollDice(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): DiceAsked[] {
-  const mode = encounter.options['su.powExtraDie'];
-  const list = (faces: readonly number[], pool: number) => ({
+/** Lists the dice that a Trait Roll requires. */
+export function listRollDice(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): RequiredDice[] {
+  const extraDieMode = encounter.options['su.powExtraDie'];
+  const createDiceList = (faces: readonly number[], poolSize: number) => ({
     sides: D10,
     dice: faces,
-    length: lengthOf(faces, pool, mode),
+    length: computePoolLength(faces, poolSize, extraDieMode),
   });
   return [
-    list(event.dice, poolOf(roll, event)),
-    ...event.rerolls.map(({ dice, indexes }) => list(dice, indexes.length)),
+    createDiceList(event.dice, getPoolSize(roll, event)),
+    ...event.rerolls.map(({ dice, indexes }) => createDiceList(dice, indexes.length)),
   ];
 }
 
-/** Pays for what the event adds, and counts the dice as they lie in the end. */
-export function makeRoll(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): Result {
-  if (event.powerUp) pay(encounter, roll.roller);
+/** Pays for the additions and counts the dice after all rerolls. */
+export function resolveRoll(encounter: SuEncounter, roll: TraitRoll, event: RollEvent): RollResult {
+  if (event.powerUp) spendPowerPoints(encounter, roll.roller);
   if (event.growth.length > 0) spendGimmick(encounter, roll.roller, 'exponential-growth');
-  for (const { by } of event.rerolls) {
-    if (by === 'precision' || by === 'mastery') spendGimmick(encounter, roll.roller, by);
+  for (const { by: rerollSource } of event.rerolls) {
+    if (rerollSource === 'precision' || rerollSource === 'mastery') spendGimmick(encounter, roll.roller, rerollSource);
   }
-  const faces = event.rerolls.length === 0 ? event.dice : finalFaces(event);
-  return countTrait(faces, roll.need, roll.bonus, encounter.options);
+  const faces = event.rerolls.length === 0 ? event.dice : applyRerolls(event);
+  return countTraitSuccesses(faces, roll.need, roll.bonus, encounter.options);
 }
 
-function finalFaces({ dice, rerolls }: RollEvent): readonly number[] {
+function applyRerolls({ dice, rerolls }: RollEvent): readonly number[] {
   const faces = [...dice];
-  for (const again of rerolls) {
-    for (const [i, index] of again.indexes.entries()) faces[index] = again.dice[i] ?? 0;
-    faces.push(...again.dice.slice(again.indexes.length));
+  for (const reroll of rerolls) {
+    for (const [i, index] of reroll.indexes.entries()) faces[index] = reroll.dice[i] ?? 0;
+    faces.push(...reroll.dice.slice(reroll.indexes.length));
   }
   return faces;
 }

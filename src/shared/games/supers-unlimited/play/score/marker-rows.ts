@@ -1,22 +1,23 @@
-/** The markers of the scenario and the Subplots: which are resolved, and whose they are. */
-import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
+/** Lists the markers of the scenario and the Subplots: which are resolved, and which side has them. */
+import { createBoxes, createField, type ScoreCell, type ScoreSection } from '../../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../../texts/translate.ts';
-import { nameOf } from '../../names.ts';
+import { getTermName } from '../../names.ts';
 import { SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import type { Marker, SuEncounter } from '../state.ts';
 
-/** Rows for markers while nobody knows the scenario: as many as any has. */
-const MOST_MARKERS = 6;
+/** Number of rows while the scenario is unknown, which is the maximum of all scenarios. */
+const EMPTY_ROWS = 6;
 
-/** None where the scenario has no markers, and no Subplot brings any. */
-export function markerSection(translate: Translate, encounter: SuEncounter): ScoreSection[] {
+/** Returns no section if neither the scenario nor a Subplot has markers. */
+export function createMarkerSection(translate: Translate, encounter: SuEncounter): ScoreSection[] {
   const { state } = encounter;
-  if (state.scenario === null && state.markers.size === 0) return [section(translate, emptyRows(translate, encounter))];
-  const rows = [...state.markers].map(([id, marker]) => markerRow(translate, encounter, id, marker));
-  return rows.length === 0 ? [] : [section(translate, rows)];
+  if (state.scenario === null && state.markers.size === 0)
+    return [createSection(translate, createEmptyRows(translate, encounter))];
+  const rows = [...state.markers].map(([markerId, marker]) => createMarkerRow(translate, encounter, markerId, marker));
+  return rows.length === 0 ? [] : [createSection(translate, rows)];
 }
 
-const section = (translate: Translate, rows: ScoreSection['rows']): ScoreSection => ({
+const createSection = (translate: Translate, rows: ScoreSection['rows']): ScoreSection => ({
   title: translate('suScore.markers'),
   columns: [
     { head: '', part: 1.6 },
@@ -26,39 +27,51 @@ const section = (translate: Translate, rows: ScoreSection['rows']): ScoreSection
   rows,
 });
 
-function emptyRows(translate: Translate, { seats }: SuEncounter): ScoreSection['rows'] {
-  const claimed = seats.map(({ name }) => ({ label: name, isTicked: false }));
-  return Array.from({ length: MOST_MARKERS }, (_, index): ScoreCell[] => [
-    { fields: [field(undefined, translate('suScore.marker', { number: index + 1 }))] },
+function createEmptyRows(translate: Translate, { seats }: SuEncounter): ScoreSection['rows'] {
+  const claimBoxes = seats.map(({ name: sideName }) => ({ label: sideName, isTicked: false }));
+  return Array.from({ length: EMPTY_ROWS }, (_unused, index): ScoreCell[] => [
+    { fields: [createField(undefined, translate('suScore.marker', { number: index + 1 }))] },
     { tick: false, text: translate('suScore.resolved') },
-    { boxes: claimed },
+    { boxes: claimBoxes },
   ]);
 }
 
-function markerRow(translate: Translate, encounter: SuEncounter, id: string, marker: Marker): ScoreCell[] {
+function createMarkerRow(translate: Translate, encounter: SuEncounter, markerId: string, marker: Marker): ScoreCell[] {
   const { kind, owner, type, resolved, claimed } = marker;
   const { seats, state } = encounter;
-  const text = translate(`suScore.markerKinds.${kind}`, { number: id.slice(id.lastIndexOf('-') + 1) });
-  const side = seats.find((seat) => seat.id === owner)?.name ?? owner;
-  const name: ScoreCell = {
-    text: side === undefined ? text : translate('suScore.markerOf', { marker: text, side }),
-    ...(type === undefined ? {} : { below: type === 'high-value' ? translate('suMarkers.highValue') : nameOf(type) }),
+  const markerText = translate(`suScore.markerKinds.${kind}`, {
+    number: markerId.slice(markerId.lastIndexOf('-') + 1),
+  });
+  const ownerName = seats.find((seat) => seat.id === owner)?.name ?? owner;
+  const nameCell: ScoreCell = {
+    text: ownerName === undefined ? markerText : translate('suScore.markerOf', { marker: markerText, side: ownerName }),
+    ...(type === undefined
+      ? {}
+      : { below: type === 'high-value' ? translate('suMarkers.highValue') : getTermName(type) }),
   };
   if (kind === 'prize' || kind === 'vip')
-    return [name, { tick: resolved, text: translate('suScore.scored') }, gathered(translate, encounter, marker)];
+    return [
+      nameCell,
+      { tick: resolved, text: translate('suScore.scored') },
+      createPointsCell(translate, encounter, marker),
+    ];
   const isOver = state.phase === 'over';
-  const marks = seats.map((seat) => ({ label: seat.name, isTicked: isOver && claimed === seat.id }));
+  const claimBoxes = seats.map((seat) => ({ label: seat.name, isTicked: isOver && claimed === seat.id }));
   const isResolvable = kind === 'power' || kind === 'quest';
-  return [name, isResolvable ? { tick: resolved, text: translate('suScore.resolved') } : {}, { boxes: marks }];
+  return [nameCell, isResolvable ? { tick: resolved, text: translate('suScore.resolved') } : {}, { boxes: claimBoxes }];
 }
 
-/** Study Points are shared; of a V.I.P. each side has its own. */
-function gathered(translate: Translate, { seats }: SuEncounter, { kind, total = 0, points }: Marker): ScoreCell {
-  const wanted = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.n?.points ?? 0);
-  if (kind === 'prize') return { below: translate('suMarkers.studyPoints'), boxes: boxes(wanted, total) };
+/** Study Points of a Prize are shared; for a V.I.P. each side has its own. */
+function createPointsCell(
+  translate: Translate,
+  { seats }: SuEncounter,
+  { kind, total = 0, points }: Marker,
+): ScoreCell {
+  const neededPoints = Number(SUBPLOT_FACTS.rows.find(({ id: sideId }) => sideId === kind)?.numbers?.points ?? 0);
+  if (kind === 'prize') return { below: translate('suMarkers.studyPoints'), boxes: createBoxes(neededPoints, total) };
   return {
-    fields: seats.map(({ id, name }) =>
-      field(points?.get(id), translate('suScore.sidePoints', { side: name, points: wanted })),
+    fields: seats.map(({ id: sideId, name: sideName }) =>
+      createField(points?.get(sideId), translate('suScore.sidePoints', { side: sideName, points: neededPoints })),
     ),
   };
 }

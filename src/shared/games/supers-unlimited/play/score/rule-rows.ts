@@ -1,53 +1,65 @@
-/** What scores when, in the words of the quick reference: the scenario and the Subplots of this game, or all to choose from. */
+/** Explains how this game scores, in the words of the quick reference: its scenario and Subplots, or all of them to choose from. */
 import type { ScoreCell, ScoreSection } from '../../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import type { SuOptions } from '../../options.ts';
-import { messageRow, toTableOptions } from '../../reference/message-row.ts';
+import { createReferenceOptions, formatReferenceRow } from '../../reference/message-row.ts';
 import { SCENARIOS as SCENARIO_FACTS, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import type { SectionFact } from '../../reference/types.ts';
 import { SCENARIOS, SUBPLOTS, type Subplot, type SuEncounter } from '../state.ts';
 
-/** The row of the quick reference: its name in bold, then what it says. */
-function ruleText(translate: Translate, id: string, facts: SectionFact, options: SuOptions): string {
-  const fact = facts.rows.find((row) => row.id === id);
-  if (!fact) return id;
-  const { name = id, text = '' } = messageRow(translate, facts, fact, toTableOptions(options));
-  return `*${/[!?.]$/.test(name) ? name : `${name}:`}* ${text}`;
+/** Formats a row of the quick reference with its name in bold. */
+function formatRule(translate: Translate, ruleId: string, sectionFact: SectionFact, options: SuOptions): string {
+  const rowFact = sectionFact.rows.find((row) => row.id === ruleId);
+  if (!rowFact) return ruleId;
+  const { name: ruleName = ruleId, text: ruleText = '' } = formatReferenceRow(
+    translate,
+    sectionFact,
+    rowFact,
+    createReferenceOptions(options),
+  );
+  return `*${/[!?.]$/.test(ruleName) ? ruleName : `${ruleName}:`}* ${ruleText}`;
 }
 
-const ONE = [{ head: '', part: 1 }];
+const SINGLE_COLUMN = [{ head: '', part: 1 }];
 
-export function scenarioSection(translate: Translate, { state: { scenario }, options }: SuEncounter): ScoreSection {
-  const textOf = (id: string) => ruleText(translate, id, SCENARIO_FACTS, options);
+export function createScenarioSection(
+  translate: Translate,
+  { state: { scenario }, options }: SuEncounter,
+): ScoreSection {
+  const formatRuleRow = (scenarioId: string) => formatRule(translate, scenarioId, SCENARIO_FACTS, options);
   const rows =
     scenario === null
-      ? SCENARIOS.map((id): ScoreCell[] => [{ tick: false, isRich: true, text: textOf(id) }])
-      : [[{ isRich: true, text: textOf(scenario) }]];
+      ? SCENARIOS.map((scenarioId): ScoreCell[] => [{ tick: false, isRich: true, text: formatRuleRow(scenarioId) }])
+      : [[{ isRich: true, text: formatRuleRow(scenario) }]];
   return {
     title: scenario === null ? translate('suScore.chooseScenario') : translate('suScore.scenario'),
-    columns: ONE,
+    columns: SINGLE_COLUMN,
     rows,
   };
 }
 
-/** Those that were picked, ticked once they have scored; before anybody has, all of them with a box for each side. */
-export function subplotSection(translate: Translate, { state, seats, options }: SuEncounter): ScoreSection {
-  const textOf = (id: Subplot) => ruleText(translate, id, SUBPLOT_FACTS, options);
+/** Lists the picked Subplots with a tick for those that scored. Before the picks, lists all Subplots with a box for each side. */
+export function createSubplotSection(translate: Translate, { state, seats, options }: SuEncounter): ScoreSection {
+  const formatRuleRow = (subplotId: Subplot) => formatRule(translate, subplotId, SUBPLOT_FACTS, options);
   const columns = [
     { head: '', part: 3.4 },
     { head: '', part: 1.6 },
   ];
   if (!state.extra.hasSubplots) {
-    const boxes = seats.map(({ name }) => ({ label: name, isTicked: false }));
-    const rows = SUBPLOTS.map((id): ScoreCell[] => [{ isRich: true, text: textOf(id) }, { boxes }]);
+    const sideBoxes = seats.map(({ name: sideName }) => ({ label: sideName, isTicked: false }));
+    const rows = SUBPLOTS.map((subplotId): ScoreCell[] => [
+      { isRich: true, text: formatRuleRow(subplotId) },
+      { boxes: sideBoxes },
+    ]);
     return { title: translate('suScore.chooseSubplots'), columns, rows };
   }
   if (state.subplots.length === 0)
     return { title: translate('suScore.subplotsHead'), columns, rows: [[{ text: translate('suScore.noSubplots') }]] };
-  const name = (side: string): string => seats.find(({ id }) => id === side)?.name ?? side;
-  const rows = state.subplots.map(({ side, subplot }): ScoreCell[] => [
-    { tick: hasScored(state, subplot), isRich: true, text: textOf(subplot) },
-    { text: name(side), below: translate('suScore.whoseSubplot') },
+  const getSideName = (sideId: string): string =>
+    seats.find(({ id: subplotId }) => subplotId === sideId)?.name ?? sideId;
+  const rows = state.subplots.map(({ side: sideId, subplot }): ScoreCell[] => [
+    { tick: hasScored(state, subplot), isRich: true, text: formatRuleRow(subplot) },
+    { text: getSideName(sideId), below: translate('suScore.whoseSubplot') },
   ]);
   return { title: translate('suScore.subplots'), columns, rows };
 }

@@ -1,24 +1,24 @@
-/** The score sheet of a game: sides, what scores when, the Endgame, the points, and a frame for each Turn. */
+/** Creates the score sheet of a game: sides, scoring rules, the Endgame, points, and a frame for each Turn. */
 import type { Period } from '../../../../play/log/periods.ts';
-import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
-import { nameOf as nameOfModel } from '../../../../play/names.ts';
+import { createField, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
+import { getModelName as getFigureName } from '../../../../play/model-names.ts';
 import type { ActiveEncounter } from '../../../../play/state.ts';
 import type { Translate } from '../../../../texts/translate.ts';
-import { nameOf } from '../../names.ts';
+import { getTermName } from '../../names.ts';
 import { OBJECTIVES, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
-import { figureLevels } from '../ending/levels.ts';
+import { sumFigureLevels } from '../ending/levels.ts';
 import { isSuper } from '../models.ts';
 import type { SuEncounter, SuState } from '../state.ts';
-import { markerSection } from './marker-rows.ts';
-import { scenarioSection, subplotSection } from './rule-rows.ts';
+import { createMarkerSection } from './marker-rows.ts';
+import { createScenarioSection, createSubplotSection } from './rule-rows.ts';
 
-export function scoreSheet(
+export function createScoreSheet(
   translate: Translate,
   encounter: SuEncounter,
   periods: readonly Period<SuState>[],
 ): ScoreSheet {
   const { seats, figures } = encounter;
-  const levels = figureLevels(encounter);
+  const levels = sumFigureLevels(encounter);
   return {
     title: translate('suScore.title'),
     figures: [
@@ -28,22 +28,26 @@ export function scoreSheet(
       { label: translate('suScore.turnsPlayed'), value: String(encounter.state.turn) },
     ],
     sections: [
-      sides(translate, encounter, levels),
-      scenarioSection(translate, encounter),
-      ...markerSection(translate, encounter),
-      subplotSection(translate, encounter),
-      endgame(translate, encounter, periods),
-      points(translate, encounter),
-      turns(translate, encounter, periods),
+      createSideSection(translate, encounter, levels),
+      createScenarioSection(translate, encounter),
+      ...createMarkerSection(translate, encounter),
+      createSubplotSection(translate, encounter),
+      createEndgameSection(translate, encounter, periods),
+      createPointsSection(translate, encounter),
+      createTurnSection(translate, encounter, periods),
     ],
     legend: translate('suScore.legend'),
   };
 }
 
-const called = (encounter: SuEncounter, id: string): string =>
-  nameOfModel(encounter as unknown as ActiveEncounter, id) ?? id;
+const getModelName = (encounter: SuEncounter, modelId: string): string =>
+  getFigureName(encounter as unknown as ActiveEncounter, modelId) ?? modelId;
 
-function sides(translate: Translate, encounter: SuEncounter, levels: ReadonlyMap<string, number>): ScoreSection {
+function createSideSection(
+  translate: Translate,
+  encounter: SuEncounter,
+  levels: ReadonlyMap<string, number>,
+): ScoreSection {
   const { seats, state } = encounter;
   const leaders = state.extra.leaders;
   return {
@@ -54,50 +58,67 @@ function sides(translate: Translate, encounter: SuEncounter, levels: ReadonlyMap
       { head: translate('suScore.levels'), part: 0.5 },
       { head: translate('suScore.gimmicks'), part: 3.2 },
     ],
-    rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
-      const leader = leaders.get(id);
-      const left = state.gimmicks.get(id) ?? [];
-      const pool = gimmicks.map((gimmick) => ({ label: nameOf(gimmick), isTicked: !left.includes(gimmick) }));
+    rows: seats.map(({ id: sideId, name: sideName, gimmicks }): ScoreCell[] => {
+      const leaderId = leaders.get(sideId);
+      const remaining = state.gimmicks.get(sideId) ?? [];
+      const gimmickBoxes = gimmicks.map((gimmick) => ({
+        label: getTermName(gimmick),
+        isTicked: !remaining.includes(gimmick),
+      }));
       return [
-        { text: name, isStrong: true },
-        { text: leader === undefined ? '–' : called(encounter, leader) },
-        { text: String(levels.get(id) ?? 0) },
-        pool.length === 0 ? { text: '–' } : { boxes: pool },
+        { text: sideName, isStrong: true },
+        { text: leaderId === undefined ? '–' : getModelName(encounter, leaderId) },
+        { text: String(levels.get(sideId) ?? 0) },
+        gimmickBoxes.length === 0 ? { text: '–' } : { boxes: gimmickBoxes },
       ];
     }),
   };
 }
 
-/** Frames in a row, and so many in all on an empty sheet. */
-const ACROSS = 4;
-const LEAST = 32;
+/** Frames per row, and the minimum number of frames on an empty sheet. */
+const FRAMES_PER_ROW = 4;
+const MIN_FRAMES = 32;
 
-/** Who acted in each Turn; a few frames more where the game goes on. */
-function turns(translate: Translate, encounter: SuEncounter, periods: readonly Period<SuState>[]): ScoreSection {
+/** Lists the models that acted in each Turn, and adds a few frames while the game goes on. */
+function createTurnSection(
+  translate: Translate,
+  encounter: SuEncounter,
+  periods: readonly Period<SuState>[],
+): ScoreSection {
   const isOver = encounter.state.phase === 'over';
-  const wanted = isOver ? periods.length : Math.max(LEAST, periods.length + ACROSS);
-  const rows = Array.from({ length: Math.ceil(wanted / ACROSS) }, (_, row): ScoreCell[] => [
+  const frameCount = isOver ? periods.length : Math.max(MIN_FRAMES, periods.length + FRAMES_PER_ROW);
+  const rows = Array.from({ length: Math.ceil(frameCount / FRAMES_PER_ROW) }, (_row, rowIndex): ScoreCell[] => [
     {
-      fields: Array.from({ length: ACROSS }, (_, index) => {
-        const at = row * ACROSS + index;
-        const turn = periods[at];
-        const side = encounter.seats.find(({ id }) => id === turn?.side)?.name;
-        const label = side === undefined ? String(at + 1) : translate('suScore.turnOf', { turn: at + 1, side });
-        return field(turn?.acted.map((id) => called(encounter, id)).join(', '), label);
+      fields: Array.from({ length: FRAMES_PER_ROW }, (_frame, index) => {
+        const turnIndex = rowIndex * FRAMES_PER_ROW + index;
+        const period = periods[turnIndex];
+        const sideName = encounter.seats.find(({ id: sideId }) => sideId === period?.side)?.name;
+        const frameLabel =
+          sideName === undefined
+            ? String(turnIndex + 1)
+            : translate('suScore.turnOf', { turn: turnIndex + 1, side: sideName });
+        return createField(period?.acted.map((modelId) => getModelName(encounter, modelId)).join(', '), frameLabel);
       }),
     },
   ]);
   return { title: translate('suScore.turns'), columns: [{ head: '', part: 1 }], rows };
 }
 
-function endgame(translate: Translate, encounter: SuEncounter, periods: readonly Period<SuState>[]): ScoreSection {
+function createEndgameSection(
+  translate: Translate,
+  encounter: SuEncounter,
+  periods: readonly Period<SuState>[],
+): ScoreSection {
   const { state, figures } = encounter;
-  const since = periods.find((period) => period.state.endgame)?.count;
-  const hasHad = (id: string, isLater = false) =>
-    (state.endgame && !state.finalTurns.includes(id)) || (!isLater && state.models.get(id)?.out === true);
-  const last = [...figures.values()]
-    .filter(({ id }) => isSuper(encounter, id))
-    .map(({ id, isLater }) => ({ label: called(encounter, id), isTicked: hasHad(id, isLater) }));
+  const endgameTurn = periods.find((period) => period.state.endgame)?.count;
+  const hasHadLastTurn = (modelId: string, isLater = false) =>
+    (state.endgame && !state.finalTurns.includes(modelId)) || (!isLater && state.models.get(modelId)?.out === true);
+  const lastTurnBoxes = [...figures.values()]
+    .filter(({ id: modelId }) => isSuper(encounter, modelId))
+    .map(({ id: modelId, isLater }) => ({
+      label: getModelName(encounter, modelId),
+      isTicked: hasHadLastTurn(modelId, isLater),
+    }));
   return {
     title: translate('suScore.endgame'),
     columns: [
@@ -109,53 +130,60 @@ function endgame(translate: Translate, encounter: SuEncounter, periods: readonly
         {
           tick: state.endgame,
           text: translate('suScore.endgameBegun'),
-          fields: [field(since, translate('suScore.inTurn'))],
+          fields: [createField(endgameTurn, translate('suScore.inTurn'))],
         },
-        { boxes: last },
+        { boxes: lastTurnBoxes },
       ],
     ],
   };
 }
 
-const numberOf = (section: typeof OBJECTIVES, row: string, key: string): string =>
-  String(section.rows.find(({ id }) => id === row)?.n?.[key] ?? '');
+const getRuleNumber = (section: typeof OBJECTIVES, rowId: string, numberKey: string): string =>
+  String(section.rows.find(({ id: factId }) => factId === rowId)?.numbers?.[numberKey] ?? '');
 
-/** Left empty until the game is over: what stands before that is not scored yet. */
-function points(translate: Translate, { seats, state }: SuEncounter): ScoreSection {
+/** Leaves the points empty until the game is over, because nothing is scored before that. */
+function createPointsSection(translate: Translate, { seats, state }: SuEncounter): ScoreSection {
   const isOver = state.phase === 'over';
-  const won = wonBy(state);
-  const row = (text: string, below: string, value: (side: string) => number | undefined): ScoreCell[] => [
-    { text, below, isStrong: below === '' },
-    ...seats.map(({ id }) => ({ fields: [field(isOver ? value(id) : undefined)] })),
+  const scenarioPoints = getScenarioPoints(state);
+  const createRow = (
+    rowText: string,
+    hintText: string,
+    getValue: (sideId: string) => number | undefined,
+  ): ScoreCell[] => [
+    { text: rowText, below: hintText, isStrong: hintText === '' },
+    ...seats.map(({ id: sideId }) => ({ fields: [createField(isOver ? getValue(sideId) : undefined)] })),
   ];
-  const win = numberOf(OBJECTIVES, 'victory', 'win');
-  const tie = numberOf(OBJECTIVES, 'victory', 'tie');
+  const winPoints = getRuleNumber(OBJECTIVES, 'victory', 'win');
+  const tiePoints = getRuleNumber(OBJECTIVES, 'victory', 'tie');
   return {
     title: translate('suScore.points'),
-    columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
+    columns: [{ head: '', part: 2 }, ...seats.map(({ name: sideName }) => ({ head: sideName, part: 1.2 }))],
     rows: [
-      row(translate('suScore.total'), translate('suScore.totalHint'), (side) => state.totals.get(side)),
-      row(
+      createRow(translate('suScore.total'), translate('suScore.totalHint'), (sideId) => state.totals.get(sideId)),
+      createRow(
         translate('suScore.scenarioPoints'),
-        translate('suScore.scenarioPointsHint', { win, tie }),
-        (side) => won.get(side) ?? 0,
+        translate('suScore.scenarioPointsHint', { win: winPoints, tie: tiePoints }),
+        (sideId) => scenarioPoints.get(sideId) ?? 0,
       ),
-      row(
+      createRow(
         translate('suScore.subplotPoints'),
-        translate('suScore.subplotPointsHint', { points: numberOf(SUBPLOT_FACTS, 'score', 'vp') }),
-        (side) => (state.vp.get(side) ?? 0) - (won.get(side) ?? 0),
+        translate('suScore.subplotPointsHint', { points: getRuleNumber(SUBPLOT_FACTS, 'score', 'vp') }),
+        (sideId) => (state.vp.get(sideId) ?? 0) - (scenarioPoints.get(sideId) ?? 0),
       ),
-      row(translate('suScore.allPoints'), '', (side) => state.vp.get(side) ?? 0),
+      createRow(translate('suScore.allPoints'), '', (sideId) => state.vp.get(sideId) ?? 0),
     ],
   };
 }
 
-/** What the totals of the scenario are worth, by side. */
-function wonBy({ totals, phase }: SuState): ReadonlyMap<string, number> {
+/** Returns the Victory Points of the scenario by side. */
+function getScenarioPoints({ totals, phase }: SuState): ReadonlyMap<string, number> {
   if (phase !== 'over' || totals.size === 0) return new Map();
-  const highest = Math.max(...totals.values());
-  const best = [...totals].filter(([, total]) => total === highest);
+  const highestTotal = Math.max(...totals.values());
+  const bestSides = [...totals].filter(([, total]) => total === highestTotal);
   return new Map(
-    best.map(([side]) => [side, Number(numberOf(OBJECTIVES, 'victory', best.length > 1 ? 'tie' : 'win'))]),
+    bestSides.map(([sideId]) => [
+      sideId,
+      Number(getRuleNumber(OBJECTIVES, 'victory', bestSides.length > 1 ? 'tie' : 'win')),
+    ]),
   );
 }

@@ -1,63 +1,74 @@
-/** Whose turn it is to deploy, and deploying (E-135). */
-import { id } from '../../../../play/event/keys.ts';
-import { inState, notItsTurn, overLimit, wrongChoice } from '../../../../play/event/refusal.ts';
-import { cardOf, modelOf, ownSide } from '../models.ts';
+/** Decides which side deploys next, and defines the event (E-135). */
+import { idKey } from '../../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
+} from '../../../../play/event/refusal.ts';
+import { getCard, getModel, getOwnerSide } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { setupEvent } from './rows.ts';
+import { defineSetupEvent } from './setup-event.ts';
 
-/** The step of deploying, as the rows of the set-up count. */
-const STEP = 8;
+/** Number of this step in the setup. */
+const DEPLOY_STEP = 8;
 
-const isLeft = ({ state }: SuEncounter, model: string, deployed: ReadonlySet<string>): boolean => {
-  const is = state.models.get(model);
-  return is !== undefined && !is.out && !is.summoned && !deployed.has(model);
+const isUndeployed = ({ state }: SuEncounter, modelId: string, deployedIds: ReadonlySet<string>): boolean => {
+  const modelState = state.models.get(modelId);
+  return modelState !== undefined && !modelState.out && !modelState.summoned && !deployedIds.has(modelId);
 };
 
-interface Left {
-  /** Infiltrators, once nobody else is left. */
-  readonly isLate: boolean;
-  /** Models of the class that is deployed now. */
-  readonly models: readonly string[];
+interface RemainingModels {
+  /** Whether only Infiltrators are left. */
+  readonly areInfiltrators: boolean;
+  /** Models of the class that deploys now. */
+  readonly modelIds: readonly string[];
 }
 
-function leftToDeploy(encounter: SuEncounter): Left {
-  const deployed = new Set(encounter.state.deployed);
-  const left = [...encounter.figures.keys()].filter((model) => isLeft(encounter, model, deployed));
-  const early = left.filter((model) => !cardOf(encounter, model).isInfiltrator);
-  return early.length > 0 ? { isLate: false, models: early } : { isLate: true, models: left };
+function findRemainingModels(encounter: SuEncounter): RemainingModels {
+  const deployedIds = new Set(encounter.state.deployed);
+  const remainingIds = [...encounter.figures.keys()].filter((modelId) => isUndeployed(encounter, modelId, deployedIds));
+  const regularIds = remainingIds.filter((modelId) => !getCard(encounter, modelId).isInfiltrator);
+  return regularIds.length > 0
+    ? { areInfiltrators: false, modelIds: regularIds }
+    : { areInfiltrators: true, modelIds: remainingIds };
 }
 
-/** The side that deploys next; null when nobody is left or deploying is over. */
-export function deployingSide(encounter: SuEncounter): string | null {
+/** Returns the side that deploys next, or null if no model is left or the step is over. */
+export function findDeployingSide(encounter: SuEncounter): string | null {
   const { state, seats } = encounter;
-  if (state.step > STEP) return null;
-  const { isLate, models } = leftToDeploy(encounter);
-  if (models.length === 0) return null;
-  const sides = new Set(models.map((model) => ownSide(encounter, model)));
-  const order = state.order.length > 0 ? state.order : seats.map(({ id }) => id);
-  const last = [...state.deployed].reverse().find((model) => !modelOf(encounter, model).summoned);
-  const hasBegun = last !== undefined && cardOf(encounter, last).isInfiltrator === isLate;
-  const from = hasBegun ? order.indexOf(ownSide(encounter, last)) + 1 : 0;
-  return [...order.slice(from), ...order.slice(0, from)].find((side) => sides.has(side)) ?? null;
+  if (state.step > DEPLOY_STEP) return null;
+  const { areInfiltrators, modelIds } = findRemainingModels(encounter);
+  if (modelIds.length === 0) return null;
+  const sideIds = new Set(modelIds.map((modelId) => getOwnerSide(encounter, modelId)));
+  const order = state.order.length > 0 ? state.order : seats.map(({ id: sideId }) => sideId);
+  const lastDeployedId = [...state.deployed].reverse().find((modelId) => !getModel(encounter, modelId).summoned);
+  const hasBegun = lastDeployedId !== undefined && getCard(encounter, lastDeployedId).isInfiltrator === areInfiltrators;
+  const startIndex = hasBegun ? order.indexOf(getOwnerSide(encounter, lastDeployedId)) + 1 : 0;
+  return [...order.slice(startIndex), ...order.slice(0, startIndex)].find((sideId) => sideIds.has(sideId)) ?? null;
 }
 
-/** Models that may be deployed now. */
-export const deployable = (encounter: SuEncounter): string[] =>
-  leftToDeploy(encounter).models.filter((model) => ownSide(encounter, model) === encounter.state.side);
+/** Lists the models that may deploy now. */
+export const listDeployableModels = (encounter: SuEncounter): string[] =>
+  findRemainingModels(encounter).modelIds.filter(
+    (modelId) => getOwnerSide(encounter, modelId) === encounter.state.side,
+  );
 
-export const deploy = setupEvent({
+export const deployEvent = defineSetupEvent({
   kind: 'deploy',
-  step: STEP,
+  step: DEPLOY_STEP,
   spec: {
-    keys: { model: id() },
-    refuse(encounter, { model }) {
-      if (ownSide(encounter, model) !== encounter.state.side) return notItsTurn('E-135');
-      if (modelOf(encounter, model).out) return inState('out');
-      if (encounter.state.deployed.includes(model)) return overLimit(1, 1, 'E-135');
-      return leftToDeploy(encounter).models.includes(model) ? undefined : wrongChoice(model, 'E-131');
+    keys: { model: idKey() },
+    refuse(encounter, { model: modelId }) {
+      if (getOwnerSide(encounter, modelId) !== encounter.state.side) return createTurnRefusal('E-135');
+      if (getModel(encounter, modelId).out) return createStateRefusal('out');
+      if (encounter.state.deployed.includes(modelId)) return createLimitRefusal(1, 1, 'E-135');
+      return findRemainingModels(encounter).modelIds.includes(modelId)
+        ? undefined
+        : createChoiceRefusal(modelId, 'E-131');
     },
-    apply({ state }, { model }) {
-      state.deployed.push(model);
+    apply({ state }, { model: modelId }) {
+      state.deployed.push(modelId);
       return undefined;
     },
   },

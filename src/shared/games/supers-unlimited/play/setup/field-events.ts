@@ -1,47 +1,47 @@
-/** Steps 2 to 6 of the set-up: terrain, deployment, scenario, Subplots, Plasma X (E-131). */
-import { dice, type EventOf, id, listOf, optional, word } from '../../../../play/event/keys.ts';
-import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
-import { figureLevels } from '../ending/levels.ts';
-import { QUEST_TYPES } from '../field/marker-kinds.ts';
-import { placeScenarioMarkers, placeSubplotMarkers } from '../field/place-markers.ts';
-import { faceOf, pairOf } from '../rolls/faces.ts';
+/** Defines steps 2 to 6 of the setup: terrain, deployment, scenario, Subplots, Plasma X (E-131). */
+import { diceKey, idKey, objectListKey, optional, type ParsedEvent, wordKey } from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, type Refusal } from '../../../../play/event/refusal.ts';
+import { QUEST_TYPES } from '../battlefield/objective-types.ts';
+import { placeScenarioMarkers, placeSubplotMarkers } from '../battlefield/place-markers.ts';
+import { sumFigureLevels } from '../ending/levels.ts';
+import { pickByFace, readSingleFace } from '../rolls/faces.ts';
 import { SCENARIOS, SUBPLOTS, type SuEncounter } from '../state.ts';
-import { decide, refuseEntries } from './roll-off.ts';
-import { facesBySide, oneDie, refuseRollOff, rollsDice, rollsKey, setupEvent } from './rows.ts';
+import { decideRollOff, refuseEntries } from './roll-off.ts';
+import { askDicePerSide, askOneDie, defineSetupEvent, getFacesBySide, refuseRollOff, rollsKey } from './setup-event.ts';
 
-export const terrainRoll = setupEvent({
+export const terrainRollEvent = defineSetupEvent({
   kind: 'terrain-roll',
   step: 2,
   isDone: ({ state }) => state.terrainWinner !== null,
   spec: {
     keys: { rolls: rollsKey },
     refuse: (encounter, { rolls }) => refuseRollOff(encounter, 'terrain-roll', rolls),
-    dice: (_encounter, { rolls }) => rollsDice(rolls),
+    dice: (_encounter, { rolls }) => askDicePerSide(rolls),
     apply(encounter, { rolls }) {
       const { state, seats } = encounter;
-      const faces = facesBySide(rolls);
-      const lowest = Math.min(...faces.values());
-      if (state.terrainLoser === null && Math.max(...faces.values()) > lowest) {
-        state.terrainLoser = seats.find(({ id }) => faces.get(id) === lowest)?.id ?? null;
+      const faces = getFacesBySide(rolls);
+      const lowestFace = Math.min(...faces.values());
+      if (state.terrainLoser === null && Math.max(...faces.values()) > lowestFace) {
+        state.terrainLoser = seats.find(({ id: sideId }) => faces.get(sideId) === lowestFace)?.id ?? null;
       }
-      state.terrainWinner = decide(encounter, 'terrain-roll', faces);
+      state.terrainWinner = decideRollOff(encounter, 'terrain-roll', faces);
       return undefined;
     },
   },
 });
 
-export const deployment = setupEvent({
+export const deploymentEvent = defineSetupEvent({
   kind: 'deployment',
   step: 3,
   isDone: ({ state }) => state.deployment !== null,
   spec: {
-    keys: { type: word('zones', 'markers'), dice: optional(dice) },
+    keys: { type: wordKey('zones', 'markers'), dice: optional(diceKey) },
     refuse({ state }, { type, dice = [] }) {
-      const face = faceOf(dice);
+      const face = readSingleFace(dice);
       if (face === undefined || state.terrainLoser !== null) return undefined;
-      return (face % 2 === 0) === (type === 'zones') ? undefined : wrongChoice(type, 'E-132');
+      return (face % 2 === 0) === (type === 'zones') ? undefined : createChoiceRefusal(type, 'E-132');
     },
-    dice: (_encounter, event) => oneDie(event.dice),
+    dice: (_encounter, event) => askOneDie(event.dice),
     apply({ state }, { type }) {
       state.deployment = type;
       return undefined;
@@ -49,21 +49,21 @@ export const deployment = setupEvent({
   },
 });
 
-/** A die beside a word of a table of five rows says another word. */
-function saysOtherwise(dice: readonly number[] | undefined, words: readonly string[], chosen: string): boolean {
-  const face = faceOf(dice ?? []);
-  return face !== undefined && pairOf(words, face) !== chosen;
+/** Whether the rolled die means another word than the chosen one. */
+function contradictsDie(dice: readonly number[] | undefined, dieWords: readonly string[], chosenWord: string): boolean {
+  const face = readSingleFace(dice ?? []);
+  return face !== undefined && pickByFace(dieWords, face) !== chosenWord;
 }
 
-export const scenario = setupEvent({
+export const scenarioEvent = defineSetupEvent({
   kind: 'scenario',
   step: 4,
   isDone: ({ state }) => state.scenario !== null,
   spec: {
-    keys: { scenario: word(...SCENARIOS), dice: optional(dice) },
+    keys: { scenario: wordKey(...SCENARIOS), dice: optional(diceKey) },
     refuse: (_encounter, { scenario, dice }) =>
-      saysOtherwise(dice, SCENARIOS, scenario) ? wrongChoice(scenario, 'E-138') : undefined,
-    dice: (_encounter, event) => oneDie(event.dice),
+      contradictsDie(dice, SCENARIOS, scenario) ? createChoiceRefusal(scenario, 'E-138') : undefined,
+    dice: (_encounter, event) => askOneDie(event.dice),
     apply(encounter, { scenario }) {
       encounter.state.scenario = scenario;
       placeScenarioMarkers(encounter, scenario);
@@ -72,7 +72,7 @@ export const scenario = setupEvent({
   },
 });
 
-export const markerRoll = setupEvent({
+export const markerRollEvent = defineSetupEvent({
   kind: 'marker-roll',
   step: 4,
   isDone: ({ state }) => state.firstMarker !== null,
@@ -83,28 +83,28 @@ export const markerRoll = setupEvent({
       if (refusal) return refusal;
       const { scenario } = encounter.state;
       const hasMarkers = scenario === 'danger-zone' || scenario === 'super-quest';
-      return hasMarkers ? undefined : wrongChoice(scenario ?? 'none', 'E-139');
+      return hasMarkers ? undefined : createChoiceRefusal(scenario ?? 'none', 'E-139');
     },
-    dice: (_encounter, { rolls }) => rollsDice(rolls),
+    dice: (_encounter, { rolls }) => askDicePerSide(rolls),
     apply(encounter, { rolls }) {
-      encounter.state.firstMarker = decide(encounter, 'marker-roll', facesBySide(rolls));
+      encounter.state.firstMarker = decideRollOff(encounter, 'marker-roll', getFacesBySide(rolls));
       return undefined;
     },
   },
 });
 
-export const quest = setupEvent({
+export const questEvent = defineSetupEvent({
   kind: 'quest',
   step: 4,
   spec: {
-    keys: { marker: id('marker'), type: word(...QUEST_TYPES), dice: optional(dice) },
-    refuse({ state }, { marker, type, dice }) {
-      if (state.markers.get(marker)?.kind !== 'quest') return wrongChoice(marker, 'E-139b');
-      return saysOtherwise(dice, QUEST_TYPES, type) ? wrongChoice(type, 'E-139b') : undefined;
+    keys: { marker: idKey('marker'), type: wordKey(...QUEST_TYPES), dice: optional(diceKey) },
+    refuse({ state }, { marker: markerId, type, dice }) {
+      if (state.markers.get(markerId)?.kind !== 'quest') return createChoiceRefusal(markerId, 'E-139b');
+      return contradictsDie(dice, QUEST_TYPES, type) ? createChoiceRefusal(type, 'E-139b') : undefined;
     },
-    dice: (_encounter, event) => oneDie(event.dice),
-    apply({ state }, { marker, type }) {
-      const quest = state.markers.get(marker);
+    dice: (_encounter, event) => askOneDie(event.dice),
+    apply({ state }, { marker: markerId, type }) {
+      const quest = state.markers.get(markerId);
       if (quest) quest.type = type;
       return undefined;
     },
@@ -114,75 +114,76 @@ export const quest = setupEvent({
 export const PRIZE_TYPES = ['athletics', 'knowledge', 'might', 'mystic'] as const;
 
 const pickKeys = {
-  side: id('side'),
-  subplot: word(...SUBPLOTS),
-  dice: optional(dice),
-  prize: optional(word(...PRIZE_TYPES)),
-  prizeDice: optional(dice),
+  side: idKey('side'),
+  subplot: wordKey(...SUBPLOTS),
+  dice: optional(diceKey),
+  prize: optional(wordKey(...PRIZE_TYPES)),
+  prizeDice: optional(diceKey),
 };
-export type Pick = EventOf<typeof pickKeys>;
+export type SubplotPick = ParsedEvent<typeof pickKeys>;
 
-/** A pick whose Subplot is the Prize says which. */
-const picksKey = listOf(pickKeys);
-const picks: typeof picksKey = {
+const picksKey = objectListKey(pickKeys);
+/** Requires the type of a Prize in a pick of the Subplot Prize. */
+const prizePicksKey: typeof picksKey = {
   ...picksKey,
-  is: (value) =>
-    picksKey.is(value) &&
-    (value as readonly Pick[]).every(({ subplot, prize }) => subplot !== 'prize' || prize !== undefined),
+  isValid: (candidate) =>
+    picksKey.isValid(candidate) &&
+    (candidate as readonly SubplotPick[]).every(({ subplot, prize }) => subplot !== 'prize' || prize !== undefined),
 };
 
-export const subplots = setupEvent({
+export const subplotsEvent = defineSetupEvent({
   kind: 'subplots',
   step: 5,
   isDone: ({ state }) => state.extra.hasSubplots,
   spec: {
-    keys: { picks },
+    keys: { picks: prizePicksKey },
     refuse: ({ seats }, { picks }) =>
       refuseEntries(
         picks,
-        seats.map(({ id }) => id),
+        seats.map(({ id: sideId }) => sideId),
         'E-140',
       ) ??
       refuseSubplots(picks) ??
       refusePrizes(picks),
-    dice: (_encounter, { picks }) => picks.flatMap(({ dice, prizeDice }) => [...oneDie(dice), ...oneDie(prizeDice)]),
+    dice: (_encounter, { picks }) =>
+      picks.flatMap(({ dice, prizeDice }) => [...askOneDie(dice), ...askOneDie(prizeDice)]),
     apply(encounter, { picks }) {
       encounter.state.extra.hasSubplots = true;
-      encounter.state.subplots = picks.map(({ side, subplot }) => ({ side, subplot }));
+      encounter.state.subplots = picks.map(({ side: sideId, subplot }) => ({ side: sideId, subplot }));
       placeSubplotMarkers(encounter, picks);
       return undefined;
     },
   },
 });
 
-/** From here on the roller chooses (E-140). */
-export const FREE_CHOICE = 9;
+/** Lowest face on which the roller chooses (E-140). */
+export const FREE_CHOICE_FACE = 9;
 
-function refuseSubplots(picks: readonly Pick[]): Refusal | undefined {
-  const faces = picks.map(({ dice }) => faceOf(dice ?? []));
+function refuseSubplots(picks: readonly SubplotPick[]): Refusal | undefined {
+  const faces = picks.map(({ dice }) => readSingleFace(dice ?? []));
   for (const [index, { subplot }] of picks.entries()) {
     const face = faces[index];
-    if (face !== undefined && face < FREE_CHOICE && pairOf(SUBPLOTS, face) !== subplot)
-      return wrongChoice(subplot, 'E-140');
+    if (face !== undefined && face < FREE_CHOICE_FACE && pickByFace(SUBPLOTS, face) !== subplot)
+      return createChoiceRefusal(subplot, 'E-140');
   }
-  const allChoose = picks.length > 1 && faces.every((face) => face !== undefined && face >= FREE_CHOICE);
-  return allChoose ? wrongChoice('reroll', 'E-140') : undefined;
+  const allChoose = picks.length > 1 && faces.every((face) => face !== undefined && face >= FREE_CHOICE_FACE);
+  return allChoose ? createChoiceRefusal('reroll', 'E-140') : undefined;
 }
 
-/** On 1 and 2 the roller chooses (E-139b). */
-function refusePrizes(picks: readonly Pick[]): Refusal | undefined {
+/** Checks the types of Prizes. On 1 and 2 the roller chooses (E-139b). */
+function refusePrizes(picks: readonly SubplotPick[]): Refusal | undefined {
   for (const { subplot, prize, prizeDice } of picks) {
-    const face = faceOf(prizeDice ?? []);
+    const face = readSingleFace(prizeDice ?? []);
     if (subplot !== 'prize' || prize === undefined || face === undefined || face <= 2) continue;
-    if (pairOf(PRIZE_TYPES, face - 2) !== prize) return wrongChoice(prize, 'E-139b');
+    if (pickByFace(PRIZE_TYPES, face - 2) !== prize) return createChoiceRefusal(prize, 'E-139b');
   }
   return undefined;
 }
 
-/** E-144: what is taken off the die, and the Levels of the game that add one. */
+/** Number to subtract from the die, and Levels of the game that add 1 (E-144). */
 const PLASMA = { less: 3, levels: 10 } as const;
 
-export const plasmaRoll = setupEvent({
+export const plasmaRollEvent = defineSetupEvent({
   kind: 'plasma-roll',
   step: 6,
   isDone: ({ state }) => state.extra.isPlasmaRolled,
@@ -191,24 +192,25 @@ export const plasmaRoll = setupEvent({
     refuse: ({ seats }, { rolls }) =>
       refuseEntries(
         rolls,
-        seats.map(({ id }) => id),
+        seats.map(({ id: sideId }) => sideId),
         'E-144',
       ),
-    dice: (_encounter, { rolls }) => rollsDice(rolls),
+    dice: (_encounter, { rolls }) => askDicePerSide(rolls),
     apply(encounter, { rolls }) {
       const { state } = encounter;
-      const more = Math.floor(gameLevels(encounter) / PLASMA.levels);
-      const markers: Record<string, number> = {};
-      for (const [side, face] of facesBySide(rolls)) markers[side] = Math.max(0, face - PLASMA.less + more);
+      const levelBonus = Math.floor(getGameLevels(encounter) / PLASMA.levels);
+      const markersBySide: Record<string, number> = {};
+      for (const [sideId, face] of getFacesBySide(rolls))
+        markersBySide[sideId] = Math.max(0, face - PLASMA.less + levelBonus);
       state.extra.isPlasmaRolled = true;
-      state.plasma = Object.values(markers).reduce((sum, each) => sum + each, 0);
-      return { markers };
+      state.plasma = Object.values(markersBySide).reduce((sum, markerCount) => sum + markerCount, 0);
+      return { markers: markersBySide };
     },
   },
 });
 
-/** The size of the game: as agreed, else the largest team at the table. */
-function gameLevels(encounter: SuEncounter): number {
+/** Returns the agreed size of the game, or else the Levels of the largest side. */
+function getGameLevels(encounter: SuEncounter): number {
   const { levels } = encounter.setup;
-  return typeof levels === 'number' ? levels : Math.max(...figureLevels(encounter).values());
+  return typeof levels === 'number' ? levels : Math.max(...sumFigureLevels(encounter).values());
 }

@@ -1,84 +1,87 @@
-/** The Battle of Wits, the order of the Turns, and the first of them (E-136). */
-import { bool, dice, id, ids, listOf, withDefault } from '../../../../play/event/keys.ts';
-import { inState, wrongChoice } from '../../../../play/event/refusal.ts';
-import { sideLevels } from '../ending/levels.ts';
-import { cardOf, modelOf } from '../models.ts';
-import { makeRoll, type RollEvent, refuseRoll, rollDice, type TraitRoll } from '../rolls/trait-roll.ts';
+/** Defines the Battle of Wits, the turn order, and the start of the game (E-136). */
+import { booleanKey, diceKey, idKey, idListKey, objectListKey, withDefault } from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, createStateRefusal } from '../../../../play/event/refusal.ts';
+import { sumLevelsInPlay } from '../ending/levels.ts';
+import { getCard, getModel } from '../models.ts';
+import { listRollDice, type RollEvent, refuseRoll, resolveRoll, type TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuEncounter } from '../state.ts';
-import { nextTurn } from '../turn/next-turn.ts';
-import { decide, refuseEntries } from './roll-off.ts';
-import { oneDie, refuseRollOff, setupEvent } from './rows.ts';
+import { startNextTurn } from '../turn/next-turn.ts';
+import { decideRollOff, refuseEntries } from './roll-off.ts';
+import { askOneDie, defineSetupEvent, refuseRollOff } from './setup-event.ts';
 
-/** E?54: before deploying, or after it as printed. */
-const witsStep = ({ options }: SuEncounter): number => (options['su.witsBeforeDeploy'] ? 7 : 9);
+/** Returns the step before deployment under a house rule, or the one after it as printed (E?54). */
+const getWitsStep = ({ options }: SuEncounter): number => (options['su.witsBeforeDeploy'] ? 7 : 9);
 
-interface Entry {
+interface WitsEntry {
   readonly side: string;
   readonly dice: readonly number[];
   readonly powerUp: boolean;
 }
 
-/** The Mind roll of a Leader; undefined for a side that has none. */
-export function witsRoll(encounter: SuEncounter, { side }: Pick<Entry, 'side'>): TraitRoll | undefined {
-  const leader = encounter.state.extra.leaders.get(side);
-  if (leader === undefined) return undefined;
+/** Creates the Mind roll of a Leader. Returns undefined for a side without a Leader. */
+export function createWitsRoll(
+  encounter: SuEncounter,
+  { side: sideId }: Pick<WitsEntry, 'side'>,
+): TraitRoll | undefined {
+  const leaderId = encounter.state.extra.leaders.get(sideId);
+  if (leaderId === undefined) return undefined;
   return {
-    roller: leader,
-    dice: cardOf(encounter, leader).traits.mind.dice,
+    roller: leaderId,
+    dice: getCard(encounter, leaderId).traits.mind.dice,
     need: encounter.options['su.witsTn'],
     bonus: 0,
   };
 }
 
-const asRoll = ({ dice, powerUp }: Entry): RollEvent => ({ dice, powerUp, growth: [], rerolls: [] });
+const toRollEvent = ({ dice, powerUp }: WitsEntry): RollEvent => ({ dice, powerUp, growth: [], rerolls: [] });
 
-export const wits = setupEvent({
+export const witsEvent = defineSetupEvent({
   kind: 'wits',
-  step: witsStep,
+  step: getWitsStep,
   isDone: ({ state }) => state.witsWinner !== null,
   spec: {
-    keys: { rolls: listOf({ side: id('side'), dice, powerUp: withDefault(bool, false) }) },
+    keys: { rolls: objectListKey({ side: idKey('side'), dice: diceKey, powerUp: withDefault(booleanKey, false) }) },
     refuse(encounter, { rolls }) {
       const refusal = refuseRollOff(encounter, 'wits', rolls);
       if (refusal) return refusal;
       for (const entry of rolls) {
-        const roll = witsRoll(encounter, entry);
-        // Nobody leads, so no Super does who could Power Up.
-        if (!roll && entry.powerUp) return inState('henchman', 'E-64');
-        const why = roll && refuseRoll(encounter, roll, asRoll(entry));
-        if (why) return why;
+        const roll = createWitsRoll(encounter, entry);
+        // A side without a Leader has no Super that could Power Up.
+        if (!roll && entry.powerUp) return createStateRefusal('henchman', 'E-64');
+        const rollRefusal = roll && refuseRoll(encounter, roll, toRollEvent(entry));
+        if (rollRefusal) return rollRefusal;
       }
       return undefined;
     },
     dice: (encounter, { rolls }) =>
       rolls.flatMap((entry) => {
-        const roll = witsRoll(encounter, entry);
-        if (roll) return rollDice(encounter, roll, asRoll(entry));
-        return oneDie(entry.dice).map((asked) => ({ ...asked, length: 0 }));
+        const roll = createWitsRoll(encounter, entry);
+        if (roll) return listRollDice(encounter, roll, toRollEvent(entry));
+        return askOneDie(entry.dice).map((requiredDice) => ({ ...requiredDice, length: 0 }));
       }),
     apply(encounter, { rolls }) {
       const successes = new Map<string, number>();
       for (const entry of rolls) {
-        const roll = witsRoll(encounter, entry);
-        successes.set(entry.side, roll ? makeRoll(encounter, roll, asRoll(entry)).successes : 0);
+        const roll = createWitsRoll(encounter, entry);
+        successes.set(entry.side, roll ? resolveRoll(encounter, roll, toRollEvent(entry)).successes : 0);
       }
-      encounter.state.witsWinner = decide(encounter, 'wits', successes);
+      encounter.state.witsWinner = decideRollOff(encounter, 'wits', successes);
       return { successes: Object.fromEntries(successes) };
     },
   },
 });
 
-export const turnOrder = setupEvent({
+export const turnOrderEvent = defineSetupEvent({
   kind: 'turn-order',
-  step: witsStep,
+  step: getWitsStep,
   isDone: ({ state }) => state.order.length > 0,
   isNeverLate: true,
   spec: {
-    keys: { order: ids('side') },
+    keys: { order: idListKey('side') },
     refuse: ({ seats }, { order }) =>
       refuseEntries(
-        order.map((side) => ({ side })),
-        seats.map(({ id }) => id),
+        order.map((sideId) => ({ side: sideId })),
+        seats.map(({ id: sideId }) => sideId),
         'E-136',
       ),
     apply({ state }, { order }) {
@@ -88,21 +91,21 @@ export const turnOrder = setupEvent({
   },
 });
 
-export const startEvent = setupEvent({
+export const startEvent = defineSetupEvent({
   kind: 'start',
   step: 10,
   spec: {
     keys: {},
-    refuse: ({ state }) => (state.order.length === 0 ? wrongChoice('order', 'E-136') : undefined),
+    refuse: ({ state }) => (state.order.length === 0 ? createChoiceRefusal('order', 'E-136') : undefined),
     apply(encounter) {
       const { state } = encounter;
-      const deployed = new Set(state.deployed);
-      for (const model of state.models.keys()) {
-        if (!modelOf(encounter, model).out && !deployed.has(model)) state.deployed.push(model);
+      const deployedIds = new Set(state.deployed);
+      for (const modelId of state.models.keys()) {
+        if (!getModel(encounter, modelId).out && !deployedIds.has(modelId)) state.deployed.push(modelId);
       }
-      state.startLevels = sideLevels(encounter);
+      state.startLevels = sumLevelsInPlay(encounter);
       state.side = null;
-      nextTurn(encounter);
+      startNextTurn(encounter);
       return undefined;
     },
   },

@@ -1,35 +1,35 @@
-/** Roll-offs of the set-up: who rolls, who wins, who rolls again. */
-import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
+/** Manages roll-offs of the setup: the sides that roll, the winner, and ties. */
+import { createChoiceRefusal, type Refusal } from '../../../../play/event/refusal.ts';
 import type { SuEncounter } from '../state.ts';
 
-/** Not one entry for each of these sides: the side that is wrong, or `missing`. */
+/** Requires exactly one entry for each of these sides. The refusal names the wrong side or `missing`. */
 export function refuseEntries(
   entries: readonly { readonly side: string }[],
-  sides: readonly string[],
+  sideIds: readonly string[],
   fact: string,
 ): Refusal | undefined {
-  const open = new Set(sides);
-  for (const { side } of entries) if (!open.delete(side)) return wrongChoice(side, fact);
-  return open.size > 0 ? wrongChoice('missing', fact) : undefined;
+  const openSides = new Set(sideIds);
+  for (const { side: sideId } of entries) if (!openSides.delete(sideId)) return createChoiceRefusal(sideId, fact);
+  return openSides.size > 0 ? createChoiceRefusal('missing', fact) : undefined;
 }
 
-/** The sides that roll in a roll-off of this kind: those that are tied in it, or all. */
-export function contendersOf({ state, seats }: SuEncounter, kind: string): readonly string[] {
-  const isGoingOn = state.extra.rollOff === kind && state.contenders.length > 0;
-  return isGoingOn ? state.contenders : seats.map(({ id }) => id);
+/** Lists the sides that roll in this roll-off: those that are tied, or all sides. */
+export function listContenders({ state, seats }: SuEncounter, rollOffKind: string): readonly string[] {
+  const isUnderway = state.extra.rollOff === rollOffKind && state.contenders.length > 0;
+  return isUnderway ? state.contenders : seats.map(({ id: sideId }) => sideId);
 }
 
-/** The highest wins; several highest contend again and nobody has won yet. */
-export function decide(
+/** Returns the side with the highest value, or null on a tie. Tied sides roll again. */
+export function decideRollOff(
   { state, seats }: SuEncounter,
-  kind: string,
-  values: ReadonlyMap<string, number>,
+  rollOffKind: string,
+  valueBySide: ReadonlyMap<string, number>,
 ): string | null {
-  const highest = Math.max(...values.values());
-  // In file order, whatever order they were written in.
-  const best = seats.map(({ id }) => id).filter((side) => values.get(side) === highest);
-  const [winner = null] = best;
-  state.contenders = best.length > 1 ? best : [];
-  state.extra.rollOff = best.length > 1 ? kind : null;
-  return best.length > 1 ? null : winner;
+  const highestValue = Math.max(...valueBySide.values());
+  // File order, regardless of the order of the entries.
+  const bestSides = seats.map(({ id: sideId }) => sideId).filter((sideId) => valueBySide.get(sideId) === highestValue);
+  const [winner = null] = bestSides;
+  state.contenders = bestSides.length > 1 ? bestSides : [];
+  state.extra.rollOff = bestSides.length > 1 ? rollOffKind : null;
+  return bestSides.length > 1 ? null : winner;
 }

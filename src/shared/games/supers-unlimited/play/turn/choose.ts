@@ -1,137 +1,172 @@
-/** Choosing a model: who may be chosen, who returns, what Refresh and Upkeep do (E-43 to E-46, E-72). */
-import { type EventOf, id, ids, intPlus, listOf, optional, text, withDefault } from '../../../../play/event/keys.ts';
+/** Defines the choice of a model, with its return, the Refresh and the Upkeep (E-43 to E-46, E-72). */
 import {
-  inState,
-  notItsTurn,
-  overLimit,
+  idKey,
+  idListKey,
+  objectListKey,
+  optional,
+  type ParsedEvent,
+  positiveIntKey,
+  textKey,
+  withDefault,
+} from '../../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createCostRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
   type Refusal,
-  tooExpensive,
-  wrongChoice,
 } from '../../../../play/event/refusal.ts';
-import { mainEvent } from '../gates.ts';
-import { gainPower, held, hold, isOnTable, isSuper, modelOf, modelsOf, ownSide, pay } from '../models.ts';
+import { defineMainEvent } from '../event-preconditions.ts';
+import {
+  gainPowerPoints,
+  getEffectPoints,
+  getModel,
+  getOwnerSide,
+  isOnTable,
+  isSuper,
+  listSideModels,
+  setEffectPoints,
+  spendPowerPoints,
+} from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { nextTurn } from './next-turn.ts';
-import { loseByItself, newRecovery, tickCountdown } from './recovery.ts';
+import { startNextTurn } from './next-turn.ts';
+import { createRecovery, reduceCountdowns, reduceRecoverableEffects } from './recovery.ts';
 
-/** Why a model may not be chosen, the choice of others apart. */
-function cannotHaveTurn(encounter: SuEncounter, model: string, isReturning: boolean): Refusal | undefined {
-  const { out, aloft } = modelOf(encounter, model);
-  if (out) return inState('out');
-  if (aloft && !isReturning) return inState('aloft', 'E-72');
+/** Returns why a model may not be chosen, regardless of the other models. */
+function refuseTurn(encounter: SuEncounter, modelId: string, isReturning: boolean): Refusal | undefined {
+  const { out: isOut, aloft } = getModel(encounter, modelId);
+  if (isOut) return createStateRefusal('out');
+  if (aloft && !isReturning) return createStateRefusal('aloft', 'E-72');
   if (!encounter.state.endgame) return undefined;
-  if (!isSuper(encounter, model)) return inState('henchman', 'E-43');
-  return encounter.state.finalTurns.includes(model) ? undefined : overLimit(1, 1, 'E-43');
+  if (!isSuper(encounter, modelId)) return createStateRefusal('henchman', 'E-43');
+  return encounter.state.finalTurns.includes(modelId) ? undefined : createLimitRefusal(1, 1, 'E-43');
 }
 
-/** E?31: the model that was chosen last has to wait when another one could be chosen. */
-function mustWait(encounter: SuEncounter, model: string): boolean {
-  const side = ownSide(encounter, model);
-  if (!encounter.options['su.noRepeatActivation'] || encounter.state.lastChosen.get(side) !== model) return false;
-  for (const other of modelsOf(encounter, side)) {
-    if (other !== model && cannotHaveTurn(encounter, other, true) === undefined) return true;
+/** Whether the model was chosen last and must wait because another one could be chosen (E?31). */
+function mustWait(encounter: SuEncounter, modelId: string): boolean {
+  const sideId = getOwnerSide(encounter, modelId);
+  if (!encounter.options['su.noRepeatActivation'] || encounter.state.lastChosen.get(sideId) !== modelId) return false;
+  for (const otherId of listSideModels(encounter, sideId)) {
+    if (otherId !== modelId && refuseTurn(encounter, otherId, true) === undefined) return true;
   }
   return false;
 }
 
-const canBeChosen = (encounter: SuEncounter, model: string, isReturning: boolean): boolean =>
-  cannotHaveTurn(encounter, model, isReturning) === undefined && !mustWait(encounter, model);
+const canBeChosen = (encounter: SuEncounter, modelId: string, isReturning: boolean): boolean =>
+  refuseTurn(encounter, modelId, isReturning) === undefined && !mustWait(encounter, modelId);
 
-/** Models of the side whose chance it is that may be chosen, if need be by returning. */
-export function choosable(encounter: SuEncounter, isReturning = true): string[] {
-  const { side } = encounter.state;
-  return side === null
+/** Lists the models that the current side may choose. With `isReturning`, models that would have to return count too. */
+export function listChoosableModels(encounter: SuEncounter, isReturning = true): string[] {
+  const { side: sideId } = encounter.state;
+  return sideId === null
     ? []
-    : [...modelsOf(encounter, side)].filter((model) => canBeChosen(encounter, model, isReturning));
+    : [...listSideModels(encounter, sideId)].filter((modelId) => canBeChosen(encounter, modelId, isReturning));
 }
 
 const chooseKeys = {
-  model: id(),
-  returns: withDefault(ids(), []),
-  upkeep: withDefault(listOf({ model: id(), pp: intPlus, what: optional(text) }), []),
+  model: idKey(),
+  returns: withDefault(idListKey(), []),
+  upkeep: withDefault(objectListKey({ model: idKey(), pp: positiveIntKey, what: optional(textKey) }), []),
 };
-type Choose = EventOf<typeof chooseKeys>;
+type ChooseEvent = ParsedEvent<typeof chooseKeys>;
 
-export const choose = mainEvent({
+export const chooseEvent = defineMainEvent({
   keys: chooseKeys,
   phases: ['choose'],
   refuse(encounter, event) {
-    const { model, returns, upkeep } = event;
-    const { side } = encounter.state;
-    if (ownSide(encounter, model) !== side) return notItsTurn('E-44');
-    const refusal = cannotHaveTurn(encounter, model, returns.includes(model));
+    const { model: modelId, returns: returningIds, upkeep: upkeepPayments } = event;
+    const { side: sideId } = encounter.state;
+    if (getOwnerSide(encounter, modelId) !== sideId) return createTurnRefusal('E-44');
+    const refusal = refuseTurn(encounter, modelId, returningIds.includes(modelId));
     if (refusal) return refusal;
-    if (mustWait(encounter, model)) return overLimit(1, 1, 'E?31');
-    const wrong = returns.find((each, index) => {
+    if (mustWait(encounter, modelId)) return createLimitRefusal(1, 1, 'E?31');
+    const wrongId = returningIds.find((returningId, index) => {
       const isReturning =
-        modelOf(encounter, each).aloft && !modelOf(encounter, each).out && ownSide(encounter, each) === side;
-      return !isReturning || returns.indexOf(each) < index;
+        getModel(encounter, returningId).aloft &&
+        !getModel(encounter, returningId).out &&
+        getOwnerSide(encounter, returningId) === sideId;
+      return !isReturning || returningIds.indexOf(returningId) < index;
     });
-    if (wrong !== undefined) return wrongChoice(wrong, 'E-72');
-    if (upkeep.some((each) => ownSide(encounter, each.model) !== side || modelOf(encounter, each.model).out))
-      return notItsTurn('E-46');
-    return refusePayments(encounter, event);
+    if (wrongId !== undefined) return createChoiceRefusal(wrongId, 'E-72');
+    if (
+      upkeepPayments.some(
+        (payment) => getOwnerSide(encounter, payment.model) !== sideId || getModel(encounter, payment.model).out,
+      )
+    )
+      return createTurnRefusal('E-46');
+    return refuseTurnPayments(encounter, event);
   },
-  apply(encounter, { model, returns, upkeep }) {
+  apply(encounter, { model: modelId, returns: returningIds, upkeep: upkeepPayments }) {
     const { state } = encounter;
-    const side = ownSide(encounter, model);
-    for (const each of returns) Object.assign(modelOf(encounter, each), { aloft: false, altitude: 0 });
-    state.returned.push(...returns);
-    for (const each of modelsOf(encounter, side))
-      if (isOnTable(encounter, each)) gainPower(modelOf(encounter, each), 1);
-    for (const each of returns) pay(encounter, each);
-    for (const each of modelsOf(encounter, side)) tick(encounter, each);
-    for (const each of upkeep) pay(encounter, each.model, each.pp);
-    state.active = model;
-    state.lastChosen.set(side, model);
-    state.finalTurns = state.finalTurns.filter((each) => each !== model);
+    const sideId = getOwnerSide(encounter, modelId);
+    for (const returningId of returningIds)
+      Object.assign(getModel(encounter, returningId), { aloft: false, altitude: 0 });
+    state.returned.push(...returningIds);
+    for (const sideModelId of listSideModels(encounter, sideId))
+      if (isOnTable(encounter, sideModelId)) gainPowerPoints(getModel(encounter, sideModelId), 1);
+    for (const returningId of returningIds) spendPowerPoints(encounter, returningId);
+    for (const sideModelId of listSideModels(encounter, sideId)) reduceUpkeepEffects(encounter, sideModelId);
+    for (const payment of upkeepPayments) spendPowerPoints(encounter, payment.model, payment.pp);
+    state.active = modelId;
+    state.lastChosen.set(sideId, modelId);
+    state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
     state.phase = 'recovery';
-    state.recovery = newRecovery(model);
-    loseByItself(encounter, model, 'beforeRolls');
+    state.recovery = createRecovery(modelId);
+    reduceRecoverableEffects(encounter, modelId, 'beforeRolls');
     return undefined;
   },
 });
 
-/** E-99, E-103: what runs down in the Upkeep of the side that bears it. */
-function tick(encounter: SuEncounter, model: string): void {
-  const is = modelOf(encounter, model);
-  if (is.out) return;
-  for (const boost of ['attack-boost', 'defense-boost']) hold(is, boost, held(is, boost) - 1);
-  tickCountdown(is);
+/** Reduces boosts and Countdowns in the Upkeep of the model's side (E-99, E-103). */
+function reduceUpkeepEffects(encounter: SuEncounter, modelId: string): void {
+  const modelState = getModel(encounter, modelId);
+  if (modelState.out) return;
+  for (const boost of ['attack-boost', 'defense-boost'])
+    setEffectPoints(modelState, boost, getEffectPoints(modelState, boost) - 1);
+  reduceCountdowns(modelState);
 }
 
-/** The first payment that its model cannot make when its moment comes: after the Refresh, in order. */
-function refusePayments(encounter: SuEncounter, { returns, upkeep }: Choose): Refusal | undefined {
-  const left = new Map<string, number>();
-  const has = (model: string): number => left.get(model) ?? refreshed(encounter, model, returns);
-  for (const model of returns) {
-    if (has(model) < 1) return tooExpensive(has(model), 1, 'E-72');
-    left.set(model, has(model) - 1);
+/** Refuses the first payment that its model can't make after the Refresh. Payments count in order. */
+function refuseTurnPayments(
+  encounter: SuEncounter,
+  { returns: returningIds, upkeep: upkeepPayments }: ChooseEvent,
+): Refusal | undefined {
+  const pointsLeft = new Map<string, number>();
+  const getPointsLeft = (modelId: string): number =>
+    pointsLeft.get(modelId) ?? computeRefreshedPoints(encounter, modelId, returningIds);
+  for (const modelId of returningIds) {
+    if (getPointsLeft(modelId) < 1) return createCostRefusal(getPointsLeft(modelId), 1, 'E-72');
+    pointsLeft.set(modelId, getPointsLeft(modelId) - 1);
   }
-  for (const { model, pp } of upkeep) {
-    if (has(model) < pp) return tooExpensive(has(model), pp, 'E-46');
-    left.set(model, has(model) - pp);
+  for (const { model: modelId, pp: payment } of upkeepPayments) {
+    if (getPointsLeft(modelId) < payment) return createCostRefusal(getPointsLeft(modelId), payment, 'E-46');
+    pointsLeft.set(modelId, getPointsLeft(modelId) - payment);
   }
   return undefined;
 }
 
-/** PP of a model of the side after the Refresh. */
-function refreshed(encounter: SuEncounter, model: string, returns: readonly string[]): number {
-  const { pp, power, out } = modelOf(encounter, model);
-  const isThere =
-    isOnTable(encounter, model) || (returns.includes(model) && !out && encounter.state.deployed.includes(model));
-  return isThere ? Math.min(power, pp + 1) : pp;
+/** Returns the PP of a model of the side after the Refresh. */
+function computeRefreshedPoints(encounter: SuEncounter, modelId: string, returningIds: readonly string[]): number {
+  const { pp: basePoints, power, out: isOut } = getModel(encounter, modelId);
+  const isRefreshed =
+    isOnTable(encounter, modelId) ||
+    (returningIds.includes(modelId) && !isOut && encounter.state.deployed.includes(modelId));
+  return isRefreshed ? Math.min(power, basePoints + 1) : basePoints;
 }
 
-export const pass = mainEvent({
+export const passEvent = defineMainEvent({
   keys: {},
   phases: ['choose'],
   refuse: (encounter) =>
-    !encounter.state.endgame && choosable(encounter, false).length > 0 ? wrongChoice('pass', 'E-43') : undefined,
+    !encounter.state.endgame && listChoosableModels(encounter, false).length > 0
+      ? createChoiceRefusal('pass', 'E-43')
+      : undefined,
   apply(encounter) {
     const { state } = encounter;
-    if (state.endgame) state.finalTurns = state.finalTurns.filter((model) => ownSide(encounter, model) !== state.side);
-    nextTurn(encounter);
+    if (state.endgame)
+      state.finalTurns = state.finalTurns.filter((modelId) => getOwnerSide(encounter, modelId) !== state.side);
+    startNextTurn(encounter);
     return undefined;
   },
 });

@@ -1,9 +1,9 @@
-/** One Turn ends and the next begins, or the game is over. */
+/** Ends a Turn and starts the next one, or ends the game. */
 import { endGame } from '../ending/score.ts';
-import { isSuper, modelOf, ownSide } from '../models.ts';
+import { getModel, getOwnerSide, isSuper } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
 
-export function nextTurn(encounter: SuEncounter): void {
+export function startNextTurn(encounter: SuEncounter): void {
   const { state } = encounter;
   state.turn += 1;
   Object.assign(state, { held: false, finished: null, returned: [], recovery: null, frame: null, active: null });
@@ -11,23 +11,27 @@ export function nextTurn(encounter: SuEncounter): void {
   state.extra.calledShots.clear();
   if (state.endgameDue && !state.endgame) beginEndgame(encounter);
   const { order, side } = state;
-  const from = side === null ? 0 : order.indexOf(side) + 1;
-  const next = [...order.slice(from), ...order.slice(0, from)].find((each) => hasTurn(encounter, each));
-  if (next === undefined) endGame(encounter);
-  else Object.assign(state, { side: next, phase: 'choose' });
+  const startIndex = side === null ? 0 : order.indexOf(side) + 1;
+  const nextSide = [...order.slice(startIndex), ...order.slice(0, startIndex)].find((otherSide) =>
+    hasTurn(encounter, otherSide),
+  );
+  if (nextSide === undefined) endGame(encounter);
+  else Object.assign(state, { side: nextSide, phase: 'choose' });
 }
 
-/** E-43: every Super in play still has one Turn. */
+/** Gives every Super in play one last Turn (E-43). */
 export function beginEndgame(encounter: SuEncounter): void {
   const { state } = encounter;
   state.endgame = true;
-  state.finalTurns = [...state.models.keys()].filter((id) => !modelOf(encounter, id).out && isSuper(encounter, id));
+  state.finalTurns = [...state.models.keys()].filter(
+    (modelId) => !getModel(encounter, modelId).out && isSuper(encounter, modelId),
+  );
 }
 
-function hasTurn(encounter: SuEncounter, side: string): boolean {
+function hasTurn(encounter: SuEncounter, sideId: string): boolean {
   const { state } = encounter;
-  if (state.endgame) return state.finalTurns.some((model) => ownSide(encounter, model) === side);
-  for (const { id, side: own } of encounter.figures.values())
-    if (own === side && !modelOf(encounter, id).out) return true;
+  if (state.endgame) return state.finalTurns.some((modelId) => getOwnerSide(encounter, modelId) === sideId);
+  for (const { id: modelId, side: figureSide } of encounter.figures.values())
+    if (figureSide === sideId && !getModel(encounter, modelId).out) return true;
   return false;
 }

@@ -1,65 +1,73 @@
-/** `recover`: a roll of the Recovery phase, of a Recovery that is due, or the Action Recover (E-47, E-66). */
-import { id, type Key } from '../../../../play/event/keys.ts';
-import { inState, notItsTurn, overLimit, type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
-import { actorDue, actorPhases, completeAction, refuseActor } from '../actions/actor.ts';
-import { beginMain, event, firstDuty, nothingDue } from '../gates.ts';
-import { modelOf } from '../models.ts';
-import { makeRoll, refuseRoll, rollDice, rollKeys } from '../rolls/trait-roll.ts';
+/** Defines `recover`: a roll of the Recovery phase, of a pending Recovery, or the Action Recover (E-47, E-66). */
+import { type EventKey, idKey } from '../../../../play/event/keys.ts';
+import {
+  createChoiceRefusal,
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
+  type Refusal,
+} from '../../../../play/event/refusal.ts';
+import { completeAction, getActorPhases, refuseAction, requireNoDutyButOwnControl } from '../actions/actor.ts';
+import { beginMainEvent, defineEvent, getFirstDuty, requireNoDuty } from '../event-preconditions.ts';
+import { getModel } from '../models.ts';
+import { listRollDice, refuseRoll, resolveRoll, rollKeys } from '../rolls/trait-roll.ts';
 import type { SuEncounter } from '../state.ts';
-import { isRecoverable, recoverables, recoverFrom, recoveryNow, recoveryRoll } from './recovery.ts';
+import { applyRecovery, createRecoveryRoll, getCurrentRecovery, isRecoverable, listRecoverables } from './recovery.ts';
 
-const what: Key<string> = { type: 'word', is: isRecoverable, read: String };
+const recoverableKey: EventKey<string> = { type: 'word', isValid: isRecoverable, parse: String };
 
-type Mode = 'duty' | 'phase' | 'action';
+type RecoveryMode = 'duty' | 'phase' | 'action';
 
-function modeOf(encounter: SuEncounter): Mode {
-  if (firstDuty(encounter, 'recovery')) return 'duty';
+function getRecoveryMode(encounter: SuEncounter): RecoveryMode {
+  if (getFirstDuty(encounter, 'recovery')) return 'duty';
   return encounter.state.phase === 'recovery' ? 'phase' : 'action';
 }
 
-/** The roll of a Recovery. As an Action it costs 1 PP, in the phase nothing. */
-export function recoverRoll(encounter: SuEncounter, model: string) {
-  if (modeOf(encounter) !== 'action')
-    return recoveryRoll(encounter, model, recoveryNow(encounter)?.restoration ?? false);
-  return recoveryRoll(encounter, model, false, firstDuty(encounter, 'control') ? 0 : 1);
+/** Creates the roll of a Recovery, which costs 1 PP as an Action and nothing otherwise. */
+export function createCurrentRecoveryRoll(encounter: SuEncounter, modelId: string) {
+  if (getRecoveryMode(encounter) !== 'action')
+    return createRecoveryRoll(encounter, modelId, getCurrentRecovery(encounter)?.restoration ?? false);
+  return createRecoveryRoll(encounter, modelId, false, getFirstDuty(encounter, 'control') ? 0 : 1);
 }
 
-export const recover = event({
-  keys: { model: id(), what, ...rollKeys },
-  due(encounter, { model }) {
-    const mode = modeOf(encounter);
+export const recoverEvent = defineEvent({
+  keys: { model: idKey(), what: recoverableKey, ...rollKeys },
+  due(encounter, { model: modelId }) {
+    const mode = getRecoveryMode(encounter);
     if (mode === 'duty') return undefined;
-    return mode === 'phase' ? nothingDue(encounter) : actorDue(encounter, model);
+    return mode === 'phase' ? requireNoDuty(encounter) : requireNoDutyButOwnControl(encounter, modelId);
   },
-  phasesOf: (encounter, { model }) => (modeOf(encounter) === 'action' ? actorPhases(encounter, model) : undefined),
-  refuse: (encounter, now) =>
-    refuseWhat(encounter, now.model, now.what) ?? refuseRoll(encounter, recoverRoll(encounter, now.model), now),
-  dice: (encounter, now) => rollDice(encounter, recoverRoll(encounter, now.model), now),
-  apply(encounter, now) {
-    const mode = modeOf(encounter);
-    const { model, what } = now;
-    if (mode !== 'duty') beginMain(encounter.state);
-    const roll = recoverRoll(encounter, model);
-    if (mode === 'action') completeAction(encounter, model, 'recover');
-    else recoveryNow(encounter)?.rolled.push(what);
-    const result = makeRoll(encounter, roll, now);
-    recoverFrom(encounter, model, what, result.successes);
+  getPhases: (encounter, { model: modelId }) =>
+    getRecoveryMode(encounter) === 'action' ? getActorPhases(encounter, modelId) : undefined,
+  refuse: (encounter, event) =>
+    refuseRecovery(encounter, event.model, event.what) ??
+    refuseRoll(encounter, createCurrentRecoveryRoll(encounter, event.model), event),
+  dice: (encounter, event) => listRollDice(encounter, createCurrentRecoveryRoll(encounter, event.model), event),
+  apply(encounter, event) {
+    const mode = getRecoveryMode(encounter);
+    const { model: modelId, what: recoverable } = event;
+    if (mode !== 'duty') beginMainEvent(encounter.state);
+    const roll = createCurrentRecoveryRoll(encounter, modelId);
+    if (mode === 'action') completeAction(encounter, modelId, 'recover');
+    else getCurrentRecovery(encounter)?.rolled.push(recoverable);
+    const result = resolveRoll(encounter, roll, event);
+    applyRecovery(encounter, modelId, recoverable, result.successes);
     return { ...result };
   },
 });
 
-function refuseWhat(encounter: SuEncounter, model: string, what: string): Refusal | undefined {
-  const isThere = recoverables(encounter, model).includes(what);
-  if (modeOf(encounter) === 'action') {
-    const refusal = refuseActor(encounter, model, { kind: 'recover' });
+function refuseRecovery(encounter: SuEncounter, modelId: string, recoverable: string): Refusal | undefined {
+  const isPresent = listRecoverables(encounter, modelId).includes(recoverable);
+  if (getRecoveryMode(encounter) === 'action') {
+    const refusal = refuseAction(encounter, modelId, { kind: 'recover' });
     if (refusal) return refusal;
-    const isAllowed = what !== 'ko' && (what !== 'hp' || encounter.options['su.recoverHp']);
-    if (!isAllowed) return wrongChoice(what, 'E?33');
-    return isThere ? undefined : wrongChoice(what, 'E-48');
+    const isAllowed = recoverable !== 'ko' && (recoverable !== 'hp' || encounter.options['su.recoverHp']);
+    if (!isAllowed) return createChoiceRefusal(recoverable, 'E?33');
+    return isPresent ? undefined : createChoiceRefusal(recoverable, 'E-48');
   }
-  const recovery = recoveryNow(encounter);
-  if (recovery?.model !== model) return notItsTurn('E-47');
-  if (modelOf(encounter, model).out) return inState('out');
-  if (!isThere) return wrongChoice(what, 'E-48');
-  return recovery.rolled.includes(what) ? overLimit(1, 1, 'E-48') : undefined;
+  const recovery = getCurrentRecovery(encounter);
+  if (recovery?.model !== modelId) return createTurnRefusal('E-47');
+  if (getModel(encounter, modelId).out) return createStateRefusal('out');
+  if (!isPresent) return createChoiceRefusal(recoverable, 'E-48');
+  return recovery.rolled.includes(recoverable) ? createLimitRefusal(1, 1, 'E-48') : undefined;
 }

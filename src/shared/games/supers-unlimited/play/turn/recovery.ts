@@ -1,83 +1,89 @@
-/** Recovery: what a model loses by itself, and what it rolls for (E-47, E-48, E-99). */
+/** Applies the Recovery of a model: automatic reductions and rolls (E-47, E-48, E-99). */
 import type { EffectDuty, Recovery } from '../duty.ts';
-import { firstDuty } from '../gates.ts';
-import { cardOf, held, hold, isInRedZone, modelOf } from '../models.ts';
+import { getFirstDuty } from '../event-preconditions.ts';
+import { getCard, getEffectPoints, getModel, isInRedZone, setEffectPoints } from '../models.ts';
 import type { TraitRoll } from '../rolls/trait-roll.ts';
 import type { SuEncounter, SuModel } from '../state.ts';
 
-/** E-99, E?18: what Recovery removes, and what it removes too with `su.recoverAnyEffect`. */
-const RECOVERS = ['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken'];
-const ANY_EFFECT = [...RECOVERS, 'attack-boost', 'defense-boost', 'entangle'];
-const COUNTDOWN = 'countdown/';
+/** Effects that a Recovery reduces, and those that it also reduces with `su.recoverAnyEffect` (E-99, E?18). */
+const RECOVERABLE_EFFECTS = ['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken'];
+const ALL_RECOVERABLE_EFFECTS = [...RECOVERABLE_EFFECTS, 'attack-boost', 'defense-boost', 'entangle'];
+const COUNTDOWN_PREFIX = 'countdown/';
 
-/** A word that can stand for something to recover in some game. */
-export const isRecoverable = (what: unknown): what is string =>
-  typeof what === 'string' && (['hp', 'ko', ...ANY_EFFECT].includes(what) || what.startsWith(COUNTDOWN));
+/** Whether a value names something to recover from under some house rules. */
+export const isRecoverable = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  (['hp', 'ko', ...ALL_RECOVERABLE_EFFECTS].includes(value) || value.startsWith(COUNTDOWN_PREFIX));
 
-const recovering = ({ options }: SuEncounter): readonly string[] =>
-  options['su.recoverAnyEffect'] ? ANY_EFFECT : RECOVERS;
+const listRecoverableEffects = ({ options }: SuEncounter): readonly string[] =>
+  options['su.recoverAnyEffect'] ? ALL_RECOVERABLE_EFFECTS : RECOVERABLE_EFFECTS;
 
-/** What a model may recover from. */
-export function recoverables(encounter: SuEncounter, model: string): string[] {
-  const is = modelOf(encounter, model);
-  const effects = recovering(encounter).filter((effect) => held(is, effect) > 0);
-  const countdown = encounter.options['su.recoverAnyEffect']
-    ? [...is.countdown.keys()].map((of) => COUNTDOWN + of)
+/** Lists what a model may recover from. */
+export function listRecoverables(encounter: SuEncounter, modelId: string): string[] {
+  const modelState = getModel(encounter, modelId);
+  const effects = listRecoverableEffects(encounter).filter((effect) => getEffectPoints(modelState, effect) > 0);
+  const countdownEntries = encounter.options['su.recoverAnyEffect']
+    ? [...modelState.countdown.keys()].map((source) => COUNTDOWN_PREFIX + source)
     : [];
-  const hurt = is.hp < cardOf(encounter, model).hp.total ? ['hp'] : [];
-  return [...hurt, ...(is.ko ? ['ko'] : []), ...effects, ...countdown];
+  const hpEntries = modelState.hp < getCard(encounter, modelId).hp.total ? ['hp'] : [];
+  return [...hpEntries, ...(modelState.ko ? ['ko'] : []), ...effects, ...countdownEntries];
 }
 
-/** E?32: the point that each Effect loses by itself in a Recovery phase, when this is the moment for it. */
-export function loseByItself(encounter: SuEncounter, model: string, moment: 'beforeRolls' | 'afterRolls'): void {
+/** Reduces each Effect by 1 if this is the moment for the automatic reduction in a Recovery phase (E?32). */
+export function reduceRecoverableEffects(
+  encounter: SuEncounter,
+  modelId: string,
+  moment: 'beforeRolls' | 'afterRolls',
+): void {
   if (encounter.options['su.autoReduceTiming'] !== moment) return;
-  const is = modelOf(encounter, model);
-  for (const effect of recovering(encounter)) hold(is, effect, held(is, effect) - 1);
-  if (encounter.options['su.recoverAnyEffect']) tickCountdown(is);
+  const modelState = getModel(encounter, modelId);
+  for (const effect of listRecoverableEffects(encounter))
+    setEffectPoints(modelState, effect, getEffectPoints(modelState, effect) - 1);
+  if (encounter.options['su.recoverAnyEffect']) reduceCountdowns(modelState);
 }
 
-/** A point off each Countdown. */
-export function tickCountdown({ countdown }: SuModel): void {
+/** Removes one token from each Countdown. */
+export function reduceCountdowns({ countdown }: SuModel): void {
   for (const [source, tokens] of countdown) {
     if (tokens > 1) countdown.set(source, tokens - 1);
     else countdown.delete(source);
   }
 }
 
-export const newRecovery = (model: string): Recovery => ({ model, rolled: [], restoration: false });
+export const createRecovery = (modelId: string): Recovery => ({ model: modelId, rolled: [], restoration: false });
 
-/** E-112: what Poison does when the rolls are over. */
-export function poisonDamage(encounter: SuEncounter, model: string): EffectDuty[] {
-  const poison = held(modelOf(encounter, model), 'poison');
-  return poison > 0 ? [{ due: 'effect', model, effect: 'damage', amount: poison }] : [];
+/** Creates the damage of Poison after the Recovery Rolls (E-112). */
+export function createPoisonDuties(encounter: SuEncounter, modelId: string): EffectDuty[] {
+  const poisonPoints = getEffectPoints(getModel(encounter, modelId), 'poison');
+  return poisonPoints > 0 ? [{ due: 'effect', model: modelId, effect: 'damage', amount: poisonPoints }] : [];
 }
 
-/** The Recovery that goes on: one that is due, else that of the Turn. */
-export const recoveryNow = (encounter: SuEncounter): Recovery | null =>
-  firstDuty(encounter, 'recovery') ?? encounter.state.recovery;
+/** Returns the pending Recovery, or else that of the Turn. */
+export const getCurrentRecovery = (encounter: SuEncounter): Recovery | null =>
+  getFirstDuty(encounter, 'recovery') ?? encounter.state.recovery;
 
-/** E-47, E!6: Recovery dice; the Red Zone and Poison make it harder, the Gimmick easier. */
-export function recoveryRoll(encounter: SuEncounter, model: string, hasGimmick: boolean, cost = 0): TraitRoll {
-  const more = hasGimmick ? 1 : 0;
-  const isPoisoned = held(modelOf(encounter, model), 'poison') > 0;
+/** Creates a roll of the Recovery dice. The Red Zone and Poison make it harder, the Gimmick makes it easier (E-47, E!6). */
+export function createRecoveryRoll(encounter: SuEncounter, modelId: string, hasGimmick: boolean, cost = 0): TraitRoll {
+  const gimmickBonus = hasGimmick ? 1 : 0;
+  const isPoisoned = getEffectPoints(getModel(encounter, modelId), 'poison') > 0;
   return {
-    roller: model,
-    dice: cardOf(encounter, model).traits.recovery.dice + more,
-    need: 6 + (isInRedZone(encounter, model) ? 1 : 0) + (isPoisoned ? 1 : 0),
-    bonus: more,
+    roller: modelId,
+    dice: getCard(encounter, modelId).traits.recovery.dice + gimmickBonus,
+    need: 6 + (isInRedZone(encounter, modelId) ? 1 : 0) + (isPoisoned ? 1 : 0),
+    bonus: gimmickBonus,
     cost,
   };
 }
 
-/** What Successes of a Recovery Roll do. */
-export function recoverFrom(encounter: SuEncounter, model: string, what: string, successes: number): void {
-  const is = modelOf(encounter, model);
-  if (what === 'hp') is.hp = Math.min(cardOf(encounter, model).hp.total, is.hp + successes);
-  else if (what === 'ko') is.ko = successes === 0;
-  else if (what.startsWith(COUNTDOWN)) {
-    const source = what.slice(COUNTDOWN.length);
-    const left = (is.countdown.get(source) ?? 0) - successes;
-    if (left > 0) is.countdown.set(source, left);
-    else is.countdown.delete(source);
-  } else hold(is, what, held(is, what) - successes);
+/** Applies the Successes of a Recovery Roll. */
+export function applyRecovery(encounter: SuEncounter, modelId: string, recoverable: string, successes: number): void {
+  const modelState = getModel(encounter, modelId);
+  if (recoverable === 'hp') modelState.hp = Math.min(getCard(encounter, modelId).hp.total, modelState.hp + successes);
+  else if (recoverable === 'ko') modelState.ko = successes === 0;
+  else if (recoverable.startsWith(COUNTDOWN_PREFIX)) {
+    const source = recoverable.slice(COUNTDOWN_PREFIX.length);
+    const remainingTokens = (modelState.countdown.get(source) ?? 0) - successes;
+    if (remainingTokens > 0) modelState.countdown.set(source, remainingTokens);
+    else modelState.countdown.delete(source);
+  } else setEffectPoints(modelState, recoverable, getEffectPoints(modelState, recoverable) - successes);
 }

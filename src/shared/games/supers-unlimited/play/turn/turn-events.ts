@@ -1,33 +1,43 @@
-/** From the end of the Recovery to the end of the Turn (E-49 to E-51, E-61). */
-import { id, ids, int, withDefault } from '../../../../play/event/keys.ts';
-import { inState, notItsTurn, overLimit, type Refusal } from '../../../../play/event/refusal.ts';
+/** Defines the events from the end of the Recovery to the end of the Turn (E-49 to E-51, E-61). */
+import { idKey, idListKey, intKey, withDefault } from '../../../../play/event/keys.ts';
+import {
+  createLimitRefusal,
+  createStateRefusal,
+  createTurnRefusal,
+  type Refusal,
+} from '../../../../play/event/refusal.ts';
 import { refuseMarkers } from '../actions/landing.ts';
 import { endGame } from '../ending/score.ts';
-import { mainEvent } from '../gates.ts';
-import { cannotPay, cannotReact, isSuper, modelOf, ownSide, pay } from '../models.ts';
+import { defineMainEvent } from '../event-preconditions.ts';
+import { getModel, getOwnerSide, isSuper, refusePayment, refuseReaction, spendPowerPoints } from '../models.ts';
 import type { SuEncounter } from '../state.ts';
-import { nextTurn } from './next-turn.ts';
-import { loseByItself, poisonDamage } from './recovery.ts';
+import { startNextTurn } from './next-turn.ts';
+import { createPoisonDuties, reduceRecoverableEffects } from './recovery.ts';
 
-/** What an Activation may begin in. */
-const beginningKeys = { dangerous: withDefault(int, 0), markers: withDefault(ids('marker'), []) };
+/** Hazards in which an Activation may begin. */
+const activationKeys = { dangerous: withDefault(intKey, 0), markers: withDefault(idListKey('marker'), []) };
 
-export const activate = mainEvent({
-  keys: beginningKeys,
+export const activateEvent = defineMainEvent({
+  keys: activationKeys,
   phases: ['recovery'],
   refuse: (encounter, { markers }) => refuseMarkers(encounter, markers),
   apply(encounter, { dangerous, markers }) {
     const { state } = encounter;
-    const model = state.active;
-    if (model === null) return undefined;
-    loseByItself(encounter, model, 'afterRolls');
+    const modelId = state.active;
+    if (modelId === null) return undefined;
+    reduceRecoverableEffects(encounter, modelId, 'afterRolls');
     state.recovery = null;
-    state.due.unshift(...poisonDamage(encounter, model), { due: 'begin-activation', model, dangerous, markers });
+    state.due.unshift(...createPoisonDuties(encounter, modelId), {
+      due: 'begin-activation',
+      model: modelId,
+      dangerous,
+      markers,
+    });
     return undefined;
   },
 });
 
-export const endActivation = mainEvent({
+export const endActivationEvent = defineMainEvent({
   keys: {},
   phases: ['activation'],
   apply({ state }) {
@@ -36,50 +46,51 @@ export const endActivation = mainEvent({
   },
 });
 
-/** E-61: why a model may not hold the initiative. */
-function cannotHold(encounter: SuEncounter, model: string): Refusal | undefined {
+/** Returns why a model may not hold the initiative (E-61). */
+function refuseHold(encounter: SuEncounter, modelId: string): Refusal | undefined {
   const { state, options } = encounter;
-  if (ownSide(encounter, model) !== state.side) return notItsTurn('E-61');
-  if (state.held) return overLimit(1, 1, 'E-61');
-  if (state.finished === null && !options['su.holdAfterKo']) return inState('ko', 'E?35');
-  if (model === state.active && !options['su.holdSameModel']) return notItsTurn('E?34');
-  const refusal = cannotReact(encounter, model);
+  if (getOwnerSide(encounter, modelId) !== state.side) return createTurnRefusal('E-61');
+  if (state.held) return createLimitRefusal(1, 1, 'E-61');
+  if (state.finished === null && !options['su.holdAfterKo']) return createStateRefusal('ko', 'E?35');
+  if (modelId === state.active && !options['su.holdSameModel']) return createTurnRefusal('E?34');
+  const refusal = refuseReaction(encounter, modelId);
   if (refusal) return refusal;
-  if (modelOf(encounter, model).aloft) return inState('aloft', 'E-72');
-  if (state.endgame && !isSuper(encounter, model)) return inState('henchman', 'E?38');
-  if (state.endgame && !state.finalTurns.includes(model)) return overLimit(1, 1, 'E?68');
-  return cannotPay(encounter, model);
+  if (getModel(encounter, modelId).aloft) return createStateRefusal('aloft', 'E-72');
+  if (state.endgame && !isSuper(encounter, modelId)) return createStateRefusal('henchman', 'E?38');
+  if (state.endgame && !state.finalTurns.includes(modelId)) return createLimitRefusal(1, 1, 'E?68');
+  return refusePayment(encounter, modelId);
 }
 
-/** Models that may hold the initiative. */
-export const holders = (encounter: SuEncounter): string[] =>
-  [...encounter.state.models.keys()].filter((model) => cannotHold(encounter, model) === undefined);
+/** Lists the models that may hold the initiative. */
+export const listHolders = (encounter: SuEncounter): string[] =>
+  [...encounter.state.models.keys()].filter((modelId) => refuseHold(encounter, modelId) === undefined);
 
-export const hold = mainEvent({
-  keys: { model: id(), ...beginningKeys },
+export const holdEvent = defineMainEvent({
+  keys: { model: idKey(), ...activationKeys },
   phases: ['turn-end'],
-  refuse: (encounter, { model, markers }) => cannotHold(encounter, model) ?? refuseMarkers(encounter, markers),
-  apply(encounter, { model, dangerous, markers }) {
+  refuse: (encounter, { model: modelId, markers }) =>
+    refuseHold(encounter, modelId) ?? refuseMarkers(encounter, markers),
+  apply(encounter, { model: modelId, dangerous, markers }) {
     const { state } = encounter;
-    pay(encounter, model);
+    spendPowerPoints(encounter, modelId);
     state.held = true;
-    state.active = model;
-    state.finalTurns = state.finalTurns.filter((each) => each !== model);
-    state.due.unshift({ due: 'begin-activation', model, dangerous, markers });
+    state.active = modelId;
+    state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
+    state.due.unshift({ due: 'begin-activation', model: modelId, dangerous, markers });
     return undefined;
   },
 });
 
-export const endTurn = mainEvent({
+export const endTurnEvent = defineMainEvent({
   keys: {},
   phases: ['turn-end'],
   apply(encounter) {
-    nextTurn(encounter);
+    startNextTurn(encounter);
     return undefined;
   },
 });
 
-export const endGameEvent = mainEvent({
+export const endGameEvent = defineMainEvent({
   keys: {},
   phases: ['choose', 'turn-end'],
   apply(encounter) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawnFirst } from '../../../../../../src/renderer/features/encounters/table/offers/drawn-first.ts';
-import type { Option, OptionGroup } from '../../../../../../src/shared/play/table/offer-groups.ts';
+import type { Option, OptionGroup } from '../../../../../../src/shared/play/play-screen/offer-groups.ts';
 
 const group = (id: OptionGroup['id'], keys: string): OptionGroup => ({
   id,

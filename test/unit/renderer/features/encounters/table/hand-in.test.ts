@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bigGame } from '../../../../../../bench/big-game.ts';
 import { HandIn } from '../../../../../../src/renderer/features/encounters/table/hand-in.ts';
 import type { Database } from '../../../../../../src/renderer/store/database.ts';
-import { DocumentTable } from '../../../../../../src/renderer/store/document-table.ts';
+import { DocumentStore } from '../../../../../../src/renderer/store/document-store.ts';
 import type { LogChange } from '../../../../../../src/renderer/store/undo/log-change.ts';
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
@@ -17,11 +17,11 @@ const start: Encounter = { ...game, log: [] };
 const event = (n: number) => game.log[n] as JsonObject;
 const note = (text: string): JsonObject => ({ kind: 'note', text });
 
-async function tableOf(database: Database): Promise<DocumentTable<'encounters'>> {
-  const table = new DocumentTable(GAMES, database, 'encounters');
+async function tableOf(database: Database): Promise<DocumentStore<'encounters'>> {
+  const table = new DocumentStore(GAMES, database, 'encounters');
   opened.unshift(table);
   await new Promise<void>((resolve, reject) => {
-    table.subscribe(() => table.loaded && resolve());
+    table.subscribe(() => table.isLoaded && resolve());
     table.open(reject);
   });
   return table;
@@ -30,13 +30,13 @@ async function tableOf(database: Database): Promise<DocumentTable<'encounters'>>
 async function withGame(document: Encounter): Promise<Database> {
   const database = createTestDatabase();
   await database.open();
-  await database.put('encounters', { id: document.id, document, updatedAt: 0, rev: 1 });
+  await database.putDocument('encounters', { id: document.id, document, updatedAt: 0, rev: 1 });
   await database.meta.put({ key: 'rev:encounters', value: 1 });
   return database;
 }
 
-const saved = (table: DocumentTable<'encounters'>) => until(() => table.queue.state().kind === 'saved');
-const memory = (table: DocumentTable<'encounters'>): Encounter => {
+const saved = (table: DocumentStore<'encounters'>) => until(() => table.queue.getState().kind === 'saved');
+const memory = (table: DocumentStore<'encounters'>): Encounter => {
   const item = table.get(game.id);
   if (item?.kind !== 'ready') throw new Error('it is not there');
   return item.document;
@@ -46,10 +46,10 @@ const stored = async (database: Database) => {
   return (row?.document as Encounter | undefined)?.log;
 };
 
-function handIn(documents: DocumentTable<'encounters'>, known: readonly Character[] = []) {
+function handIn(documents: DocumentStore<'encounters'>, known: readonly Character[] = []) {
   const onRefused = vi.fn();
-  const characters = new DocumentTable(GAMES, createTestDatabase(), 'characters');
-  characters.took(
+  const characters = new DocumentStore(GAMES, createTestDatabase(), 'characters');
+  characters.applyCommitted(
     known.map((one) => ({ id: one.id, document: one, updatedAt: 0, rev: 1 })),
     [],
   );
@@ -130,7 +130,7 @@ describe('an event that is handed in', () => {
   it('goes on where the disk refuses; all of it is there once the disk takes it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const database = await withGame(start);
-    const change = vi.spyOn(database, 'change').mockRejectedValue(new Error('The disk is full.'));
+    const change = vi.spyOn(database, 'changeDocuments').mockRejectedValue(new Error('The disk is full.'));
     vi.useRealTimers();
     const table = await tableOf(database);
     const { hands } = handIn(table);
@@ -139,7 +139,7 @@ describe('an event that is handed in', () => {
     await until(() => memory(table).log.length === 2);
     hands.hand(event(2));
     expect(table.isSaving(game.id)).toBe(false);
-    expect(table.queue.state()).toMatchObject({ kind: 'failed' });
+    expect(table.queue.getState()).toMatchObject({ kind: 'failed' });
     expect(memory(table).log).toHaveLength(3);
     change.mockRestore();
     table.queue.retry();
@@ -153,7 +153,7 @@ describe('two windows on one game', () => {
     const database = await withGame(start);
     const [one, two] = [await tableOf(database), await tableOf(createTestDatabase(database.name))];
     const dropped: LogChange[] = [];
-    two.onDropped((_, change) => dropped.push(change));
+    two.onDroppedChange((_, change) => dropped.push(change));
     const [a, b] = [handIn(one).hands, handIn(two).hands];
     a.hand(note('from one'));
     b.hand(note('from two'));
@@ -170,7 +170,7 @@ describe('two windows on one game', () => {
     const database = await withGame({ ...start, log: [note('a')] });
     const [one, two] = [await tableOf(database), await tableOf(createTestDatabase(database.name))];
     const dropped: LogChange[] = [];
-    two.onDropped((_, change) => dropped.push(change));
+    two.onDroppedChange((_, change) => dropped.push(change));
     one.changeLog(game.id, { kind: 'play', at: 1, events: [note('b')] });
     expect(two.changeLog(game.id, { kind: 'go', from: 1, to: 0 })).toBe(true);
     await Promise.all([saved(one), saved(two)]);

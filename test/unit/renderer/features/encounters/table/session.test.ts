@@ -15,10 +15,10 @@ import {
 import type { JsonObject } from '../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
-import { playOf } from '../../../../../../src/shared/play/played-game.ts';
+import { getPlayRules } from '../../../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../../src/shared/play/state.ts';
-import { stateView } from '../../../../../../src/shared/play/view.ts';
+import { createStateSnapshot } from '../../../../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../../../../support/games.ts';
 import { runs } from '../../../../../support/runs.ts';
 import { t } from '../../../../../support/texts.ts';
@@ -29,7 +29,8 @@ const { characters: _, ...withoutCast } = game;
 const loose: Encounter = { ...withoutCast, log: [] };
 
 const textOf = (encounter: Encounter, activeEncounter: ActiveEncounter | undefined) =>
-  activeEncounter && JSON.stringify(stateView(playOf(LOADED_GAMES, encounter), activeEncounter, encounter.ruleset));
+  activeEncounter &&
+  JSON.stringify(createStateSnapshot(getPlayRules(LOADED_GAMES, encounter), activeEncounter, encounter.ruleset));
 
 /** An open encounter that goes from one state to the next. */
 class OpenEncounter {

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SymbolFinder } from '../../../../../../src/renderer/features/factions/symbols/symbol-finder.tsx';
-import type { SymbolSet } from '../../../../../../src/shared/symbols/set.ts';
+import type { SymbolSet } from '../../../../../../src/shared/symbols/symbol-set.ts';
 import { one, textOf } from '../../../../../support/page/find.ts';
 import { fill, press, until } from '../../../../../support/page/hands.ts';
 import { screenForEachTest, show } from '../../../../../support/page/screen.tsx';

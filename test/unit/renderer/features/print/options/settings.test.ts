@@ -6,18 +6,18 @@ import { type Imposed, imposed } from '../../../../../../src/renderer/features/p
 import { printJobOf, printKindsOf } from '../../../../../../src/renderer/features/print/subject.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { piecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
+import { listPiecesWithTemplates } from '../../../../../../src/shared/print/deck/pieces.ts';
 import {
   type CardInfo,
   type CardSelection,
-  cardsIn,
-  type DeckCard,
-  deckOf,
-  keysIn,
+  countCards,
+  listPrintKeys,
+  type SelectedCard,
+  selectCards,
 } from '../../../../../../src/shared/print/deck/selection.ts';
-import { preflightMessage } from '../../../../../../src/shared/print/preflight-messages.ts';
-import { checkLegality } from '../../../../../../src/shared/print-job/check.ts';
-import { chooseCards, choosePieces, pieceTemplates } from '../../../../../../src/shared/print-job/choose.ts';
+import { formatPreflightMessage } from '../../../../../../src/shared/print/preflight-messages.ts';
+import { checkLegality } from '../../../../../../src/shared/print-job/check-print.ts';
+import { chooseCards, choosePieces, listPieceTemplates } from '../../../../../../src/shared/print-job/choose-cards.ts';
 import type { PiecePrintKind, PrintJob } from '../../../../../../src/shared/print-job/print-job.ts';
 import type { Translate } from '../../../../../../src/shared/texts/translate.ts';
 import { t, tGerman } from '../../../../../support/texts.ts';
@@ -44,16 +44,16 @@ const jobOf = (job: Partial<PrintJob>): PrintJob => ({
 });
 
 const legalityNotes = (job: PrintJob) => {
-  const { printed, unknown } = chooseCards(GAMES, job);
-  const deck = { printed, factions: job.factions, bookOf: () => new Map() };
-  return checkLegality(t, { gameCatalog: GAMES, job, deck, unknown }).map((f) => ({
+  const { printed, unknownMembers: unknown } = chooseCards(GAMES, job);
+  const deck = { printed, factions: job.factions, getPictureBook: () => new Map() };
+  return checkLegality(t, { gameCatalog: GAMES, job, deck, unknownMembers: unknown }).map((f) => ({
     ...f,
-    text: preflightMessage(t, GAMES, f),
+    text: formatPreflightMessage(t, GAMES, f),
   }));
 };
 
 const choosePiecesWithTemplates = async (job: PrintJob, what: PiecePrintKind) =>
-  piecesWithTemplates(t, GAMES, await choosePieces(GAMES, job, what), pieceTemplates(GAMES, job, what));
+  listPiecesWithTemplates(t, GAMES, await choosePieces(GAMES, job, what), listPieceTemplates(GAMES, job, what));
 
 describe('what is remembered of the last print', () => {
   it('is taken when it makes sense, part by part', () => {
@@ -128,7 +128,7 @@ describe('what is printed', () => {
 
 describe('the preview', () => {
   const settings = readSettings(null);
-  const deck = (copies: number, width = 63): DeckCard[] => [{ card: 4, size: { width, height: 88 }, copies }];
+  const deck = (copies: number, width = 63): SelectedCard[] => [{ card: 4, size: { width, height: 88 }, copies }];
   const sheetsOf = (...of: Parameters<typeof imposed>): Imposed => {
     const preview = imposed(...of);
     if ('problem' in preview) throw new Error(preview.problem);
@@ -164,14 +164,14 @@ describe('which cards, and how often', () => {
     file: 'a',
     copies,
     size: { width: 63, height: 88 },
-    first,
-    count,
+    firstCard: first,
+    cardCount: count,
     key: { id: `c${first}`, key: 'k' },
-    changed,
+    isChanged: changed,
   });
   const infos = [info(0, 1, false), info(1, 3, true, 2), info(3, 1, true)];
   const chosen = (choice: Partial<CardSelection>) =>
-    deckOf(infos, { ...FIRST_SELECTION, ...choice }).map(({ card, copies }) => [card, copies]);
+    selectCards(infos, { ...FIRST_SELECTION, ...choice }).map(({ card, copies }) => [card, copies]);
 
   it('are all, as often as the team has them, with the cards they continue on', () => {
     const all = [
@@ -197,8 +197,8 @@ describe('which cards, and how often', () => {
       [1, 3],
       [2, 3],
     ]);
-    expect(keysIn(infos, choice).map(({ id }) => id)).toEqual(['c1']);
-    expect(cardsIn(deckOf(infos, choice))).toBe(6);
+    expect(listPrintKeys(infos, choice).map(({ id }) => id)).toEqual(['c1']);
+    expect(countCards(selectCards(infos, choice))).toBe(6);
   });
 });
 

@@ -24,9 +24,9 @@ const deck: DeckReply = {
     subject: `card-${index}`,
     copies: 1,
     size,
-    first: index,
-    count: 1,
-    changed: true,
+    firstCard: index,
+    cardCount: 1,
+    isChanged: true,
   })),
 };
 const text = {

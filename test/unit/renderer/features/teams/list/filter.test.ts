@@ -6,14 +6,15 @@ import {
 } from '../../../../../../src/renderer/features/lists/filter/list-filter.ts';
 import { teamKind } from '../../../../../../src/renderer/features/teams/list/kind.tsx';
 import { packsOf } from '../../../../../../src/renderer/features/teams/mode/team-mode.ts';
-import { readRow } from '../../../../../../src/renderer/store/item.ts';
+import { createItem } from '../../../../../../src/renderer/store/item.ts';
 import type { Library } from '../../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { EventPack } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { t } from '../../../../../support/texts.ts';
 import { KNOWN, of, team } from '../support.ts';
 
-const row = (document: { id: string }) => readRow(GAMES, 'teams', { id: document.id, document, updatedAt: 0, rev: 1 });
+const row = (document: { id: string }) =>
+  createItem(GAMES, 'teams', { id: document.id, document, updatedAt: 0, rev: 1 });
 const ITEMS = [
   row(team(of('lead'), { id: 'dawn', name: 'Éclair' })),
   row(

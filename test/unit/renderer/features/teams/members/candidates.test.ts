@@ -6,7 +6,7 @@ import { judgeTeam, knownOf } from '../../../../../../src/renderer/features/team
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { Finding } from '../../../../../../src/shared/rules/finding.ts';
-import { formatText } from '../../../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../../../support/texts.ts';
 import { CAST, character, KNOWN, of, team } from '../support.ts';
 
@@ -28,7 +28,7 @@ describe('who can join a team', () => {
     const capped = trial(team(of('lead'), { levels: 10 }), CAST.ally);
     expect(capped.changes).toMatchObject([{ id: 'levels', after: '11', limit: 10, isBroken: true }]);
     const repaired = trial(team([{ character: 'thug', copies: 1 }]), CAST.ally);
-    expect(repaired.repairs?.map((label) => formatText(t, label))).toEqual(['Supers to Henchmen']);
+    expect(repaired.repairs?.map((label) => formatLateText(t, label))).toEqual(['Supers to Henchmen']);
   });
 
   it('E-38: the second Guest Star where one is allowed is a number, not only a sentence', () => {

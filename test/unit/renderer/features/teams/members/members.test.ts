@@ -11,8 +11,8 @@ import { applyEdits } from '../../../../../../src/shared/document/edit.ts';
 import type { Faction } from '../../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
 import type { Team } from '../../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { teamRulesOf } from '../../../../../../src/shared/rules/game-rules.ts';
-import { formatText } from '../../../../../../src/shared/texts/late-text.ts';
+import { getTeamRules } from '../../../../../../src/shared/rules/game-rules.ts';
+import { formatLateText } from '../../../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../../../support/texts.ts';
 import { character, KNOWN, of, team } from '../support.ts';
 
@@ -60,19 +60,19 @@ describe('fixes', () => {
   });
 
   it('speak of characters by name, each way once', () => {
-    const labels = findings.flatMap((f) => f.fixes?.map((fix) => formatText(t, fix.label)) ?? []);
+    const labels = findings.flatMap((f) => f.fixes?.map((fix) => formatLateText(t, fix.label)) ?? []);
     expect(labels).toContain('Leave out ROGUE');
     expect(labels.join(' ')).not.toContain('rogue');
     const twice = judgeTeam(GAMES, team(of('ally', 'ally', 'ally'), { levels: 10 }), KNOWN, { fixes: true }).findings;
     for (const { fixes = [] } of twice) {
-      expect(new Set(fixes.map((f) => formatText(t, f.label))).size).toBe(fixes.length);
+      expect(new Set(fixes.map((f) => formatLateText(t, f.label))).size).toBe(fixes.length);
     }
   });
 });
 
 describe('allegiance', () => {
   const change = (from: Team, kind: string, first: string | undefined) => {
-    const field = teamRulesOf(GAMES, from).form.fields.find((one) => one.kind === 'either');
+    const field = getTeamRules(GAMES, from).form.fields.find((one) => one.kind === 'either');
     return field?.kind === 'either' ? otherWay(GAMES, from, field, kind, first) : undefined;
   };
 

@@ -3,18 +3,18 @@ import { figuresOf } from '../../../../../../src/renderer/features/teams/verdict
 import { judgeTeam } from '../../../../../../src/renderer/features/teams/verdict/judgement.ts';
 import type { Team } from '../../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../../src/shared/games/catalogue.ts';
-import { teamRulesOf } from '../../../../../../src/shared/rules/game-rules.ts';
-import { optionsFor } from '../../../../../../src/shared/rules/judge.ts';
+import { getTeamRules } from '../../../../../../src/shared/rules/game-rules.ts';
+import { resolveDocumentOptions } from '../../../../../../src/shared/rules/judge.ts';
 import type { TeamView } from '../../../../../../src/shared/rules/team-rules.ts';
-import { formatText } from '../../../../../../src/shared/texts/late-text.ts';
+import { formatLateText } from '../../../../../../src/shared/texts/late-text.ts';
 import { t } from '../../../../../support/texts.ts';
 import { KNOWN, of, team } from '../support.ts';
 
-const contextOf = (given: Team) => ({ options: optionsFor(GAMES, given), characters: KNOWN });
-const viewOf = (given: Team): TeamView => teamRulesOf(GAMES, given).view(given, contextOf(given));
+const contextOf = (given: Team) => ({ options: resolveDocumentOptions(GAMES, given), characters: KNOWN });
+const viewOf = (given: Team): TeamView => getTeamRules(GAMES, given).createView(given, contextOf(given));
 
 function figures(given: Team) {
-  const list = figuresOf(viewOf(given), teamRulesOf(GAMES, given), judgeTeam(GAMES, given, KNOWN).findings);
+  const list = figuresOf(viewOf(given), getTeamRules(GAMES, given), judgeTeam(GAMES, given, KNOWN).findings);
   return Object.fromEntries(list.map((f) => [f.id, [f.value, f.limit, f.severity]]));
 }
 
@@ -58,7 +58,9 @@ describe('figures of a team', () => {
 
   it('tells what is over a limit, on the screen and on paper', () => {
     const { figures: all } = viewOf(team(of('giant', 'titan'), { levels: 10 }));
-    expect(all.flatMap(({ id, state, on }) => (state === 'over' ? [[id, on]] : []))).toEqual([['levels', 'both']]);
+    expect(all.flatMap(({ id, state, shownOn: on }) => (state === 'over' ? [[id, on]] : []))).toEqual([
+      ['levels', 'both'],
+    ]);
     expect(viewOf(team(of('giant'))).figures.filter(({ state }) => state === 'over')).toEqual([]);
   });
 
@@ -66,32 +68,36 @@ describe('figures of a team', () => {
     for (const options of [{}, { 'su.leaderMustBeSuper': true }]) {
       for (const ids of [['lead', 'giant'], ['giant', 'titan', 'thug'], ['thug']] as const) {
         const list = team(of(...ids), { options });
-        const reasons = teamRulesOf(GAMES, list).cannotLead?.(viewOf(list), optionsFor(GAMES, list)) ?? [];
+        const reasons =
+          getTeamRules(GAMES, list).listIneligibleLeaders?.(viewOf(list), resolveDocumentOptions(GAMES, list)) ?? [];
         // The same as when the team is tried with each of them as its Leader.
         const tried = ids.flatMap((leader) => {
           const { findings } = judgeTeam(GAMES, { ...list, leader } as Team, KNOWN);
           const found = findings.find((f) => f.code === 'su.team.leader.ineligible');
-          return found ? [[leader, formatText(t, found.message)]] : [];
+          return found ? [[leader, formatLateText(t, found.message)]] : [];
         });
-        expect([...reasons].map(([id, reason]) => [id, formatText(t, reason)])).toEqual(tried);
+        expect([...reasons].map(([id, reason]) => [id, formatLateText(t, reason)])).toEqual(tried);
       }
     }
   });
 
   it('E?52: Gimmicks that nobody can use are known without choosing them', () => {
     const useless = (given: Team) =>
-      teamRulesOf(GAMES, given).form.picks?.uselessIn(given, contextOf(given)) ?? new Set();
+      getTeamRules(GAMES, given).form.picks?.findUseless(given, contextOf(given)) ?? new Set();
     expect(useless(team(of('lead'))).has('tag-team')).toBe(true);
     expect(useless(team(of('lead', 'giant'))).has('tag-team')).toBe(false);
     expect(useless(team(of('lead'))).has('arcane-node')).toBe(true);
   });
 
   it('E-36, E?43: the line below Goon Squad follows the house rule', () => {
-    const words = teamRulesOf(GAMES, team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
+    const words = getTeamRules(GAMES, team([])).form.fields.flatMap((field) => (field.kind === 'word' ? [field] : []));
     const hint = (rounding: string) =>
-      formatText(
+      formatLateText(
         t,
-        words[0]?.hint?.('goon-squad', optionsFor(GAMES, team([], { options: { 'su.goonRounding': rounding } }))) ?? '',
+        words[0]?.hint?.(
+          'goon-squad',
+          resolveDocumentOptions(GAMES, team([], { options: { 'su.goonRounding': rounding } })),
+        ) ?? '',
       );
     expect(hint('atLeastOne')).toMatch(/; one Super, a second one from 100 Levels\.$/);
     expect(hint('floor')).toMatch(/; one Super from 50 Levels, a second one from 100 Levels\.$/);

@@ -1,16 +1,18 @@
 import type { Encounter } from '../../../../../../shared/document/kinds/encounter.ts';
-import { tableSettings } from '../../../../../../shared/play/table/table-settings.ts';
-import { preference, usePreference } from '../../../../../preferences/preference.ts';
+import { getPlaySettings } from '../../../../../../shared/play/play-screen/play-settings.ts';
+import { createPreference, usePreference } from '../../../../../preferences/preference.ts';
 
-/** `roll`: Rollcall rolls; `typed`: real dice, typed in. */
-export const DICE_MODE = preference('rollcall.table-dice', ['roll', 'typed']);
+/** `roll`: Rollcall rolls the dice. `typed`: the players roll real dice and type the faces. */
+export const DICE_MODE = createPreference('rollcall.table-dice', ['roll', 'typed']);
 export type DiceMode = ReturnType<typeof DICE_MODE.get>;
 
 export const setDiceMode = DICE_MODE.set;
 
-/** How dice come to this table. Where the encounter says that they are typed, Rollcall never rolls and nobody is asked. */
+/**
+ * Returns how dice are rolled. If the encounter requires typed dice, Rollcall never rolls and the mode cannot be changed.
+ */
 export function useDiceMode(encounter: Encounter): { mode: DiceMode; isFixed: boolean } {
   const chosen = usePreference(DICE_MODE);
-  const isFixed = tableSettings(encounter).areDiceTyped;
+  const isFixed = getPlaySettings(encounter).areDiceTyped;
   return { mode: isFixed ? 'typed' : chosen, isFixed };
 }

@@ -7,7 +7,7 @@ import { DiceRow } from './die.tsx';
 import { RerollSection } from './reroll-section.tsx';
 import { TypedDice } from './typed-dice.tsx';
 
-/** The dice that an event has to bring: typed as they lie on the table, or rolled here and looked at. */
+/** Shows the dice of an event: typed from real dice, or rolled here and shown before they count. */
 export function DiceSection({ mode, isLooking }: { mode: DiceMode; isLooking: boolean }) {
   const translate = useTranslate();
   const { view } = useForm();

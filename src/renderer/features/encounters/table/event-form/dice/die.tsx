@@ -1,6 +1,6 @@
 import { Check, Minus, Zap } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
+import type { DieMark } from '../../../../../../shared/play/play-screen/forecast.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './dice.module.css';
 
@@ -16,16 +16,16 @@ const SQUARE = 'M7 3H33Q37 3 37 7V33Q37 37 33 37H7Q3 37 3 33V7Q3 3 7 3Z';
 
 interface Props {
   sides: number;
-  /** Absent: still to come. */
+  /** Absent = not rolled yet. */
   face: number | undefined;
   mark?: DieMark | undefined;
-  /** What the mark is called. */
+  /** The names of the marks. */
   words?: Readonly<Record<DieMark, string>> | undefined;
-  /** The how-manieth it is, for the moment when it comes to rest. */
+  /** The index of the die, which delays the moment when it settles. */
   at?: number;
 }
 
-/** One die as it lies: its face, and by a sign below it what it counts. */
+/** Shows one die with its face, and a mark below for what the face counts. */
 export function Die({ sides, face, mark, words, at = 0 }: Props) {
   const translate = useTranslate();
   const Icon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;
@@ -54,21 +54,21 @@ export function Die({ sides, face, mark, words, at = 0 }: Props) {
 interface RowProps {
   sides: number;
   faces: readonly number[];
-  /** How many there have to be. */
+  /** The number of dice that are needed. */
   length: number;
   marks?: readonly DieMark[] | undefined;
   words?: Readonly<Record<DieMark, string>> | undefined;
   isRolling?: boolean;
 }
 
-/** Dice side by side; those that are still to come are empty. */
+/** Shows a row of dice. Dice that are not rolled yet are empty. */
 export function DiceRow({ sides, faces, length, marks, words, isRolling = false }: RowProps) {
   const translate = useTranslate();
   const count = Math.max(length, faces.length);
   return (
     <ul className={css.row} aria-label={translate('eventForm.dice')} data-rolling={isRolling || undefined}>
       {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their index
         <li key={i}>
           <Die
             sides={sides}

@@ -8,10 +8,10 @@ interface Props {
   onBack(): void;
 }
 
-/** Above this many sides a pad would be a wall of keys: they are typed. */
+/** The most sides of a die with a pad. Dice with more sides would need too many keys, so their faces are typed. */
 const MOST = 20;
 
-/** Every face of a die as a key for the thumb, and one that takes the last die back. */
+/** A touch pad with a key for every die face, and one that removes the last die. */
 export function FacePad({ sides, onFace, onBack }: Props) {
   const translate = useTranslate();
   if (sides > MOST) return null;
@@ -19,7 +19,7 @@ export function FacePad({ sides, onFace, onBack }: Props) {
     <div className={css.pad} data-sides={sides}>
       {Array.from({ length: sides }, (_, i) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the face is its own name
+          // biome-ignore lint/suspicious/noArrayIndexKey: each key is identified by its face
           key={i}
           type="button"
           className={css.key}

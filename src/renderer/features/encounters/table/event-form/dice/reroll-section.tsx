@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import type { DieMark } from '../../../../../../shared/play/table/forecast.ts';
+import type { DieMark } from '../../../../../../shared/play/play-screen/forecast.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import fields from '../fields/fields.module.css';
 import { useForm } from '../form-port.ts';
@@ -8,7 +8,7 @@ import { REROLLS, type Reroll, rerollChoices, rerollsOf, withIndex, withReroll }
 import css from './dice.module.css';
 import { Die } from './die.tsx';
 
-/** Which dice of a roll that lies on the table are rolled again, and by what. */
+/** Chooses which dice of a roll are rerolled, and which ability allows the reroll. */
 export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined }) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, view, change } = useForm();
@@ -24,7 +24,7 @@ export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined
         <span id={label} className={fields.label}>
           {translate('eventForm.rerollHint')}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout */}
         <div role="group" aria-labelledby={label} className={fields.chipGroup}>
           {choices.map(({ value, label: name }) => (
             <ToggleButton
@@ -65,11 +65,11 @@ function ChosenDice({ reroll, label, marks, onToggle }: ChosenProps) {
   const [first] = view.dice;
   if (first === undefined) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
     <div role="group" aria-label={label} className={css.row}>
       {first.faces.map((face, i) => (
         <ToggleButton
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identified by their index
           key={i}
           aria-label={translate('eventForm.die', { n: i + 1, face })}
           className={css.chosen ?? ''}

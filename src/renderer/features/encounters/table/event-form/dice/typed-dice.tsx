@@ -11,13 +11,13 @@ import { FacePad } from './face-pad.tsx';
 
 const coarse = window.matchMedia('(pointer: coarse)');
 
-/** Dice read off the table: typed as digits, or tapped face by face. */
+/** Enters the faces of real dice, typed as digits or tapped one by one. */
 export function TypedDice() {
   const { view, type } = useForm();
   const [chosen, choose] = useState<string>();
   const { dice } = view;
   const root = useRef<HTMLDivElement>(null);
-  // Whoever asks for the keyboard wants to type.
+  // Users who choose the keyboard want to type at once.
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-missing]')?.focus(), []);
   const list = dice.find(({ path }) => path === chosen) ?? dice.find(({ missing }) => missing > 0) ?? dice[0];
   if (list === undefined) return null;
@@ -30,7 +30,7 @@ export function TypedDice() {
         sides={list.dice.sides}
         onFace={(face) => {
           type(list, withFace(list.text, face));
-          // The last die of a list: the next tap is for the next list.
+          // This was the last die of the list, so the next tap goes to the next list.
           if (list.missing <= 1) choose(undefined);
         }}
         onBack={() => type(list, withoutLastFace(list.text, list.dice.sides))}
@@ -41,7 +41,7 @@ export function TypedDice() {
 
 interface ListProps {
   list: DiceList;
-  /** The dice themselves say enough. */
+  /** Whether it is the only list, which needs no visible label. */
   isOnly: boolean;
   onFocus(): void;
 }
@@ -55,7 +55,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
   const { sides, length } = list.dice;
   const problem = view.problems.get(list.path);
 
-  /** Enter goes to the dice that are still missing before it confirms. */
+  /** Moves to the next missing dice on Enter before the form is submitted. */
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || list.missing > 0 || view.missing <= 0) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
         className={css.digits}
         data-dice
         data-missing={list.missing > 0 || undefined}
-        // The pad below is the keyboard of whoever has no other.
+        // The pad below replaces the keyboard on touch screens.
         inputMode={coarse.matches ? 'none' : 'numeric'}
         autoComplete="off"
         placeholder={describeTypedDice(translate, sides)}

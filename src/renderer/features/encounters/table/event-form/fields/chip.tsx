@@ -8,7 +8,10 @@ interface Props {
   onToggle(): void;
 }
 
-/** One of several that may be chosen together. A plain button: forty of them stand in the form of an attack. */
+/**
+ * A button for one of several choices that can be combined. It is a plain HTML button, because the form of an attack has
+ * forty of them.
+ */
 export const Chip = ({ choice: { label, note }, isSelected, onToggle }: Props) => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { grouped } from '../../../../../components/inputs/choice.ts';
 import { Select } from '../../../../../components/inputs/select.tsx';
 import { shownName } from '../../../../../components/name.tsx';
@@ -11,17 +11,17 @@ import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 
-/** Up to so many stand as large buttons, more in a list that is found by typing. */
+/** The most choices that are shown as large buttons; more are shown in a searchable list. */
 const FEW = 10;
-/** What is chosen where nothing is stated. */
+/** The choice that leaves the field empty. */
 const NONE = '';
 
-/** One of several: models under their sides, enemies first. */
+/** A field for one choice. Models are grouped by side, enemies first. */
 export function ChoiceField({ field }: { field: EventField }) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, change } = useForm();
   const label = useId();
-  const { path, value, isNeeded } = field;
+  const { path, value, isRequired: isNeeded } = field;
   const choices = useMemo(
     () => choicesOf(translate, activeEncounter, field, form.event.model),
     [activeEncounter, field, form.event.model, translate],
@@ -49,7 +49,7 @@ export function ChoiceField({ field }: { field: EventField }) {
                 key={choice.id}
                 value={choice.id}
                 className={css.chip ?? ''}
-                {...(field.isNeeded ? { 'data-needed': true } : {})}
+                {...(field.isRequired ? { 'data-needed': true } : {})}
               >
                 {shownName(choice.label)}
                 {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}

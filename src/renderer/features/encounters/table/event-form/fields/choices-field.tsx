@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { grouped } from '../../../../../components/inputs/choice.ts';
 import { Picker } from '../../../../../components/inputs/picker.tsx';
 import { Tags } from '../../../../../components/inputs/tags.tsx';
@@ -12,10 +12,10 @@ import { Chip } from './chip.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import css from './fields.module.css';
 
-/** Up to so many stand as large buttons, more are found by typing. */
+/** The most choices that are shown as large buttons; more are found by typing. */
 const FEW = 12;
 
-/** Any number of several, in the order in which they are chosen. */
+/** A field for several choices, which keep the order in which they are chosen. */
 export function ChoicesField({ field }: { field: EventField }) {
   const translate = useTranslate();
   const { activeEncounter, form, change } = useForm();
@@ -54,7 +54,7 @@ export function ChoicesField({ field }: { field: EventField }) {
   }
   return (
     <FieldFrame field={field} labelId={label}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout */}
       <div role="group" aria-labelledby={label} className={css.chips}>
         {grouped(choices).map(({ group, choices: held }) => (
           <div key={group} className={css.chipGroup}>

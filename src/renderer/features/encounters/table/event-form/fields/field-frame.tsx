@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { useForm } from '../form-port.ts';
 import css from './fields.module.css';
 
 interface Props {
   field: EventField;
-  /** Of what names the control; the label is a plain text without it. */
+  /** The id of the element that labels the control. Without `labelFor`, the label is plain text. */
   labelId?: string;
   labelFor?: string;
   children: ReactNode;
 }
 
-/** A field of a form: its label, its control, what it means, and what is wrong with it. */
+/** A field of a form: its label, its control, its hint and its problem. */
 export function FieldFrame({ field, labelId, labelFor, children }: Props) {
   const { label, hint, path } = field;
   const problem = useForm().view.problems.get(path);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { useForm } from '../form-port.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
@@ -9,7 +9,7 @@ import { ListField } from './list-field.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 import { SwitchField } from './switch-field.tsx';
 
-/** One field of an event, as its type wants it. Dice are not among them: all dice of an event stand together. */
+/** Shows one field of an event by its type. Dice are left out, because all dice of an event share one section. */
 export function FieldView({ field }: { field: EventField }) {
   switch (field.type) {
     case 'number':
@@ -41,7 +41,7 @@ function TextField({ field }: { field: EventField }) {
         className={css.input}
         value={text}
         autoComplete="off"
-        data-needed={field.isNeeded || undefined}
+        data-needed={field.isRequired || undefined}
         onChange={(event) => type(field, event.target.value)}
       />
     </FieldFrame>

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
-import { valueAt } from '../../../../../../shared/document/pointer.ts';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import { getValueAt } from '../../../../../../shared/document/pointer.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { shownName } from '../../../../../components/name.tsx';
 import { RowMenu, removeAction } from '../../../../../components/row-menu/row-menu.tsx';
-import { shortName } from '../../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { Lid } from '../lid.tsx';
@@ -18,11 +18,11 @@ import { OwnerChips } from './owner-chips.tsx';
 
 interface Props {
   field: EventField;
-  /** Draws a field of an entry. */
+  /** Renders a field of an entry. */
   children(field: EventField): ReactNode;
 }
 
-/** Entries with fields of their own: targets, picks of the sides, what is paid. Their dice stand with the dice. */
+/** A list of entries with their own fields: targets, picks of the sides, payments. Their dice are in the dice section. */
 export function ListField({ field, children }: Props) {
   const translate = useTranslate();
   const { rules, activeEncounter, form, change, view } = useForm();
@@ -31,17 +31,17 @@ export function ListField({ field, children }: Props) {
   const ticked = new Set(view.forecast?.options.map((option) => option.path));
   const isOfDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
   const isLoud = (each: EventField) =>
-    each.isNeeded || !isDefault(rules, activeEncounter, form.event, each.path, valueAt(form.offered, each.path));
+    each.isRequired || !isDefault(rules, activeEncounter, form.event, each.path, getValueAt(form.offered, each.path));
   const shown = (entry: readonly EventField[]) =>
     entry.filter(
       (each) => !ticked.has(each.path) && each.type !== 'dice' && !(each === ownerOf(entry) && isNamed(each)),
     );
-  // Whose entry it is was offered, or is chosen among all at once.
+  // The owner of an entry is named if it was offered, or if it is chosen among all owners at once.
   const isNamed = (owner: EventField | undefined) =>
-    owner !== undefined && (isChosen || isOfDice || valueAt(form.offered, owner.path) !== undefined);
+    owner !== undefined && (isChosen || isOfDice || getValueAt(form.offered, owner.path) !== undefined);
   const isChosen =
     entries.length > 0 && entries.every((entry) => ownerOf(entry) && entry.filter(isLoud).length === 1) && !isOfDice;
-  // One entry for each that was offered: none comes or goes.
+  // The offer has one entry for each owner, so entries cannot be added or removed.
   const isFixed = isOfDice || (entries.length > 0 && entries.every((entry) => !isChosen && isNamed(ownerOf(entry))));
   if (isOfDice && entries.every((entry) => shown(entry).length === 0)) return null;
   const remove = (i: number) =>
@@ -84,12 +84,12 @@ export function ListField({ field, children }: Props) {
 
 interface QuietProps {
   fields: readonly EventField[];
-  /** Whose entry it is. */
+  /** The name of the owner of the entry. */
   of: string | undefined;
   children(field: EventField): ReactNode;
 }
 
-/** What may be stated besides stands behind a lid. */
+/** Collapses the optional fields of an entry. */
 function Quiet({ fields, of, children }: QuietProps) {
   const translate = useTranslate();
   if (fields.length === 0) return null;
@@ -98,7 +98,7 @@ function Quiet({ fields, of, children }: QuietProps) {
       title={
         of === undefined
           ? translate('eventForm.more', { n: fields.length })
-          : translate('eventForm.moreOf', { name: shortName(of), n: fields.length })
+          : translate('eventForm.moreOf', { name: shortenName(of), n: fields.length })
       }
     >
       {() => fields.map(children)}

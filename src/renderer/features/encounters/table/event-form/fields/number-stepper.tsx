@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -8,12 +8,14 @@ import css from './fields.module.css';
 
 const QUARTER = 0.25;
 
-/** A number with steps for the thumb: whole ones, and quarters of an inch. The arrow keys step, too; Shift takes quarters. */
+/**
+ * A number with buttons for whole steps, and for quarters of an inch. The arrow keys also step; Shift steps by quarters.
+ */
 export function NumberStepper({ field }: { field: EventField }) {
   const translate = useTranslate();
   const { form, type } = useForm();
   const id = useId();
-  const { path, label, value, least, most, unit } = field;
+  const { path, label, value, min: least, max: most, unit } = field;
   const text = form.texts[path] ?? (typeof value === 'number' ? String(value) : '');
   const isInches = field.type === 'inches';
 
@@ -53,7 +55,7 @@ export function NumberStepper({ field }: { field: EventField }) {
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            data-needed={field.isNeeded || undefined}
+            data-needed={field.isRequired || undefined}
             data-number={typeof value === 'number' || undefined}
             aria-invalid={form.texts[path] !== undefined && typeof value !== 'number' && text !== ''}
             onChange={(event) => type(field, event.target.value)}

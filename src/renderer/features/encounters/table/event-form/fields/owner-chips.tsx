@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import { grouped } from '../../../../../components/inputs/choice.ts';
 import { shownName } from '../../../../../components/name.tsx';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
@@ -10,7 +10,10 @@ import { choicesOf, valueOfChoice } from '../model/model-choices.ts';
 import { Chip } from './chip.tsx';
 import css from './fields.module.css';
 
-/** A list of which every entry is about somebody else: all of them as buttons, those in the list pressed. One always stays. */
+/**
+ * A list with one entry per owner, shown as buttons for all owners. Owners in the list are pressed, and at least one
+ * stays in it.
+ */
 export function OwnerChips({ field, list }: { field: EventField; list: readonly JsonObject[] }) {
   const translate = useTranslate();
   const { activeEncounter, form, change } = useForm();
@@ -27,7 +30,7 @@ export function OwnerChips({ field, list }: { field: EventField; list: readonly 
     change(field.path, isIn(id) ? (rest.length === 0 ? list : rest) : [...list, { [key]: valueOfChoice(owner, id) }]);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
     <div role="group" aria-label={field.label} className={css.chips}>
       {grouped(choices).map(({ group, choices: held }) => (
         <div key={group} className={css.chipGroup}>

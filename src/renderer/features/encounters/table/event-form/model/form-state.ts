@@ -1,51 +1,51 @@
-/** A form over an event: what has been stated so far, and what was typed where it is not a value yet. */
-import { valueAt } from '../../../../../../shared/document/pointer.ts';
+/** The state of a form: the event with the values so far, and the texts that are not valid values yet. */
+import { getValueAt } from '../../../../../../shared/document/pointer.ts';
 import type { Offer } from '../../../../../../shared/play/offers.ts';
-import { offerOf } from '../../../../../../shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
-import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
+import { createOffer } from '../../../../../../shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
 import {
+  createEventFields,
   type EventField,
-  eventFields,
-  eventWith,
-  withField,
-} from '../../../../../../shared/play/table/event-fields.ts';
+  fillEvent,
+  setField,
+} from '../../../../../../shared/play/play-screen/event-fields.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import { isDefault } from './left-out.ts';
 import { readFaces } from './read-faces.ts';
 import { readInches, readWhole } from './read-number.ts';
 
 export interface FormState {
-  readonly event: Candidate;
-  /** As it was offered: what stands there is asked for first. */
-  readonly offered: Candidate;
+  readonly event: CandidateEvent;
+  /** The event as it was offered. Its fields are shown first. */
+  readonly offered: CandidateEvent;
   readonly isFree: boolean;
   /** Numbers and faces as they were typed, by the path of their field. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The dice it asks for; those of before while it is refused. */
+  /** The dice that the event needs. While the event is refused, these are the dice of the last allowed one. */
   readonly asked: Offer['dice'];
   /** Whether a highest face adds a die. */
   readonly areDiceAdded: boolean;
   readonly isTouched: boolean;
 }
 
-/** A form that nobody has touched: the offer with the common answers. */
+/** Creates an untouched form from the offer and the common answers. */
 export function newForm(
   translate: Translate,
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
   offer: Offer,
 ): FormState {
-  const said = eventFields(translate, rules, activeEncounter, offer).filter(
+  const said = createEventFields(translate, rules, activeEncounter, offer).filter(
     ({ path, value }) => !isDefault(rules, activeEncounter, offer.event, path, value),
   );
-  const event = eventWith(offer.event, said);
-  const { isFree, dice, areDiceAdded } = offer;
+  const event = fillEvent(offer.event, said);
+  const { isFree, dice, addsDice: areDiceAdded } = offer;
   const form = { event, offered: offer.event, isFree, texts: {}, asked: dice, areDiceAdded, isTouched: false };
   return settled(rules, activeEncounter, form);
 }
 
-/** The form with a value at a path; undefined takes the key away. What was typed there or below it is dropped. */
+/** Sets the value at a path; undefined removes the key. Texts that were typed there or below are dropped. */
 export function changed(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
@@ -54,18 +54,18 @@ export function changed(
   value: unknown,
 ): FormState {
   const kept = Object.entries(form.texts).filter(([at]) => at !== path && !at.startsWith(`${path}/`));
-  const event = withField(withList(form.event, path), path, value);
+  const event = setField(withList(form.event, path), path, value);
   return settled(rules, activeEncounter, { ...form, event, texts: Object.fromEntries(kept), isTouched: true });
 }
 
-/** The event with an empty list where a place in one that it leaves out is meant. */
-function withList(event: Candidate, path: string): Candidate {
+/** Adds an empty list to the event if the path points into a list that the event leaves out. */
+function withList(event: CandidateEvent, path: string): CandidateEvent {
   const [, list, place] = /^(.*)\/([^/]*)$/.exec(path) ?? [];
   const isPlace = list !== undefined && list !== '' && /^\d+$/.test(place ?? '');
-  return isPlace && valueAt(event, list) === undefined ? withField(event, list, []) : event;
+  return isPlace && getValueAt(event, list) === undefined ? setField(event, list, []) : event;
 }
 
-/** The form after somebody typed a number or faces: the event keeps its last value until the text is one. */
+/** Applies typed text to a form. The event keeps its last value until the text is a valid one. */
 export function typed(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
@@ -76,11 +76,11 @@ export function typed(
   const { path } = field;
   const value = meantBy(field, text);
   const isLeftOut = text.trim() === '' && field.type !== 'dice';
-  const event = value === undefined && !isLeftOut ? form.event : withField(form.event, path, value);
+  const event = value === undefined && !isLeftOut ? form.event : setField(form.event, path, value);
   return settled(rules, activeEncounter, { ...form, event, texts: { ...form.texts, [path]: text }, isTouched: true });
 }
 
-/** What a text means in a field; undefined where it is no value, or none yet. */
+/** Parses the text of a field. Returns undefined if it is not a value, or not yet. */
 export function meantBy({ type, dice }: EventField, text: string): unknown {
   if (type === 'number') return readWhole(text);
   if (type === 'inches') return readInches(text);
@@ -88,8 +88,8 @@ export function meantBy({ type, dice }: EventField, text: string): unknown {
   return text;
 }
 
-/** The form with the dice that its event asks for as it is now. */
+/** Updates the dice of the form to those that its current event needs. */
 export function settled(rules: PlayRules, activeEncounter: ActiveEncounter, form: FormState): FormState {
-  const { refused, dice } = offerOf(rules, activeEncounter, form.event, form.isFree);
+  const { refused, dice } = createOffer(rules, activeEncounter, form.event, form.isFree);
   return refused === undefined ? { ...form, asked: dice } : form;
 }

@@ -1,15 +1,15 @@
-/** What a form shows: its fields, its dice, what is wrong with it, and what it promises. */
+/** The content of a form: its fields, its dice, its problems, and its forecast. */
 
-import { valueAt } from '../../../../../../shared/document/pointer.ts';
+import { getValueAt } from '../../../../../../shared/document/pointer.ts';
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
-import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
+import { createOffer, type Offer } from '../../../../../../shared/play/offers.ts';
 import type { PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { createEventFields, type EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import type { DieMark, Forecast, ForecastRoll } from '../../../../../../shared/play/play-screen/forecast.ts';
+import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
-import type { DieMark, Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
-import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
-import { shortName } from '../../../../../strings/documents/short-name.ts';
+import { shortenName } from '../../../../../strings/documents/shorten-name.ts';
 import { type FormState, meantBy } from './form-state.ts';
 import { type DiceField, diceOf, leavesOf, nameOf } from './leaves.ts';
 import { readFaces } from './read-faces.ts';
@@ -18,11 +18,11 @@ import { refusedField } from './refused-field.ts';
 export interface DiceList extends DiceField {
   readonly text: string;
   readonly faces: readonly number[];
-  /** How many are still to come. */
+  /** The number of dice that are still missing. */
   readonly missing: number;
-  /** Whose they are where there are several lists, else what they are for. */
+  /** The owner of the dice if there are several lists, otherwise the purpose of the dice. */
   readonly name: string;
-  /** What each face counts; undefined where nothing is known of it. */
+  /** The mark of each die face; undefined if the marks are not known. */
   readonly marks: readonly DieMark[] | undefined;
   readonly markText: Readonly<Record<DieMark, string>> | undefined;
 }
@@ -32,12 +32,12 @@ export interface FormView {
   readonly fields: readonly EventField[];
   readonly dice: readonly DiceList[];
   readonly forecast: Forecast | undefined;
-  /** What is wrong, by the path of its field. */
+  /** The problems, by the path of their field. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Why it cannot be handed in, its dice apart. */
+  /** The reason why the event cannot be submitted, apart from missing dice. */
   readonly refused: string | undefined;
   readonly chapter: string | undefined;
-  /** Dice that are still to be rolled or typed. */
+  /** The number of dice that are still to be rolled or typed. */
   readonly missing: number;
 }
 
@@ -47,8 +47,8 @@ export function viewOf(
   activeEncounter: ActiveEncounter,
   form: FormState,
 ): FormView {
-  const offer: Offer = { ...offerOf(rules, activeEncounter, form.event, form.isFree), dice: form.asked };
-  const fields = eventFields(translate, rules, activeEncounter, offer);
+  const offer: Offer = { ...createOffer(rules, activeEncounter, form.event, form.isFree), dice: form.asked };
+  const fields = createEventFields(translate, rules, activeEncounter, offer);
   const forecast = rules.forecast?.(translate, activeEncounter, form.event);
   const lists = diceOf(fields);
   const dice = lists.map((field, i) => ({
@@ -60,17 +60,17 @@ export function viewOf(
   const problems = new Map(textProblems(translate, form, fields, dice));
   const judged = judgeEvent(rules, activeEncounter, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
-  const words = refusal && offerText(translate, rules, activeEncounter, { ...offer, refused: refusal });
-  // What was typed says it better than the rules can.
+  const words = refusal && createOfferTexts(translate, rules, activeEncounter, { ...offer, refused: refusal });
+  // A problem with the typed text is more precise than the refusal of the rules.
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);
-  // What is not stated yet says the button: its field is in sight, and empty.
-  const isOpen = refusal?.code === 'order.payload' && at !== undefined && valueAt(form.event, at) === undefined;
+  // A missing value is not reported at its field, which is visibly empty. The footer gives the reason.
+  const isOpen = refusal?.code === 'order.payload' && at !== undefined && getValueAt(form.event, at) === undefined;
   if (at !== undefined && words?.refused !== undefined && !problems.has(at) && !isOpen) problems.set(at, words.refused);
   return { offer, fields, dice, forecast, problems, refused, chapter: words?.chapter, missing };
 }
 
-const marksOf = (roll: ForecastRoll | undefined) => ({ marks: roll?.marks, markText: roll?.markText });
+const marksOf = (roll: ForecastRoll | undefined) => ({ marks: roll?.dieMarks, markText: roll?.dieMarkTexts });
 
 function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name' | 'marks' | 'markText'> {
   const faces = Array.isArray(field.value) ? (field.value as number[]) : [];
@@ -97,7 +97,7 @@ function* textProblems(
     missing,
   } of dice) {
     const { wrong } = readFaces(text, sides);
-    if (wrong !== undefined) yield [path, translate('eventForm.noFace', { word: shortName(wrong), sides })];
+    if (wrong !== undefined) yield [path, translate('eventForm.noFace', { word: shortenName(wrong), sides })];
     else if (missing < 0) yield [path, translate('eventForm.tooMany', { n: -missing })];
   }
 }

@@ -1,19 +1,19 @@
-/** The fields of an event one by one, also those that stand in the entries of lists. */
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+/** Lists the fields of an event one by one, including those in entries of lists. */
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 
-/** Every field that is no list, and every list before what stands in it. */
+/** Returns all fields. Each list comes before the fields of its entries. */
 export function leavesOf(fields: readonly EventField[]): EventField[] {
   return fields.flatMap((field) => [field, ...(field.entries ?? []).flatMap((entry) => leavesOf(entry))]);
 }
 
-/** A list of dice that has to be brought. */
+/** A list of dice that the event needs. */
 export interface DiceField extends EventField {
   readonly dice: { readonly sides: number; readonly length: number };
-  /** Whose it is, where it stands in an entry. */
+  /** The field that names the owner of the entry, if the dice are in an entry. */
   readonly of?: EventField | undefined;
 }
 
-/** The dice in the order in which they are thrown; empty lists of none are left out. */
+/** Returns the dice in the order in which they are thrown. Lists that need no dice are left out. */
 export function diceOf(fields: readonly EventField[], of?: EventField): DiceField[] {
   return fields.flatMap((field) => {
     if (field.entries) return field.entries.flatMap((entry) => diceOf(entry, ownerOf(entry)));
@@ -22,10 +22,10 @@ export function diceOf(fields: readonly EventField[], of?: EventField): DiceFiel
   });
 }
 
-/** What tells an entry from the others: the first choice in it. */
+/** Returns the field that distinguishes an entry from the others: its first choice. */
 export const ownerOf = (entry: readonly EventField[]): EventField | undefined =>
   entry.find(({ type }) => type === 'choice');
 
-/** What the choice of an entry is called. */
+/** Returns the label of the chosen owner of an entry. */
 export const nameOf = (owner: EventField | undefined): string | undefined =>
   owner?.choices?.find(({ value }) => value === owner.value)?.label;

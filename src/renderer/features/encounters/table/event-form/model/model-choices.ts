@@ -1,11 +1,11 @@
-/** Choices of a form as its controls show them: models under their sides, enemies first. */
+/** Converts the choices of a field for its control: models are grouped by side, enemies first. */
 
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../../../components/inputs/choice.ts';
 
-/** `ids` of the choices are texts, also where their values are numbers. `mine` is the model that the event is about. */
+/** Returns the choices. Their ids are texts, even if the values are numbers. `mine` is the model of the event. */
 export function choicesOf(
   translate: Translate,
   activeEncounter: ActiveEncounter,
@@ -32,6 +32,6 @@ export function choicesOf(
   return shown.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...choice }) => choice);
 }
 
-/** The value that a choice stands for. */
+/** Returns the value of a choice. */
 export const valueOfChoice = ({ choices = [] }: EventField, id: string): string | number =>
   choices.find(({ value }) => String(value) === id)?.value ?? id;

@@ -1,44 +1,44 @@
-/** What an answer leads to: who may react, and what is to be answered next. */
-import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+/** Determines what follows an answer: the models that may react, and the next answer. */
+import { createOffer, type Offer } from '../../../../../../shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 
 const allowed = (rules: PlayRules, activeEncounter: ActiveEncounter): Offer[] =>
-  [...rules.candidates(activeEncounter)]
-    .map((event) => offerOf(rules, activeEncounter, event, false))
+  [...rules.listCandidates(activeEncounter)]
+    .map((event) => createOffer(rules, activeEncounter, event, false))
     .filter(({ refused }) => refused === undefined);
 
 /**
- * The answer that follows straight on: the only one to what is due, or after a roll that several make the next of the kind.
- * Undefined where somebody has to choose what to do.
+ * Returns the next offer: the only answer to what is due, or the next roll of the same kind if several models roll.
+ * Returns undefined if the players have to choose.
  */
 export function nextOffer(
   translate: Translate,
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
-  before: Candidate,
+  before: CandidateEvent,
 ): Offer | undefined {
   const answers = allowed(rules, activeEncounter).filter(
-    (offer) => offerText(translate, rules, activeEncounter, offer).group === 'answer',
+    (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer',
   );
   if (activeEncounter.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
   return answers.find(({ event }) => event.kind === before.kind && 'dice' in event);
 }
 
 export interface Reactions {
-  /** One tap each, or a form of their own. */
+  /** Reactions that need one tap, or their own form. */
   readonly named: readonly Offer[];
-  /** Those whose player has to say what it is. */
+  /** Reactions that the player has to describe. */
   readonly others: readonly Offer[];
 }
 
-/** Who may react to what is due now. None while nothing is. */
+/** Lists the possible reactions to what is due now; none if nothing is due. */
 export function reactionsTo(translate: Translate, rules: PlayRules, activeEncounter: ActiveEncounter): Reactions {
   if (activeEncounter.state.due.length === 0) return { named: [], others: [] };
   const reactions = allowed(rules, activeEncounter).filter(
-    (offer) => offerText(translate, rules, activeEncounter, offer).group === 'react',
+    (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'react',
   );
   const isOther = ({ event }: Offer) => typeof event.what === 'string';
   return { named: reactions.filter((each) => !isOther(each)), others: reactions.filter(isOther) };
@@ -51,4 +51,4 @@ export const isAnswer = (
   activeEncounter: ActiveEncounter,
   offer: Offer,
 ): boolean =>
-  activeEncounter.state.due.length > 0 && offerText(translate, rules, activeEncounter, offer).group === 'answer';
+  activeEncounter.state.due.length > 0 && createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer';

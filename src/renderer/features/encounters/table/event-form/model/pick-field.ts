@@ -1,24 +1,24 @@
-/** Which field of a form the tiles of the table choose for, and the event after one was tapped. */
+/** Finds the field for which the tiles choose models, and applies a tap to it. */
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
-import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { type EventField, setField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import { type EventField, withField } from '../../../../../../shared/play/table/event-fields.ts';
 import { mayBeLeftOut } from './left-out.ts';
 
 export interface PickField {
   readonly label: string;
-  /** Models that may be chosen. */
+  /** The models that may be chosen. */
   readonly models: readonly string[];
   readonly picked: readonly string[];
-  /** Where the event changes, and to what, when the model is tapped. */
+  /** Returns the path and the new value of the event after the model is tapped. */
   pick(model: string): { readonly path: string; readonly value: unknown };
 }
 
-/** Entries of targets go first, then one model, then several. */
+/** Prefers a list of targets, then a field for one model, then a field for several. */
 export function pickField(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
-  event: Candidate,
+  event: CandidateEvent,
   fields: readonly EventField[],
 ): PickField | undefined {
   for (const field of fields) {
@@ -56,7 +56,7 @@ export function pickField(
 function listPick(
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
-  event: Candidate,
+  event: CandidateEvent,
   field: EventField,
   inner: EventField,
 ): PickField {
@@ -64,7 +64,7 @@ function listPick(
   const entries = Array.isArray(field.value) ? (field.value as Readonly<Record<string, unknown>>[]) : [];
   const picked = entries.map((entry) => String(entry[key]));
   const isAllowed = (value: unknown) =>
-    !('refused' in judgeEvent(rules, activeEncounter, withField(event, field.path, value), false));
+    !('refused' in judgeEvent(rules, activeEncounter, setField(event, field.path, value), false));
   return {
     label: inner.label,
     models: modelsIn(activeEncounter, inner),
@@ -86,16 +86,16 @@ function listPick(
   };
 }
 
-/** The first that is allowed, else the last. */
+/** Returns the first allowed value, or else the last one. */
 const tried = (values: readonly unknown[], isAllowed: (value: unknown) => boolean): unknown =>
   values.find(isAllowed) ?? values.at(-1);
 
-/** The choices of a field that are models of the play. */
+/** Returns the choices of a field that are models in play. */
 const modelsIn = (activeEncounter: ActiveEncounter, { choices = [] }: EventField): string[] =>
   choices.flatMap(({ value }) => (typeof value === 'string' && activeEncounter.state.models.has(value) ? [value] : []));
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The list with the item, or without it where it was there. */
+/** Adds the item to the list, or removes it if the list contains it. */
 export const toggled = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];

@@ -1,10 +1,10 @@
-/** Faces of dice as somebody types them off the table: `10 4 1 2 3`, `104123`; a lone 0 of a d10 is its 10. */
+/** Parses typed faces of dice: `10 4 1 2 3`, `104123`. A single 0 of a d10 means 10. */
 
 export interface FacesRead {
   readonly faces: readonly number[];
-  /** The first thing in the text that is no face of such a die. */
+  /** The first part of the text that is not a face of such a die. */
   readonly wrong?: string;
-  /** The last digit may still become another face with the next one: the 1 of a 10. */
+  /** Whether the next digit could turn the last one into another face, as 1 into 10. */
   readonly mayGrow: boolean;
 }
 
@@ -22,7 +22,7 @@ export function readFaces(text: string, sides: number): FacesRead {
   return { faces, mayGrow: /\d$/.test(text) && last !== 0 && last * 10 <= sides };
 }
 
-/** The longest beginning of the digits that is a face. */
+/** Returns the longest prefix of the digits that is a face. */
 function longestFace(digits: string, sides: number): { value: number; digits: number } | undefined {
   if (sides === 10 && digits.startsWith('0')) return { value: 10, digits: 1 };
   for (let length = String(sides).length; length > 0; length -= 1) {
@@ -36,10 +36,10 @@ function longestFace(digits: string, sides: number): { value: number; digits: nu
 
 const wrongWord = (rest: string): string => /^\d+/.exec(rest)?.[0] ?? rest.charAt(0);
 
-/** The text with one more face behind it. */
+/** Appends a face to the text. */
 export const withFace = (text: string, face: number): string => `${text.trim()} ${face}`.trim();
 
-/** The text without its last face, or without what is wrong at its end. */
+/** Removes the last face from the text, or the invalid part at its end. */
 export function withoutLastFace(text: string, sides: number): string {
   const { faces, wrong } = readFaces(text, sides);
   return (wrong === undefined ? faces.slice(0, -1) : faces).join(' ');

@@ -1,5 +1,5 @@
-/** Numbers as they are typed at a table. */
-import { numberIn } from '../../../../../../shared/text/number-text.ts';
+/** Parses numbers as players type them. */
+import { parseNumberText } from '../../../../../../shared/text/number-text.ts';
 import { parseDecimal } from '../../../../../../shared/text/parse-decimal.ts';
 
 const QUARTERS: Readonly<Record<string, number>> = {
@@ -11,13 +11,13 @@ const QUARTERS: Readonly<Record<string, number>> = {
   '3/4': 0.75,
 };
 
-/** A whole number; undefined for anything else. */
+/** Parses a whole number. Returns undefined for anything else. */
 export function readWhole(text: string): number | undefined {
   const reading = parseDecimal(text, { isWhole: true });
   return reading.ok && Math.abs(reading.value) < 1e9 ? reading.value : undefined;
 }
 
-/** Inches in quarters: `6`, `6.25`, `6,5`, `6 1/4`, `6¼`, `6"`; undefined for anything else. */
+/** Parses inches in quarters: `6`, `6.25`, `6,5`, `6 1/4`, `6¼`, `6"`. Returns undefined for anything else. */
 export function readInches(text: string): number | undefined {
   const plain = text
     .trim()
@@ -25,8 +25,8 @@ export function readInches(text: string): number | undefined {
     .trim();
   const [, whole = '', part = ''] = /^([\d.,]*)\s*([¼½¾]|[123]\/[24])?$/.exec(plain) ?? [];
   const rest = part === '' ? 0 : QUARTERS[part];
-  // A fraction may stand alone: 1/2.
-  const number = whole === '' && part !== '' ? 0 : numberIn(whole);
+  // A fraction may be written without a whole number: 1/2.
+  const number = whole === '' && part !== '' ? 0 : parseNumberText(whole);
   if (number === undefined || rest === undefined) return undefined;
   const inches = number + rest;
   return inches < 1e6 && Number.isInteger(inches * 4) ? inches : undefined;

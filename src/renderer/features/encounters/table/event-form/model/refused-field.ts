@@ -1,8 +1,8 @@
-/** Which field of a form a refusal is about, so that it can be told there. */
+/** Finds the field that a refusal is about, so that the reason can be shown there. */
 import type { Refusal } from '../../../../../../shared/play/event/refusal.ts';
-import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 
-/** The path of the field; undefined where the refusal is about the whole event. */
+/** Returns the path of the field, or undefined if the refusal is about the whole event. */
 export function refusedField(leaves: readonly EventField[], { code, actual, targets }: Refusal): string | undefined {
   const key = `/${actual}`;
   if (code === 'order.payload') return leaves.find(({ path }) => path === key)?.path;

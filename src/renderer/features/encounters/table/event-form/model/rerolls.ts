@@ -1,36 +1,40 @@
-/** Dice of a roll that are rolled again: by what that is allowed, and which dice. */
-import { keysOf } from '../../../../../../shared/play/event/event-keys.ts';
+/** Edits the rerolls of an event: the dice, and the ability that allows the reroll. */
+import { getEventKeys } from '../../../../../../shared/play/event/event-keys.ts';
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
-import { offerOf } from '../../../../../../shared/play/offers.ts';
-import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { createOffer } from '../../../../../../shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import {
+  createEventFields,
+  type FieldChoice,
+  setField,
+} from '../../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import { eventFields, type FieldChoice, withField } from '../../../../../../shared/play/table/event-fields.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 
 export const REROLLS = '/rerolls';
 
-/** As an event has them: places in the list of faces, and the faces that come instead. */
+/** A reroll in an event: the indexes of the dice, and their new faces. */
 export interface Reroll {
   readonly by: string;
   readonly indexes: readonly number[];
   readonly dice: readonly number[];
 }
 
-export const rerollsOf = ({ rerolls }: Candidate): readonly Reroll[] =>
+export const rerollsOf = ({ rerolls }: CandidateEvent): readonly Reroll[] =>
   Array.isArray(rerolls) ? (rerolls as readonly Reroll[]) : [];
 
-/** What lets somebody roll dice of this event again, those that are in use among them. */
+/** Lists the abilities that allow rerolls for this event, including those that are used already. */
 export function rerollChoices(
   translate: Translate,
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
-  event: Candidate,
+  event: CandidateEvent,
 ): FieldChoice[] {
-  const words = keysOf(rules, activeEncounter, event).rerolls?.keysOfItems?.by?.among ?? [];
+  const words = getEventKeys(rules, activeEncounter, event).rerolls?.itemKeys?.by?.allowedValues ?? [];
   const used = rerollsOf(event);
   return words.flatMap((by) => {
     const tried = used.some((each) => each.by === by) ? used : [...used, { by, indexes: [], dice: [] }];
-    const trial = withField(event, REROLLS, tried);
+    const trial = setField(event, REROLLS, tried);
     if ('refused' in judgeEvent(rules, activeEncounter, trial, false)) return [];
     return [labelled(translate, rules, activeEncounter, trial, by)];
   });
@@ -40,17 +44,20 @@ function labelled(
   translate: Translate,
   rules: PlayRules,
   activeEncounter: ActiveEncounter,
-  event: Candidate,
+  event: CandidateEvent,
   by: string | number,
 ): FieldChoice {
-  const list = eventFields(translate, rules, activeEncounter, offerOf(rules, activeEncounter, event, false)).find(
-    ({ path }) => path === REROLLS,
-  );
+  const list = createEventFields(
+    translate,
+    rules,
+    activeEncounter,
+    createOffer(rules, activeEncounter, event, false),
+  ).find(({ path }) => path === REROLLS);
   const choices = list?.entries?.flatMap((entry) => entry.flatMap((field) => field.choices ?? [])) ?? [];
   return choices.find(({ value }) => value === by) ?? { value: by, label: String(by) };
 }
 
-/** The rerolls with one more, or without the one of this name. */
+/** Adds a reroll, or removes the one with this name. */
 export const withReroll = (rerolls: readonly Reroll[], by: string): readonly Reroll[] | undefined =>
   listed(
     rerolls.some((each) => each.by === by)
@@ -58,7 +65,7 @@ export const withReroll = (rerolls: readonly Reroll[], by: string): readonly Rer
       : [...rerolls, { by, indexes: [], dice: [] }],
   );
 
-/** The rerolls with a die more or less in one of them; its faces are to be rolled anew. */
+/** Adds or removes a die of a reroll. The faces are cleared, because they have to be rolled again. */
 export const withIndex = (rerolls: readonly Reroll[], by: string, index: number): readonly Reroll[] =>
   rerolls.map((each) => {
     if (each.by !== by) return each;

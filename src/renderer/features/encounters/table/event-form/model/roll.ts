@@ -1,17 +1,20 @@
-/** Dice that Rollcall rolls for an event (docs/encounters.md#dice-of-a-seed): from the seed of the encounter and the faces in its log so far. */
+/**
+ * Rolls dice for an event (docs/encounters.md#dice-of-a-seed) from the seed of the encounter and the number of faces in
+ * its log so far.
+ */
 import { rollDice } from '../../../../../../shared/dice/random.ts';
-import { offerOf } from '../../../../../../shared/play/offers.ts';
+import { createOffer } from '../../../../../../shared/play/offers.ts';
 import type { PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { createEventFields, setField } from '../../../../../../shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import { eventFields, withField } from '../../../../../../shared/play/table/event-fields.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import { type FormState, settled } from './form-state.ts';
 import { diceOf } from './leaves.ts';
 
-/** No hand holds more; a rule that always adds a die would never end. */
+/** The most dice in one roll, so that a rule that always adds a die cannot loop forever. */
 const MOST = 400;
 
-/** The form with every list of dice filled up, list by list, with what its faces add. `from` is the first number to roll. */
+/** Fills every list of dice in turn, including the dice that faces add. `from` is the index of the first die to roll. */
 export function rolled(
   translate: Translate,
   rules: PlayRules,
@@ -22,15 +25,15 @@ export function rolled(
 ): FormState {
   let now: FormState = { ...form, isTouched: true };
   for (let n = 0; n < MOST; n += 1) {
-    const offer = { ...offerOf(rules, activeEncounter, now.event, now.isFree), dice: now.asked };
-    const list = diceOf(eventFields(translate, rules, activeEncounter, offer)).find(
+    const offer = { ...createOffer(rules, activeEncounter, now.event, now.isFree), dice: now.asked };
+    const list = diceOf(createEventFields(translate, rules, activeEncounter, offer)).find(
       ({ dice, value }) => lengthOf(value) < dice.length,
     );
     if (list === undefined) return now;
     const faces = Array.isArray(list.value) ? (list.value as number[]) : [];
     const [face = 1] = rollDice(1, list.dice.sides, seed, from + n);
     const { [list.path]: _, ...texts } = now.texts;
-    now = settled(rules, activeEncounter, { ...now, texts, event: withField(now.event, list.path, [...faces, face]) });
+    now = settled(rules, activeEncounter, { ...now, texts, event: setField(now.event, list.path, [...faces, face]) });
   }
   return now;
 }

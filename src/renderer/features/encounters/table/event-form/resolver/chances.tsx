@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Chance } from '../../../../../../shared/play/table/forecast.ts';
+import type { Chance } from '../../../../../../shared/play/play-screen/forecast.ts';
 import { formatChance } from '../../../../../strings/documents/event-form.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import css from './resolver.module.css';
 
-/** How likely each is, as bars with their numbers. */
+/** Shows chances as bars with their percentages. */
 export function Chances({ chances }: { chances: readonly Chance[] }) {
   const translate = useTranslate();
   if (chances.length === 0) return null;

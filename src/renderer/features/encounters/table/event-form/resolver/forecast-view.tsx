@@ -1,23 +1,26 @@
 import { Lock } from 'lucide-react';
-import { valueAt } from '../../../../../../shared/document/pointer.ts';
-import { namesOf } from '../../../../../../shared/play/names.ts';
-import type { Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
+import { getValueAt } from '../../../../../../shared/document/pointer.ts';
+import { createGetName } from '../../../../../../shared/play/model-names.ts';
+import type { Forecast, ForecastRoll } from '../../../../../../shared/play/play-screen/forecast.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { useForm } from '../form-port.ts';
 import { Chances } from './chances.tsx';
 import css from './resolver.module.css';
 
-/** What a roll promises, what it is made of, and what may be ticked. `isAsked`: those who may react are being asked. */
+/**
+ * Shows the forecast of a roll: the chances, the modifiers and the options. `isAsked` says whether the models that may
+ * react are being asked.
+ */
 export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAsked: boolean }) {
   const translate = useTranslate();
   const { rolls, options, asks } = forecast;
   const { rules, activeEncounter } = useForm();
-  const name = namesOf(translate, rules, activeEncounter);
+  const name = createGetName(translate, rules, activeEncounter);
   return (
     <>
       {rolls.map((roll, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same model may roll twice for the same
-        <RollView key={i} roll={roll} who={roll.who === undefined ? undefined : name(roll.who)} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: one model may make the same roll twice
+        <RollView key={i} roll={roll} who={roll.modelId === undefined ? undefined : name(roll.modelId)} />
       ))}
       {options.length === 0 ? null : (
         <section className={css.block}>
@@ -39,10 +42,10 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
   );
 }
 
-/** A plain button: a dozen of them stand in the form of an attack. */
-function Option({ path, value, label, effect, isOn, why }: Forecast['options'][number]) {
+/** An option of a roll. It is a plain HTML button, because the form of an attack has a dozen of them. */
+function Option({ path, value, label, effect, isOn, reason: why }: Forecast['options'][number]) {
   const { change, form } = useForm();
-  const on = isOn || valueAt(form.event, path) === value;
+  const on = isOn || getValueAt(form.event, path) === value;
   return (
     <button type="button" className={css.option} aria-pressed={on} onClick={() => change(path, on ? undefined : value)}>
       <span className={css.optionLabel}>{label}</span>
@@ -54,9 +57,9 @@ function Option({ path, value, label, effect, isOn, why }: Forecast['options'][n
 
 function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }) {
   const translate = useTranslate();
-  const { what, dice, sides, need, isSum, parts } = roll;
+  const { rollName: what, dice, sides, target: need, isSum, parts } = roll;
   const reads =
-    roll.reads ?? (need === undefined ? '' : isSum ? translate('eventForm.inAll') : translate('eventForm.eachDie'));
+    roll.dieRule ?? (need === undefined ? '' : isSum ? translate('eventForm.inAll') : translate('eventForm.eachDie'));
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
@@ -74,7 +77,7 @@ function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }
       {reads === '' ? null : <p className={css.why}>{reads}</p>}
       {parts.length === 0 ? null : (
         <ul className={css.parts} aria-label={translate('eventForm.follows')}>
-          {parts.map(({ label, by, why }) => (
+          {parts.map(({ label, modifier: by, reason: why }) => (
             <li key={label}>
               <Lock aria-hidden />
               <span className={css.partBy}>{signed(by)}</span>

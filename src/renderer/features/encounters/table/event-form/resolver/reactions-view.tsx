@@ -1,8 +1,8 @@
 import type { Offer } from '../../../../../../shared/play/offers.ts';
 import type { PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ForecastAsk } from '../../../../../../shared/play/play-screen/forecast.ts';
+import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
-import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.ts';
-import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import { Button } from '../../../../../components/button.tsx';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { Lid } from '../lid.tsx';
@@ -16,12 +16,12 @@ interface Props {
   onReact(offer: Offer): void;
 }
 
-/** Who may react to what is due, one button each, with what it would change. To do nothing is to roll. */
+/** Shows a button with its effect for each model that may react. Not to react is to roll. */
 export function ReactionsView({ asks, ...props }: Props & { asks: readonly ForecastAsk[] }) {
   const translate = useTranslate();
   const { offers } = props;
   if (offers.length === 0) return null;
-  /** Each answer of a model belongs to the button of its place. */
+  /** Returns the effect of a reaction. The effects of a model are in the order of its buttons. */
   const whyOf = ({ event }: Offer): string | undefined => {
     const own = asks.filter(({ model }) => model === event.model);
     const buttons = offers.filter((each) => each.event.model === event.model);
@@ -35,7 +35,7 @@ export function ReactionsView({ asks, ...props }: Props & { asks: readonly Forec
   );
 }
 
-/** Reactions of which their players have to say what they are: seldom, so behind all else. */
+/** Reactions that the players have to describe. They are rare, so they are at the end. */
 export function OtherReactions(props: Props) {
   const translate = useTranslate();
   if (props.offers.length === 0) return null;
@@ -57,7 +57,7 @@ function Buttons({
   return (
     <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
-        const { label, price } = offerText(translate, rules, activeEncounter, offer);
+        const { label, price } = createOfferTexts(translate, rules, activeEncounter, offer);
         const why = whyOf(offer);
         return (
           <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>

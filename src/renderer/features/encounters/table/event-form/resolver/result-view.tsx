@@ -1,22 +1,25 @@
-import type { Change } from '../../../../../../shared/play/table/changes.ts';
+import type { Change } from '../../../../../../shared/play/play-screen/model-changes.ts';
 import { useTranslate } from '../../../../../texts/use-translate.ts';
 import { DiceRow } from '../dice/die.tsx';
 import type { DiceList } from '../model/form-view.ts';
 import css from './resolver.module.css';
 
-/** What an event came to. */
+/** The result of an event. */
 export interface Result {
-  /** Events before it: where it stands in the log. */
+  /** The number of events before it, which is its index in the log. */
   readonly at: number;
   readonly title: string;
   readonly dice: readonly Pick<DiceList, 'name' | 'dice' | 'faces' | 'marks' | 'markText'>[];
   readonly wasRolled: boolean;
-  /** What it worked out: `4 Successes, 1 POW`. */
+  /** The outcome in words: `4 Successes, 1 POW`. */
   readonly outcome: string;
   readonly changes: readonly Change[];
 }
 
-/** The dice as they lie, what they came to, which is read out, and what has changed, which the table reads out. */
+/**
+ * Shows the dice, the outcome and the changes. Screen readers announce the outcome here; the play screen announces the
+ * changes.
+ */
 export function ResultView({ result }: { result: Result }) {
   const translate = useTranslate();
   const { title, dice, wasRolled, outcome, changes } = result;
@@ -24,7 +27,7 @@ export function ResultView({ result }: { result: Result }) {
     <section className={css.result} aria-label={translate('eventForm.result')}>
       {title === '' ? null : <p className={css.title}>{title}</p>}
       {dice.map(({ name, dice: { sides }, faces, marks, markText }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have the same name
         <div key={i} className={css.thrown}>
           {dice.length > 1 ? <span className={css.thrower}>{name}</span> : null}
           <DiceRow

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type LogRow, logRows } from '../../../../../../../src/renderer/features/encounters/table/log/log-rows.ts';
-import { logLines } from '../../../../../../../src/shared/play/log/log-lines.ts';
+import { createLogLines } from '../../../../../../../src/shared/play/log/log-lines.ts';
 import { LOADED_GAMES } from '../../../../../../support/games.ts';
 import { encounterOf } from '../../../../../../support/play/encounter.ts';
 import { t } from '../../../../../../support/texts.ts';
 
-const lines = logLines(
+const lines = createLogLines(
   t,
   LOADED_GAMES,
   encounterOf('ssua', {
@@ -23,7 +23,7 @@ const lines = logLines(
 );
 const ALL = { model: '', text: '' };
 const shape = (rows: readonly LogRow[]) =>
-  rows.map((row) => (row.kind === 'event' ? row.entry.n : row.kind === 'now' ? 'now' : row.words));
+  rows.map((row) => (row.kind === 'event' ? row.entry.eventIndex : row.kind === 'now' ? 'now' : row.words));
 
 describe('the rows of the log', () => {
   it('stand below their headings, the newest first', () => {

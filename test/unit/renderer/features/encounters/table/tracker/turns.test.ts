@@ -8,7 +8,7 @@ import {
 const getModelState = (round: number, turn: string | null, out: readonly string[] = []) => ({
   round,
   turn,
-  models: ['a', 'b', 'c'].map((id) => ({ id, name: id, side: 's', tracks: [], tags: [], out: out.includes(id) })),
+  models: ['a', 'b', 'c'].map((id) => ({ id, name: id, side: 's', tracks: [], tags: [], isOut: out.includes(id) })),
 });
 
 describe('turns without rules', () => {

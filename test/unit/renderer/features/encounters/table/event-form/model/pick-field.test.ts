@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newForm } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-state.ts';
 import { viewOf } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/form-view.ts';
 import { pickField } from '../../../../../../../../src/renderer/features/encounters/table/event-form/model/pick-field.ts';
-import { withField } from '../../../../../../../../src/shared/play/table/event-fields.ts';
+import { setField } from '../../../../../../../../src/shared/play/play-screen/event-fields.ts';
 import { t } from '../../../../../../../support/texts.ts';
 import { offerLike, onTheRoof, opened } from './play-of.ts';
 
@@ -21,7 +21,7 @@ test('a tile that is tapped takes the place of the only target of a Close attack
   expect(pick?.picked).toEqual(['slagheart']);
   const tapped = (model: string) => {
     const { path, value } = pick?.pick(model) ?? { path: '', value: undefined };
-    return withField(event, path, value).targets;
+    return setField(event, path, value).targets;
   };
   expect(tapped('wet-paint')).toEqual([{ target: 'wet-paint' }]);
   expect(tapped('slagheart')).toEqual([{ target: 'slagheart' }]);
@@ -31,7 +31,7 @@ test('of a Pulse every tile is one more target, and a second tap takes it out', 
   const { event, pick } = pickOf('Fog Signal');
   const { path, value } = pick?.pick('wet-paint') ?? { path: '', value: [] };
   expect(value).toEqual([{ target: 'slagheart' }, { target: 'wet-paint' }]);
-  const both = withField(event, path, value);
+  const both = setField(event, path, value);
   const form = {
     ...newForm(t, rules, activeEncounter, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })),
     event: both,

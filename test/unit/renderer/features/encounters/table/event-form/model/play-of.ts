@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../../../src/shared/document/schema.ts';
-import { type Offer, offers } from '../../../../../../../../src/shared/play/offers.ts';
+import { listOffers, type Offer } from '../../../../../../../../src/shared/play/offers.ts';
 import type { PlayRules } from '../../../../../../../../src/shared/play/play-rules.ts';
-import { playOf } from '../../../../../../../../src/shared/play/played-game.ts';
-import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
+import { getPlayRules } from '../../../../../../../../src/shared/play/playable-game.ts';
+import { openEncounter, submitLogEvent } from '../../../../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../../../../../support/games.ts';
 
@@ -17,7 +17,7 @@ export interface Opened {
 }
 
 export function opened(encounter: Encounter): Opened {
-  const rules = playOf(LOADED_GAMES, encounter);
+  const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
   for (const event of encounter.log) handIn({ rules, activeEncounter }, event);
@@ -25,13 +25,13 @@ export function opened(encounter: Encounter): Opened {
 }
 
 export function handIn({ rules, activeEncounter }: Opened, event: JsonObject): void {
-  const refused = advance(rules, activeEncounter, event);
+  const refused = submitLogEvent(rules, activeEncounter, event);
   if (refused) throw new Error(`refused: ${JSON.stringify([event, refused])}`);
 }
 
 /** The first allowed offer that has these values. */
 export function offerLike({ rules, activeEncounter }: Opened, wanted: JsonObject): Offer {
-  const found = offers(rules, activeEncounter).find(
+  const found = listOffers(rules, activeEncounter).find(
     ({ event, refused }) =>
       refused === undefined &&
       Object.entries(wanted).every(([key, value]) => JSON.stringify(event[key]) === JSON.stringify(value)),

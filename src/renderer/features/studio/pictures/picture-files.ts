@@ -1,0 +1,129 @@
+/** Saves picture files in the library, adds them to the template and puts them on the card. */
+
+import type { Point } from '../../../../shared/display/matrix.ts';
+import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
+import { createElement } from '../../../../shared/studio/blanks.ts';
+import { addPart } from '../../../../shared/studio/template-parts.ts';
+import { addOwnPicture, type OwnPicture } from '../../../../shared/studio/template-pictures.ts';
+import type { Address, StudioView } from '../../../../shared/studio/view.ts';
+import { slugify } from '../../../../shared/text/slugify.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { addPicture } from '../../../pictures/add-picture.ts';
+import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
+import type { Library } from '../../../store/library.ts';
+import { toast } from '../../../toasts/toasts.ts';
+import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
+import { getBlankTexts } from '../blank-texts.ts';
+import type { Studio } from '../use-studio.ts';
+
+export const PICTURE_FILE_TYPES = '.png,.jpg,.jpeg,.webp,.avif,.svg,image/*';
+
+/** Whether a file may be one for the card, by its type or name. */
+export const isPictureFile = ({ type: fileType, name: fileName }: File): boolean =>
+  fileType.startsWith('image/') || /\.(?:png|jpe?g|webp|avif|svg)$/i.test(fileName);
+
+const isSvgFile = ({ type: fileType, name: fileName }: File): boolean =>
+  fileType === 'image/svg+xml' || /\.svg$/i.test(fileName);
+
+/**
+ * Saves a file as a picture of the library, scaled down if it is larger than any card needs. Returns undefined after reporting why it
+ * could not.
+ */
+export async function savePicture(
+  translate: Translate,
+  { pictures }: Library,
+  file: File,
+): Promise<OwnPicture | undefined> {
+  try {
+    const { row } = await addPicture(file);
+    await pictures.add(row);
+    return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
+  } catch (error) {
+    toast(describePictureRefusal(translate, file.name, error), { kind: 'failed' });
+    return undefined;
+  }
+}
+
+/** Adds all files as one undo step. An SVG becomes a symbol. */
+export async function addPictureFiles(
+  translate: Translate,
+  getStudio: () => Studio,
+  library: Library,
+  files: readonly File[],
+  dropPoint?: Point,
+): Promise<void> {
+  const additions: ((
+    studioView: StudioView,
+  ) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];
+  for (const file of files) {
+    const createAddition = isSvgFile(file)
+      ? await prepareSymbol(translate, getStudio, file, dropPoint)
+      : await preparePicture(translate, getStudio, library, file, dropPoint);
+    if (createAddition !== undefined) additions.push(createAddition);
+  }
+  const { studioView, commitEdits, select, announce } = getStudio();
+  const edits: Edit[] = [];
+  const addresses: Address[] = [];
+  let currentView = studioView;
+  for (const createAddition of additions) {
+    const addition = createAddition(currentView);
+    if (addition === undefined) {
+      toast(translate('studio.partRefused.full'));
+      continue;
+    }
+    edits.push(...addition.edits);
+    addresses.push(...addition.addresses);
+    currentView = { ...currentView, template: applyEdits(currentView.template, addition.edits) };
+  }
+  if (!commitEdits(edits)) return;
+  select(addresses);
+  announce(translate('studio.picturesAdded', { count: addresses.length }));
+}
+
+async function preparePicture(
+  translate: Translate,
+  getStudio: () => Studio,
+  library: Library,
+  file: File,
+  dropPoint: Point | undefined,
+) {
+  const picture = await savePicture(translate, library, file);
+  if (picture === undefined) return undefined;
+  return (studioView: StudioView) =>
+    addOwnPicture(studioView, getStudio().side, picture, getBlankTexts(translate), dropPoint);
+}
+
+/** Width and height of a new symbol, in millimeters. */
+const NEW_SYMBOL_SIZE = 12;
+
+async function prepareSymbol(translate: Translate, getStudio: () => Studio, file: File, dropPoint: Point | undefined) {
+  const symbolFile = await symbolFromFile(translate, file, { signal: new AbortController().signal });
+  if (symbolFile.kind !== 'drawing') {
+    toast(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'), { kind: 'failed' });
+    return undefined;
+  }
+  const drawing = symbolFile.grey ? symbolFile.tinted : symbolFile.own;
+  return (studioView: StudioView) => {
+    const baseName = slugify(file.name.replace(/\.svg$/i, ''), 40) || 'symbol';
+    const findFreeName = (suffix: number): string => {
+      const candidate = suffix === 1 ? baseName : `${baseName}-${suffix}`;
+      return Object.hasOwn(studioView.template.symbols ?? {}, candidate) ? findFreeName(suffix + 1) : candidate;
+    };
+    const addedPart = addPart(studioView.template, 'symbol', findFreeName(1), drawing);
+    if (!addedPart.ok) return undefined;
+    const viewWithSymbol = { ...studioView, template: applyEdits(studioView.template, addedPart.edits) };
+    const symbolBox =
+      dropPoint === undefined
+        ? undefined
+        : ([dropPoint.x - NEW_SYMBOL_SIZE / 2, dropPoint.y - NEW_SYMBOL_SIZE / 2, NEW_SYMBOL_SIZE, NEW_SYMBOL_SIZE] as [
+            number,
+            number,
+            number,
+            number,
+          ]);
+    const addition = createElement(viewWithSymbol, getStudio().side, 'symbol', getBlankTexts(translate), symbolBox, {
+      otherwise: addedPart.name,
+    });
+    return addition.edits.length === 0 ? undefined : { ...addition, edits: [...addedPart.edits, ...addition.edits] };
+  };
+}

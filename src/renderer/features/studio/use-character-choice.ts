@@ -1,0 +1,93 @@
+/** Chooses the character on the card: any of the game, or those with the longest and the shortest texts. */
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Character, Faction } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import { findExtremes } from '../../../shared/studio/review/review.ts';
+import type { Choice } from '../../components/inputs/choice.ts';
+import { useGameCharacters } from '../../games/game-items.ts';
+import { useDocuments } from '../../store/library-context.ts';
+import { shortenName } from '../../strings/documents/shorten-name.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
+import { useShownWith } from '../templates/gallery/use-shown-with.ts';
+
+export interface CharacterChoice {
+  readonly character: Character;
+  readonly factions: readonly Faction[];
+  /** All characters of the game, or one empty character if there are none. */
+  readonly characters: readonly Character[];
+  /** Whether the game has any characters. */
+  readonly hasCharacters: boolean;
+  readonly longest: Character | undefined;
+  readonly shortest: Character | undefined;
+  readonly chosenId: string;
+  readonly choices: readonly Choice[];
+  choose(characterId: string): void;
+  /** Chooses the character with the longest or shortest texts; undefined if there are no characters. */
+  readonly chooseExtreme?: (extreme: 'longest' | 'shortest') => void;
+}
+
+/** Ids of choices that are not characters: the id of a character has no spaces. */
+const SAMPLE_ID = 'any one';
+const LONGEST_ID = 'the longest';
+const SHORTEST_ID = 'the shortest';
+
+export function useCharacterChoice(game: Game): CharacterChoice {
+  const translate = useTranslate();
+  const characters = useDeferredValue(useGameCharacters(game));
+  const factions = useDocuments('factions');
+  const sampleCharacter = useShownWith(game).character;
+  const [chosenId, choose] = useState(SAMPLE_ID);
+  const extremes = useMemo(() => findExtremes(characters), [characters]);
+  const choices = useMemo(
+    () => [
+      { id: SAMPLE_ID, label: translate('studio.anyHero') },
+      ...(extremes === undefined
+        ? []
+        : [
+            {
+              id: LONGEST_ID,
+              label: translate('studio.longest', {
+                name: shortenName(extremes.longest.name || translate('editing.unnamed')),
+              }),
+            },
+            {
+              id: SHORTEST_ID,
+              label: translate('studio.shortest', {
+                name: shortenName(extremes.shortest.name || translate('editing.unnamed')),
+              }),
+            },
+          ]),
+      ...characters.map(({ id: characterId, name: characterName }) => ({
+        id: characterId,
+        label: characterName || translate('editing.unnamed'),
+      })),
+    ],
+    [characters, extremes, translate],
+  );
+  const chosenCharacter =
+    chosenId === LONGEST_ID
+      ? extremes?.longest
+      : chosenId === SHORTEST_ID
+        ? extremes?.shortest
+        : characters.find(({ id: characterId }) => characterId === chosenId);
+  const isKnown = chosenId === SAMPLE_ID || chosenCharacter !== undefined;
+  const character = chosenCharacter ?? sampleCharacter;
+  return useMemo(
+    (): CharacterChoice => ({
+      character,
+      factions,
+      characters: characters.length === 0 ? [sampleCharacter] : characters,
+      hasCharacters: characters.length > 0,
+      longest: extremes?.longest,
+      shortest: extremes?.shortest,
+      chosenId: isKnown ? chosenId : SAMPLE_ID,
+      choices,
+      choose,
+      ...(extremes === undefined
+        ? {}
+        : { chooseExtreme: (extreme) => choose(extreme === 'longest' ? LONGEST_ID : SHORTEST_ID) }),
+    }),
+    [character, factions, characters, sampleCharacter, extremes, isKnown, chosenId, choices],
+  );
+}

@@ -1,0 +1,69 @@
+/** Stores which game this window shows: its document lists show documents of that game, and new characters belong to it. */
+
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
+import type { Game } from '../../shared/games/game.ts';
+import { createPreference, type Preference } from '../preferences/preference.ts';
+import { useGames } from '../store/library-context.ts';
+import { readSetting, readWindowSetting, saveSetting, saveWindowSetting } from '../store/settings.ts';
+
+const STORAGE_KEY = 'rollcall.game';
+/** The id of the shown game; undefined until the window starts. */
+const gameStore = createStore(() => ({ id: undefined as string | undefined }));
+let startPreference: Preference<string> | undefined;
+
+/** Returns the preference for the game of a new window: the id of a game, or `last` for the game that was chosen last. */
+export const getStartGamePreference = (gameCatalog: GameCatalog<Game>): Preference<string> =>
+  (startPreference ??= createPreference<string>('rollcall.start-game', [
+    'last',
+    ...gameCatalog.all.map(({ id: gameId }) => String(gameId)),
+  ]));
+
+/** Decides which game this window shows, before anything is rendered. Later choices in other windows do not change it. */
+export function initShownGame(gameCatalog: GameCatalog<Game>): void {
+  gameStore.setState({ id: findInitialGame(gameCatalog).id });
+}
+
+const findInitialGame = (gameCatalog: GameCatalog<Game>): Game =>
+  gameCatalog.find(readWindowSetting(STORAGE_KEY)) ??
+  gameCatalog.find(getStartGamePreference(gameCatalog).get()) ??
+  gameCatalog.find(readSetting(STORAGE_KEY)) ??
+  gameCatalog.all[0];
+
+export const getShownGame = (gameCatalog: GameCatalog<Game>): Game =>
+  findGameOrInitial(gameCatalog, gameStore.getState().id);
+
+const findGameOrInitial = (gameCatalog: GameCatalog<Game>, gameId: string | undefined): Game =>
+  gameCatalog.find(gameId) ?? findInitialGame(gameCatalog);
+
+/** Shows a game in this window. Two windows may show two games: each window keeps its game until it is closed, even after a reload. */
+function showGame({ id: gameId }: Game): void {
+  saveWindowSetting(STORAGE_KEY, gameId);
+  gameStore.setState({ id: gameId });
+}
+
+/** Shows another game in this window and in windows that are opened later. */
+export function chooseGame(game: Game): void {
+  showGame(game);
+  saveSetting(STORAGE_KEY, game.id);
+}
+
+/** Shows the game of an opened or imported document. The user's choice for new windows stays. */
+export function followGame(gameCatalog: GameCatalog<Game>, document: { readonly ruleset: string }): void {
+  const game = gameCatalog.getGame(document);
+  if (game.id !== getShownGame(gameCatalog).id) showGame(game);
+}
+
+/** Shows the game of the document on the screen, so that going back leads to a list that contains the document. */
+export function useFollowGame(document: { readonly ruleset: string }): void {
+  const gameCatalog = useGames();
+  const { ruleset } = document;
+  useEffect(() => followGame(gameCatalog, { ruleset }), [gameCatalog, ruleset]);
+}
+
+export function useShownGame(): Game {
+  const gameCatalog = useGames();
+  return useStore(gameStore, ({ id: gameId }) => findGameOrInitial(gameCatalog, gameId));
+}

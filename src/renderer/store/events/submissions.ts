@@ -1,0 +1,159 @@
+/** Stores the submissions for an event, unchanged, until the organizer deletes them. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { sha256Anywhere } from '../../../shared/document/fingerprint/sha256.ts';
+import type { Database } from '../database.ts';
+import type { FileRow, Row, SubmissionRow } from '../rows.ts';
+import { getNotesKey } from './event-notes.ts';
+
+/** A file with its name, which includes its folders, separated by `/`. */
+export interface SubmissionFile {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+/** A submission with its file. */
+export interface SavedSubmission extends SubmissionFile {
+  readonly row: SubmissionRow;
+}
+
+/** Creates the key of a submission. The name is hashed, since it may be longer than a key may be. */
+export const createSubmissionKey = (eventId: string, fileName: string): string =>
+  `${eventId}/${sha256Anywhere(fileName)}`;
+
+const getContentHash = ({ content }: SubmissionRow): string => content.slice('sha256:'.length);
+
+/** The number of files that are read and written together. */
+const BATCH_SIZE = 50;
+
+/** Saves submissions. A file replaces an earlier one of the same name. Rejects if the disk refuses, or if a file is gone. */
+export async function saveSubmissions(
+  database: Database,
+  eventId: string,
+  submissionFiles: readonly SubmissionFile[],
+  timestamp: number,
+): Promise<void> {
+  for (let batchStart = 0; batchStart < submissionFiles.length; batchStart += BATCH_SIZE) {
+    const batch = submissionFiles.slice(batchStart, batchStart + BATCH_SIZE);
+    const readFiles = await Promise.all(batch.map((submissionFile) => readFile(eventId, submissionFile, timestamp)));
+    await database.transaction('rw', 'lists', 'files', async () => {
+      await database.files.bulkPut(readFiles.map(({ file: fileRow }) => fileRow));
+      const previousRows = await database.lists.bulkGet(readFiles.map(({ row: submissionRow }) => submissionRow.key));
+      // If the same file is submitted again, its row stays unchanged.
+      await database.lists.bulkPut(
+        readFiles.flatMap(({ row: submissionRow }, index) =>
+          previousRows[index]?.content === submissionRow.content ? [] : [submissionRow],
+        ),
+      );
+    });
+  }
+}
+
+async function readFile(
+  eventId: string,
+  { name: fileName, bytes }: SubmissionFile,
+  timestamp: number,
+): Promise<{ row: SubmissionRow; file: FileRow }> {
+  const content = await bytes.arrayBuffer();
+  const contentHash = bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
+  const modifiedField = bytes instanceof File ? { modifiedAt: bytes.lastModified } : {};
+  const submissionRow = {
+    key: createSubmissionKey(eventId, fileName),
+    event: eventId,
+    name: fileName,
+    content: `sha256:${contentHash}`,
+    addedAt: timestamp,
+    ...modifiedField,
+  };
+  // A copy, since the user's file may change or be deleted.
+  return { row: submissionRow, file: { hash: contentHash, file: new Blob([content]) } };
+}
+
+/** Reads the submissions for an event, sorted by name. Submissions whose file is missing or unreadable are left out. */
+export async function readSubmissions(database: Database, eventId: string): Promise<SavedSubmission[]> {
+  const submissionRows = await database.lists.where('event').equals(eventId).sortBy('name');
+  const fileRows = await Promise.all(
+    submissionRows.map((submissionRow) => database.files.get(getContentHash(submissionRow)).catch(() => undefined)),
+  );
+  return submissionRows.flatMap((submissionRow, index) => {
+    const bytes = fileRows[index]?.file;
+    return bytes === undefined ? [] : [{ name: submissionRow.name, bytes, row: submissionRow }];
+  });
+}
+
+/** Restores deleted submissions with their rows. */
+export async function restoreSubmissions(database: Database, submissions: readonly SavedSubmission[]): Promise<void> {
+  await database.transaction('rw', 'lists', 'files', async () => {
+    await database.files.bulkPut(
+      submissions.map(({ row: submissionRow, bytes }) => ({ hash: getContentHash(submissionRow), file: bytes })),
+    );
+    await database.lists.bulkPut(submissions.map(({ row: submissionRow }) => submissionRow));
+  });
+}
+
+/** Deletes submissions, and their files if no other submission has the same file. */
+export async function deleteSubmissions(database: Database, submissionKeys: readonly string[]): Promise<void> {
+  await database.transaction('rw', ['lists', 'files', 'fonts', 'trash', 'replaced'], async () => {
+    await database.lists.bulkDelete([...submissionKeys]);
+    await deleteUnusedFiles(database);
+  });
+}
+
+/** Records in which team of the library a list is repaired. */
+export async function recordCopy(
+  database: Database,
+  submissionKey: string,
+  listName: string,
+  teamId: string,
+): Promise<void> {
+  await database.transaction('rw', 'lists', async () => {
+    const submissionRow = await database.lists.get(submissionKey);
+    if (submissionRow !== undefined)
+      await database.lists.put({ ...submissionRow, copies: { ...submissionRow.copies, [listName]: teamId } });
+  });
+}
+
+/** Deletes the submissions and notes of events that are neither in the library, nor in the trash, nor restorable by undo. */
+export async function pruneSubmissions(database: Database): Promise<void> {
+  await database.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced', 'meta'], async () => {
+    const existingEventIds = new Set(await database.documents('events').toCollection().primaryKeys());
+    await database.trash.each(({ table: tableName, row: eventRow }) => {
+      if (tableName === 'events') existingEventIds.add(eventRow.id);
+    });
+    for (const [, tableName, documentId] of await database.replaced.toCollection().primaryKeys())
+      if (tableName === 'events') existingEventIds.add(documentId);
+    await database.lists.filter(({ event: eventId }) => !existingEventIds.has(eventId)).delete();
+    const keptNotesKeys = new Set<string>([...existingEventIds].map(getNotesKey));
+    await database.meta
+      .where('key')
+      .startsWith(getNotesKey(''))
+      .filter(({ key: notesKey }) => !keptNotesKeys.has(notesKey))
+      .delete();
+    await deleteUnusedFiles(database);
+  });
+}
+
+/** Lists the hashes of all font files: of fonts in the library, in the trash, and those that undo may restore. */
+async function listFontHashes(database: Database): Promise<string[]> {
+  const fontHashes: string[] = [];
+  const collectHash = (fontRow: Row | undefined): void => {
+    const fileReference = (fontRow?.document as { file?: unknown } | null | undefined)?.file;
+    if (typeof fileReference === 'string') fontHashes.push(fileReference.slice('sha256:'.length));
+  };
+  await database.documents('fonts').each(collectHash);
+  await database.trash.each(({ table: tableName, row: fontRow }) =>
+    tableName === 'fonts' ? collectHash(fontRow) : undefined,
+  );
+  await database.replaced.each(({ table: tableName, row: fontRow }) =>
+    tableName === 'fonts' ? collectHash(fontRow) : undefined,
+  );
+  return fontHashes;
+}
+
+async function deleteUnusedFiles(database: Database): Promise<void> {
+  const usedHashes = new Set([
+    ...(await database.lists.toArray()).map(getContentHash),
+    ...(await listFontHashes(database)),
+  ]);
+  const fileHashes = await database.files.toCollection().primaryKeys();
+  await database.files.bulkDelete(fileHashes.filter((fileHash) => !usedHashes.has(fileHash)));
+}

@@ -1,0 +1,2 @@
+/** Whether a step is undone or redone. */
+export type StepDirection = 'undo' | 'redo';

@@ -1,0 +1,36 @@
+import { liveQuery } from 'dexie';
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Answer<T> = { readonly value: T } | { readonly error: unknown };
+
+/**
+ * Returns the result of a database query, which is updated after every change of the rows that the query has read, by any window.
+ * Undefined until the first answer. An error is thrown during the render.
+ *
+ * @param runQuery has to be the same function while the query is the same
+ */
+export function useLiveQuery<T>(runQuery: () => Promise<T>): T | undefined {
+  const query = useMemo(() => observeQuery(runQuery), [runQuery]);
+  const answer = useSyncExternalStore(query.subscribe, query.getLatest);
+  if (answer !== undefined && 'error' in answer) throw answer.error;
+  return answer?.value;
+}
+
+/** Runs a query while it has a listener. `getLatest` returns the latest answer. */
+function observeQuery<T>(runQuery: () => Promise<T>) {
+  let answer: Answer<T> | undefined;
+  return {
+    getLatest: () => answer,
+    subscribe(listener: () => void) {
+      const setAnswer = (nextAnswer: Answer<T>) => {
+        answer = nextAnswer;
+        listener();
+      };
+      const subscription = liveQuery(runQuery).subscribe({
+        next: (value) => setAnswer({ value }),
+        error: (error: unknown) => setAnswer({ error }),
+      });
+      return () => subscription.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Reports texts that did not fit their boxes: where they continue, or that they are lost. */
+
+import { listFields } from '../place/context.ts';
+import type { Overflow } from '../place/paragraph.ts';
+import type { CardFinding } from './card-finding.ts';
+
+/** Splits overflows into texts of fields, which can be printed on continuation cards, and texts of the template, which are only reported. */
+export function splitOverflows(overflows: readonly Overflow[]): {
+  printable: readonly Overflow[];
+  templateTexts: readonly Overflow[];
+} {
+  const printable = overflows.filter(({ runs }) => listFields(runs).length > 0);
+  return { printable, templateTexts: overflows.filter((overflow) => !printable.includes(overflow)) };
+}
+
+const joinText = ({ runs }: Overflow): string => runs.map(({ text }) => text).join('');
+
+/** Removes overflows of the back that the front has too, such as a name that fits neither side. */
+export const removeRepeated = (
+  frontOverflows: readonly Overflow[],
+  backOverflows: readonly Overflow[],
+): readonly Overflow[] =>
+  backOverflows.filter(
+    (overflow) =>
+      overflow.paragraphs !== undefined ||
+      !frontOverflows.some(
+        (frontOverflow) =>
+          frontOverflow !== overflow &&
+          frontOverflow.paragraphs === undefined &&
+          joinText(frontOverflow) === joinText(overflow),
+      ),
+  );
+
+const listAllFields = (overflows: readonly Overflow[]): string[] => listFields(overflows.flatMap(({ runs }) => runs));
+
+/** Creates the findings on overflowing texts: continued on the back, on continuation cards, or lost. */
+export function createOverflowFindings(
+  frontOverflows: readonly Overflow[],
+  backOverflows: readonly Overflow[],
+  printedOverflows: readonly Overflow[],
+  lostOverflows: readonly Overflow[],
+  cardCount: number,
+): CardFinding[] {
+  const fieldsOnBack = listAllFields(frontOverflows.filter((overflow) => !backOverflows.includes(overflow)));
+  const fieldsOnMoreCards = cardCount === 0 ? [] : listAllFields(printedOverflows);
+  return [
+    ...(fieldsOnBack.length > 0 ? [{ kind: 'continued' as const, fields: fieldsOnBack }] : []),
+    ...(fieldsOnMoreCards.length > 0
+      ? [{ kind: 'continuation-card' as const, cards: cardCount, fields: fieldsOnMoreCards }]
+      : []),
+    ...lostOverflows.map(({ side, runs }) => ({ kind: 'overflow' as const, side, fields: listFields(runs) })),
+  ];
+}

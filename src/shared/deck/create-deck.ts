@@ -1,0 +1,123 @@
+/** Creates a deck from any spreadsheet. Which columns contain numbers, lists, pictures and copies is guessed from their cells. */
+import { hasPictureExtension } from '../card/pictures/picture-source.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
+import { type Grid, getColumnName } from '../spreadsheet/grid.ts';
+import { parseNumberText } from '../text/number-text.ts';
+import { isCardHeading, matchTemplateColumns } from './column-aliases.ts';
+import { type Column, type ColumnKind, getPictureName } from './columns.ts';
+import { guessCopiesColumn } from './copies-column.ts';
+
+const PICTURE_HEADING = /^(?:art|artwork|picture|image|img|icon|portrait|photo|bild|foto)$/i;
+
+function guessKind(columnName: string, cellTexts: readonly string[]): ColumnKind {
+  const filledCells = cellTexts.filter((cellText) => cellText.trim() !== '');
+  if (filledCells.length === 0) return PICTURE_HEADING.test(columnName) ? 'picture' : 'text';
+  if (filledCells.every((cellText) => hasPictureExtension(getPictureName(cellText)))) return 'picture';
+  if (
+    PICTURE_HEADING.test(columnName) &&
+    filledCells.every((cellText) => getPictureName(cellText).length <= 80 && !/\s{2}|\n/.test(cellText))
+  )
+    return 'picture';
+  return filledCells.every((cellText) => parseNumberText(cellText) !== undefined) ? 'number' : 'text';
+}
+
+/** Creates a deck from a sheet. `template` is the name of its card template. */
+export function createDeck(
+  grid: Grid,
+  { id: deckId, name: deckName, template: templateName }: { id: string; name: string; template?: string },
+): Deck {
+  const rows = grid.rows.map(({ cells: rowCells }) =>
+    grid.headings.map((_heading, columnIndex) => rowCells[columnIndex] ?? ''),
+  );
+  const columns = grid.headings.map((_heading, columnIndex): Column => {
+    const columnName = getColumnName(grid, columnIndex);
+    const cellTexts = rows.map((rowCells) => rowCells[columnIndex] ?? '');
+    const columnKind = guessKind(columnName, cellTexts);
+    return columnKind === 'text' ? { name: columnName } : { name: columnName, kind: columnKind };
+  });
+  // If several columns have the same heading, the first one is used, although its name also includes its letters.
+  const firstColumns = columns.flatMap((deckColumn, columnIndex) => {
+    const heading = grid.headings[columnIndex] ?? '';
+    if (heading !== '' && grid.headings.indexOf(heading) !== columnIndex) return [];
+    return [{ ...deckColumn, heading: heading || deckColumn.name, index: columnIndex }];
+  });
+  const copiesHeading = guessCopiesColumn(
+    firstColumns.map(({ heading, index: columnIndex }) => ({
+      name: heading,
+      cells: rows.map((rowCells) => rowCells[columnIndex] ?? ''),
+    })),
+  );
+  const findColumnName = (heading: string | undefined) =>
+    firstColumns.find((firstColumn) => firstColumn.heading === heading)?.name;
+  const copiesColumn = findColumnName(copiesHeading);
+  const isNamed = grid.headings.some((heading) => heading !== '');
+  const shownColumns = isNamed ? showFirstColumns(firstColumns) : guessShownColumns(columns, rows);
+  return {
+    format: 'rollcall.deck',
+    version: 1,
+    id: deckId,
+    name: deckName,
+    ...(templateName === undefined ? {} : { template: templateName }),
+    columns,
+    rows: rows.map(trimEmptyEnd),
+    ...(Object.keys(shownColumns).length === 0 ? {} : { shows: shownColumns }),
+    ...(copiesColumn === undefined ? {} : { copies: copiesColumn }),
+  };
+}
+
+/** Returns the columns for the names that templates use, each by its name in the deck. */
+function showFirstColumns(
+  firstColumns: readonly (Column & { readonly heading: string })[],
+): NonNullable<Deck['shows']> {
+  const [onlyColumn, secondColumn] = firstColumns;
+  // A sheet with only one column, whatever its heading, is a list of names.
+  if (
+    onlyColumn !== undefined &&
+    secondColumn === undefined &&
+    onlyColumn.kind === undefined &&
+    !isCardHeading(onlyColumn.heading)
+  )
+    return { Name: onlyColumn.name };
+  const nameByHeading = new Map(firstColumns.map(({ heading, name: columnName }) => [heading, columnName]));
+  const templateColumns = Object.entries(
+    matchTemplateColumns(firstColumns.map((column) => ({ ...column, name: column.heading }))),
+  );
+  const repeatedColumns = firstColumns.flatMap(({ heading, name: columnName }) =>
+    heading === columnName ? [] : [[heading, columnName] as const],
+  );
+  return Object.fromEntries([
+    ...repeatedColumns,
+    ...templateColumns.map(([templateName, heading]) => [templateName, nameByHeading.get(heading) ?? heading] as const),
+  ]);
+}
+
+/**
+ * Guesses the columns of a sheet without headings: the first text column has the names, and the one with the longest texts has the text.
+ */
+function guessShownColumns(columns: readonly Column[], rows: readonly string[][]): NonNullable<Deck['shows']> {
+  const textColumns = columns.flatMap(({ name: columnName, kind: columnKind }, columnIndex) =>
+    columnKind === undefined
+      ? [
+          {
+            name: columnName,
+            letters: rows.reduce((letterCount, rowCells) => letterCount + (rowCells[columnIndex] ?? '').length, 0),
+          },
+        ]
+      : [],
+  );
+  const [firstText, ...otherTexts] = textColumns;
+  const [longestText] = otherTexts.sort((a, b) => b.letters - a.letters);
+  const pictureColumn = columns.find(({ kind: columnKind }) => columnKind === 'picture');
+  return {
+    ...(firstText === undefined ? {} : { Name: firstText.name }),
+    ...(longestText === undefined ? {} : { Text: longestText.name }),
+    ...(pictureColumn === undefined ? {} : { Art: pictureColumn.name }),
+  };
+}
+
+/** Returns the cells without empty ones at the end. */
+function trimEmptyEnd(rowCells: readonly string[]): string[] {
+  let filledEnd = rowCells.length;
+  while (filledEnd > 0 && rowCells[filledEnd - 1] === '') filledEnd--;
+  return rowCells.slice(0, filledEnd);
+}

@@ -1,0 +1,81 @@
+/** Compares the submissions with those of an earlier report. */
+import type { VerdictRow } from './verdict-row.ts';
+
+const CHANGES = ['new', 'same', 'changed', 'verdict-changed'] as const;
+export type ChangeKind = (typeof CHANGES)[number];
+
+interface RowChange {
+  kind: ChangeKind;
+  /** The earlier row; absent for a new submission. */
+  earlier?: VerdictRow;
+}
+
+export interface ReportComparison {
+  /** The changes in the order of the current rows. */
+  changes: RowChange[];
+  /** Rows of the earlier report whose submission no longer exists. */
+  vanished: VerdictRow[];
+  /** Whether both reports were created for the same event pack. */
+  isSameEventPack: boolean;
+  areSameRules: boolean;
+}
+
+/**
+ * Finds each submission in the earlier report: by file and team id, then by a team id that is left only once on both sides (the file was
+ * renamed), then by file (the id was changed, or could not be read). Every earlier row is used once.
+ */
+export function compareReports(rows: readonly VerdictRow[], earlierRows: readonly VerdictRow[]): ReportComparison {
+  const earlierByRow = new Map<VerdictRow, VerdictRow>();
+  const remainingRows = new Set(earlierRows);
+  const pairRows = (getKey: (row: VerdictRow) => string, isUnique: boolean) => {
+    const openRows = rows.filter((row) => !earlierByRow.has(row));
+    const openByKey = groupByKey(openRows, getKey);
+    const remainingByKey = groupByKey([...remainingRows], getKey);
+    for (const row of openRows) {
+      const [matchingRow, otherMatch] = remainingByKey.get(getKey(row)) ?? [];
+      const isOnly = otherMatch === undefined && (openByKey.get(getKey(row))?.length ?? 0) === 1;
+      if (getKey(row) === '' || !matchingRow || !remainingRows.has(matchingRow) || (isUnique && !isOnly)) continue;
+      earlierByRow.set(row, matchingRow);
+      remainingRows.delete(matchingRow);
+    }
+  };
+  pairRows((row) => JSON.stringify([row.file, row.id]), false);
+  pairRows((row) => row.id, true);
+  pairRows((row) => row.file, false);
+  return {
+    changes: rows.map((row) => createChange(row, earlierByRow.get(row))),
+    vanished: earlierRows.filter((row) => remainingRows.has(row)),
+    isSameEventPack: haveSameValue(rows, earlierRows, 'eventFingerprint'),
+    areSameRules: haveSameValue(rows, earlierRows, 'rules'),
+  };
+}
+
+function groupByKey(rows: readonly VerdictRow[], getKey: (row: VerdictRow) => string): Map<string, VerdictRow[]> {
+  const rowsByKey = new Map<string, VerdictRow[]>();
+  for (const row of rows) {
+    const groupedRows = rowsByKey.get(getKey(row));
+    if (groupedRows) groupedRows.push(row);
+    else rowsByKey.set(getKey(row), [row]);
+  }
+  return rowsByKey;
+}
+
+function createChange(row: VerdictRow, earlierRow: VerdictRow | undefined): RowChange {
+  if (!earlierRow) return { kind: 'new' };
+  if (row.verdict !== earlierRow.verdict) return { kind: 'verdict-changed', earlier: earlierRow };
+  // An unreadable file has no fingerprint; its reason is compared instead.
+  const comparedColumns = row.fingerprint === '' ? (['reason'] as const) : (['fingerprint', 'lookedUp'] as const);
+  return {
+    kind: comparedColumns.every((columnName) => row[columnName] === earlierRow[columnName]) ? 'same' : 'changed',
+    earlier: earlierRow,
+  };
+}
+
+/** Whether a column has the same single value in both reports. Empty cells do not count. */
+function haveSameValue(
+  rows: readonly VerdictRow[],
+  earlierRows: readonly VerdictRow[],
+  columnName: 'eventFingerprint' | 'rules',
+): boolean {
+  return new Set([...rows, ...earlierRows].map((row) => row[columnName]).filter(Boolean)).size <= 1;
+}

@@ -1,0 +1,139 @@
+/** Creates the report on the submissions of an event, which the command line writes and the app shows. */
+
+import type { Sha256 } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
+import type { EventPack, Faction } from '../document/schema.ts';
+import { compareCodePoints } from '../text/code-point-order.ts';
+import type { Translate } from '../texts/translate.ts';
+import { compareReports, type ReportComparison } from './compare-reports.ts';
+import type { EventPackGame } from './event-pack-rules.ts';
+import { judgeSubmissions } from './judge-submissions.ts';
+import { listOtherFiles, type OtherFile } from './other-files.ts';
+import {
+  addPlayerNotes,
+  getStandings,
+  type KnownPlayers,
+  listMissingPlayers,
+  NO_PLAYERS,
+  type PlayerStanding,
+} from './players.ts';
+import type { ReceivedFile, Submission } from './submission.ts';
+import { createOtherFileRow, createVerdictRow, type VerdictRow } from './verdict-row.ts';
+
+export interface EventReport {
+  /** The submissions as they were judged, before notes about players are added. */
+  readonly judgedSubmissions: readonly Submission[];
+  readonly submissions: readonly Submission[];
+  /** The status of each submission among those of its player, in the same order. */
+  readonly standings: readonly PlayerStanding[];
+  /** The expected players without a submission. */
+  readonly missingPlayers: readonly string[];
+  /** A row for each submission, in the same order. */
+  readonly rows: readonly VerdictRow[];
+  readonly otherFiles: readonly OtherFile[];
+  /** The rows of all files, in code-point order of their names. */
+  readonly tableRows: readonly VerdictRow[];
+  /** The changes since the earlier report, if there is one. */
+  readonly comparison?: ReportComparison;
+  /** The factions among the files, in which names are looked up. */
+  readonly factions: readonly Faction[];
+  /** The names of the characters among the files, by id; of several, the first. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+interface ReportOptions {
+  /** The rows of an earlier report. */
+  readonly earlier?: readonly VerdictRow[] | undefined;
+  readonly players?: KnownPlayers | undefined;
+  /** The judged submissions of the same files for the same event pack, so that they need not be judged again. */
+  readonly judgedSubmissions?: readonly Submission[] | undefined;
+  readonly onJudged?: (done: number, of: number) => void;
+  readonly sha256?: Sha256;
+}
+
+/** Judges everything that was received for an event, and creates its rows in a language. */
+export function createEventReport(
+  translate: Translate,
+  gameCatalog: GameCatalog<EventPackGame>,
+  files: readonly ReceivedFile[],
+  eventPack: EventPack,
+  options: ReportOptions = {},
+): EventReport {
+  const { earlier: earlierRows, players = NO_PLAYERS, onJudged, sha256 } = options;
+  const judgedSubmissions =
+    options.judgedSubmissions ?? judgeSubmissions(gameCatalog, files, eventPack, onJudged, sha256);
+  const standings = getStandings(judgedSubmissions, players);
+  const submissions = addPlayerNotes(judgedSubmissions, standings);
+  const otherFiles = listOtherFiles(gameCatalog, files);
+  const submissionRows = submissions.map((submission, index) =>
+    createVerdictRow(translate, gameCatalog, submission, eventPack, standings[index]),
+  );
+  const otherRows = otherFiles.map((otherFile) => createOtherFileRow(translate, gameCatalog, otherFile, eventPack));
+  const eventReport: EventReport = {
+    judgedSubmissions,
+    submissions,
+    standings,
+    missingPlayers: listMissingPlayers(standings, players),
+    rows: submissionRows,
+    otherFiles,
+    tableRows: sortRows(submissionRows, otherRows),
+    factions: files.flatMap((file) =>
+      'document' in file && file.document.format === 'rollcall.faction' ? [file.document] : [],
+    ),
+    names: collectCharacterNames(files),
+  };
+  return earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows);
+}
+
+function collectCharacterNames(files: readonly ReceivedFile[]): ReadonlyMap<string, string> {
+  const nameById = new Map<string, string>();
+  for (const receivedFile of files) {
+    if (!('document' in receivedFile)) continue;
+    const { document } = receivedFile;
+    const characters =
+      document.format === 'rollcall.character'
+        ? [document]
+        : document.format === 'rollcall.team'
+          ? (document.characters ?? [])
+          : [];
+    for (const { id: characterId, name: characterName } of characters)
+      if (characterName !== '' && !nameById.has(characterId)) nameById.set(characterId, characterName);
+  }
+  return nameById;
+}
+
+/** Adds the changes since an earlier report. */
+export function compareWithEarlier(eventReport: EventReport, earlierRows: readonly VerdictRow[]): EventReport {
+  const submissionFiles = new Set(eventReport.rows.map(({ file: filePath }) => filePath));
+  const otherRows = eventReport.tableRows.filter(({ file: filePath }) => !submissionFiles.has(filePath));
+  const comparison = compareReports([...eventReport.rows, ...otherRows], earlierRows);
+  const addChange = (row: VerdictRow, index: number) => ({ ...row, change: comparison.changes[index]?.kind ?? '' });
+  const submissionRows = eventReport.rows.map(addChange);
+  const reportRows = sortRows(
+    submissionRows,
+    otherRows.map((row, index) => addChange(row, submissionRows.length + index)),
+  );
+  return {
+    ...eventReport,
+    rows: submissionRows,
+    tableRows: reportRows,
+    comparison: removeOtherFiles(comparison, submissionRows.length),
+  };
+}
+
+const sortRows = (submissionRows: readonly VerdictRow[], otherRows: readonly VerdictRow[]): VerdictRow[] =>
+  [...submissionRows, ...otherRows].sort((a, b) => compareCodePoints(a.file, b.file));
+
+/** Removes other files from a comparison. They are in the rows of the report, but do not count as new, changed or vanished submissions. */
+const removeOtherFiles = (
+  { changes, vanished, ...otherFields }: ReportComparison,
+  submissionCount: number,
+): ReportComparison => ({
+  ...otherFields,
+  changes: changes.slice(0, submissionCount),
+  vanished: vanished.filter(({ verdict }) => verdict !== 'library' && verdict !== 'no-list'),
+});
+
+/** Formats the time at which a report was created. */
+export const formatReportTime = (currentTime: Date): string =>
+  `${currentTime.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,203 @@
+/** Judges every submission among the files of a folder. */
+
+import { LIMITS } from '../base/limits.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
+import type { Sha256 } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { getFindingRole } from '../rules/game-rules.ts';
+import { type FixOptions, judge } from '../rules/judge.ts';
+import type { LateText } from '../texts/late-text.ts';
+import { getCachedFingerprint } from './cached-fingerprint.ts';
+import { MAX_FIXES } from './report-messages.ts';
+import {
+  type JudgedSubmission,
+  MAX_NOTED_FILES,
+  type MemberReason,
+  type ReceivedFile,
+  type Submission,
+} from './submission.ts';
+import { createNotes } from './submission-notes.ts';
+
+/** Characters in files of their own, by id; several files may have the same id. */
+type Lookup = ReadonlyMap<string, readonly LooseCharacter[]>;
+interface LooseCharacter {
+  readonly file: string;
+  readonly character: Character;
+  /** The archive that contained the character. */
+  readonly archive: string | undefined;
+}
+
+/**
+ * Returns a submission for each team and for each unreadable file, in the order of the files. Characters, factions and event packs are not
+ * submissions; members are looked up among the characters (R8.4). `onJudged` is called with the progress.
+ */
+export function judgeSubmissions(
+  gameCatalog: GameCatalog<GameRules>,
+  files: readonly ReceivedFile[],
+  eventPack: EventPack,
+  onJudged?: (done: number, of: number) => void,
+  sha256?: Sha256,
+): Submission[] {
+  const charactersById = createLookup(files);
+  const receivedSubmissions = files.filter(isSubmission);
+  const trials = { left: LIMITS.reportTrials };
+  const submissions = receivedSubmissions.map((receivedFile, fileIndex): Submission => {
+    const submission = judgeSubmission(gameCatalog, receivedFile, {
+      charactersById,
+      eventPack,
+      trials,
+      ...(sha256 === undefined ? {} : { sha256 }),
+    });
+    onJudged?.(fileIndex + 1, receivedSubmissions.length);
+    return submission;
+  });
+  const submissionNotes = createNotes(submissions);
+  return submissions.map((submission, index) => ({
+    ...submission,
+    notes: [...(submissionNotes[index] ?? []), ...submission.notes],
+  }));
+}
+
+/** An unreadable file may have been meant as a submission. */
+type ReceivedSubmission = Exclude<ReceivedFile, { reason: LateText }>;
+const isSubmission = (file: ReceivedFile): file is ReceivedSubmission =>
+  !('reason' in file) && (!file.ok || file.document.format === 'rollcall.team');
+
+function createLookup(files: readonly ReceivedFile[]): Lookup {
+  const charactersById = new Map<string, LooseCharacter[]>();
+  for (const receivedFile of files) {
+    if ('reason' in receivedFile || !receivedFile.ok || receivedFile.document.format !== 'rollcall.character') continue;
+    const { file, document: character, archive } = receivedFile;
+    const sameIdCharacters = charactersById.get(character.id);
+    if (sameIdCharacters) sameIdCharacters.push({ file, character, archive });
+    else charactersById.set(character.id, [{ file, character, archive }]);
+  }
+  return charactersById;
+}
+
+/**
+ * Creates a check that tells whether fixes for a team are worth trying: each trial judges the whole team again, and there are thousands of
+ * submissions.
+ */
+function createWorthCheck({ members }: Team, trials: { left: number }): (findings: readonly Finding[]) => boolean {
+  return (findings) => {
+    const trialCount = findings.length * members.length;
+    const isWorthTrying = trialCount <= LIMITS.submissionTrials && trialCount <= trials.left;
+    if (isWorthTrying) trials.left -= trialCount;
+    return isWorthTrying;
+  };
+}
+
+interface JudgeContext {
+  readonly charactersById: Lookup;
+  readonly eventPack: EventPack;
+  readonly trials: { left: number };
+  readonly sha256?: Sha256;
+}
+
+function judgeSubmission(
+  gameCatalog: GameCatalog<GameRules>,
+  submission: ReceivedSubmission,
+  { charactersById, eventPack, trials, ...fingerprintOptions }: JudgeContext,
+): Submission {
+  const { file } = submission;
+  if (!submission.ok) return { kind: 'unreadable', file, error: submission.error, notes: [] };
+  const submittedTeam = submission.document as Team;
+  const membersFromOtherFiles = findMembersElsewhere(submittedTeam, charactersById, submission.archive);
+  const isWorthTrying = createWorthCheck(submittedTeam, trials);
+  let areFixesTried = true;
+  const fixRequest: FixOptions = {
+    maxFixes: MAX_FIXES,
+    isWorthTrying: (findings) => {
+      areFixesTried = isWorthTrying(findings);
+      return areFixesTried;
+    },
+  };
+  const teamJudgement = judge(gameCatalog, submittedTeam, {
+    characters: membersFromOtherFiles,
+    eventPack,
+    fixes: fixRequest,
+    ...fingerprintOptions,
+  });
+  const illegalMemberIds = new Set(
+    teamJudgement.findings.flatMap(({ code, subjects }) =>
+      getFindingRole(gameCatalog, submittedTeam, code) === 'member-illegal' ? subjects : [],
+    ),
+  );
+  const memberReasons = membersFromOtherFiles.flatMap((member): MemberReason[] => {
+    if (!illegalMemberIds.has(member.id)) return [];
+    // The member is judged without the event pack, whose findings the team has already.
+    const memberJudgement = judge(gameCatalog, member, { options: [eventPack.options, submittedTeam.options] });
+    return memberJudgement.findings
+      .filter((memberFinding) => memberFinding.severity === 'error')
+      .map((memberFinding) => ({ member, finding: memberFinding }));
+  });
+  return {
+    kind: 'list',
+    file,
+    team: submittedTeam,
+    judgement: teamJudgement,
+    areFixesTried,
+    membersFromOtherFiles,
+    memberReasons,
+    notes: createContestedNotes(gameCatalog, membersFromOtherFiles, charactersById, submission.archive),
+  };
+}
+
+/** Returns the members from other files in the order of the team, each once. */
+function findMembersElsewhere(
+  { members, characters = [] }: Team,
+  charactersById: Lookup,
+  archive: string | undefined,
+): Character[] {
+  const embeddedIds = new Set(characters.map((character) => character.id));
+  const missingIds = [...new Set(members.map((member) => member.character))].filter(
+    (characterId) => !embeddedIds.has(characterId),
+  );
+  return missingIds.flatMap((characterId) => findCandidates(charactersById, characterId, archive)[0]?.character ?? []);
+}
+
+/** Returns the characters that an id can mean: those from the same archive as the team, if there are any. */
+function findCandidates(
+  charactersById: Lookup,
+  characterId: string,
+  archive: string | undefined,
+): readonly LooseCharacter[] {
+  const candidates = charactersById.get(characterId) ?? [];
+  const sameArchiveCandidates =
+    archive === undefined ? [] : candidates.filter((candidate) => candidate.archive === archive);
+  return sameArchiveCandidates.length > 0 ? sameArchiveCandidates : candidates;
+}
+
+function createContestedNotes(
+  gameCatalog: GameCatalog<GameDocuments>,
+  membersFromOtherFiles: readonly Character[],
+  charactersById: Lookup,
+  archive: string | undefined,
+): JudgedSubmission['notes'] {
+  return membersFromOtherFiles.flatMap(({ id: characterId }) => {
+    const candidates = findCandidates(charactersById, characterId, archive);
+    const [firstCandidate] = candidates;
+    if (
+      !firstCandidate ||
+      !candidates.some(
+        ({ character }) =>
+          getCachedFingerprint(gameCatalog, character) !== getCachedFingerprint(gameCatalog, firstCandidate.character),
+      )
+    )
+      return [];
+    const namedFiles = candidates.slice(0, MAX_NOTED_FILES).map(({ file }) => file);
+    const unnamedCount = candidates.length - namedFiles.length;
+    return [
+      {
+        kind: 'contested-member' as const,
+        id: characterId,
+        files: namedFiles,
+        ...(unnamedCount > 0 ? { more: unnamedCount } : {}),
+      },
+    ];
+  });
+}

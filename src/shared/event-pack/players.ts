@@ -1,0 +1,195 @@
+/** Assigns submissions to players, determines which of several submissions counts, and lists players without one. */
+import { compareCodePoints } from '../text/code-point-order.ts';
+import { MAX_NOTED_FILES, type Submission } from './submission.ts';
+
+/** What the organizer knows about the players. Names are compared without case and accents. */
+export interface KnownPlayers {
+  /** The names of the expected players. */
+  readonly expected: readonly string[];
+  /** The player of a file, if the organizer has set it; an empty name means that there is none. */
+  readonly of: Readonly<Record<string, string>>;
+  /** Files that the organizer has chosen over others of the same player. */
+  readonly counting: readonly string[];
+  /** Returns when a file arrived, as numbers that are compared one after another; empty if it is unknown. */
+  cameAt(file: string): readonly number[];
+}
+
+export const NO_PLAYERS: KnownPlayers = { expected: [], of: {}, counting: [], cameAt: () => [] };
+
+/** The status of a submission among those of its player. */
+export interface PlayerStanding {
+  readonly player?: string;
+  /** The file that counts instead of this one. */
+  readonly replacedBy?: string;
+  /** The files that this one replaces, `MAX_NOTED_FILES` at most. */
+  readonly replaces?: readonly string[];
+  /** Other files of the player, if it is unknown which one is the newest; `MAX_NOTED_FILES` at most. */
+  readonly contested?: readonly string[];
+  /** The number of files that are not named; absent if there are none. */
+  readonly unnamedCount?: number;
+}
+
+const splitNormalizedWords = (nameText: string): string[] =>
+  nameText
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const getNameKey = (playerName: string): string => splitNormalizedWords(playerName).join(' ') || playerName;
+
+/** Returns the status of each submission, in their order. */
+export function getStandings(
+  submissions: readonly Submission[],
+  knownPlayers: KnownPlayers = NO_PLAYERS,
+): PlayerStanding[] {
+  const expectedNameIndex = indexExpectedNames(knownPlayers);
+  const playerBySubmission = submissions.map((submission) => findPlayer(submission, knownPlayers, expectedNameIndex));
+  const groupsByPlayer = new Map<string, Submission[]>();
+  submissions.forEach((submission, submissionIndex) => {
+    const playerName = playerBySubmission[submissionIndex];
+    if (playerName === undefined || submission.kind !== 'list') return;
+    const nameKey = getNameKey(playerName);
+    const playerGroup = groupsByPlayer.get(nameKey);
+    if (playerGroup === undefined) groupsByPlayer.set(nameKey, [submission]);
+    else playerGroup.push(submission);
+  });
+  const chosenFiles = new Set(knownPlayers.counting);
+  const countingByPlayer = new Map(
+    [...groupsByPlayer].map(([nameKey, playerSubmissions]) => [
+      nameKey,
+      findCounting(playerSubmissions, chosenFiles, knownPlayers),
+    ]),
+  );
+  return submissions.map((submission, submissionIndex): PlayerStanding => {
+    const playerName = playerBySubmission[submissionIndex];
+    if (playerName === undefined) return {};
+    const playerSubmissions = groupsByPlayer.get(getNameKey(playerName)) ?? [];
+    if (submission.kind !== 'list' || playerSubmissions.length < 2) return { player: playerName };
+    const countingSubmission = countingByPlayer.get(getNameKey(playerName));
+    if (countingSubmission !== undefined && countingSubmission !== submission)
+      return { player: playerName, replacedBy: countingSubmission.file };
+    // One more than is named, because one of them may be the submission itself. All submissions of a player for each of them would take
+    // quadratic time.
+    const otherSubmissions = playerSubmissions
+      .slice(0, MAX_NOTED_FILES + 1)
+      .filter((otherSubmission) => otherSubmission !== submission);
+    const namedFiles = otherSubmissions.slice(0, MAX_NOTED_FILES).map(({ file }) => file);
+    const unnamedCount = playerSubmissions.length - 1 - namedFiles.length;
+    const unnamedFields = unnamedCount > 0 ? { unnamedCount } : {};
+    return countingSubmission === undefined
+      ? { player: playerName, contested: namedFiles, ...unnamedFields }
+      : { player: playerName, replaces: namedFiles, ...unnamedFields };
+  });
+}
+
+/** Lists the expected players without a submission, in the order in which the organizer entered them. */
+export function listMissingPlayers(standings: readonly PlayerStanding[], { expected }: KnownPlayers): string[] {
+  const presentPlayers = new Set(
+    standings.flatMap(({ player: playerName }) => (playerName === undefined ? [] : [getNameKey(playerName)])),
+  );
+  return expected.filter((playerName) => !presentPlayers.has(getNameKey(playerName)));
+}
+
+/** The names of expected players, indexed so that the time of a lookup does not grow with their number. */
+interface ExpectedNames {
+  /** Names by their key; players whose names have the same key share an entry. */
+  readonly namesByKey: ReadonlyMap<string, readonly string[]>;
+  /** The word counts of the names, the largest first. */
+  readonly wordCounts: readonly number[];
+}
+
+function indexExpectedNames({ expected }: KnownPlayers): ExpectedNames {
+  const namesByKey = new Map<string, string[]>();
+  const wordCounts = new Set<number>();
+  for (const playerName of expected) {
+    const nameWords = splitNormalizedWords(playerName);
+    if (nameWords.length === 0) continue;
+    const sameKeyNames = namesByKey.get(nameWords.join(' '));
+    if (sameKeyNames === undefined) namesByKey.set(nameWords.join(' '), [playerName]);
+    else sameKeyNames.push(playerName);
+    wordCounts.add(nameWords.length);
+  }
+  return { namesByKey, wordCounts: [...wordCounts].sort((a, b) => b - a) };
+}
+
+/** Returns the expected players whose names occur in a text; of these, the ones with the most words. */
+function findLongestNames(searchedText: string, { namesByKey, wordCounts }: ExpectedNames): readonly string[] {
+  const textWords = splitNormalizedWords(searchedText);
+  for (const wordCount of wordCounts) {
+    const candidateKeys = new Set<string>();
+    for (let start = 0; start + wordCount <= textWords.length; start++)
+      candidateKeys.add(textWords.slice(start, start + wordCount).join(' '));
+    const foundNames = [...candidateKeys].flatMap((nameKey) => namesByKey.get(nameKey) ?? []);
+    if (foundNames.length > 0) return foundNames;
+  }
+  return [];
+}
+
+/** Returns the player that the organizer has set, or else the one in the team, or else the one in the file path. */
+function findPlayer(
+  submission: Submission,
+  knownPlayers: KnownPlayers,
+  expectedNames: ExpectedNames,
+): string | undefined {
+  const organizerName = Object.hasOwn(knownPlayers.of, submission.file) ? knownPlayers.of[submission.file] : undefined;
+  if (organizerName !== undefined) return organizerName === '' ? undefined : organizerName;
+  const ownName = submission.kind === 'list' ? submission.team.player?.trim() : undefined;
+  if (ownName) return expectedNames.namesByKey.get(getNameKey(ownName))?.[0] ?? ownName;
+  const foundNames = findLongestNames(submission.file, expectedNames);
+  return foundNames.length === 1 ? foundNames[0] : undefined;
+}
+
+/** Returns the submission that counts: the one that the organizer chose, or else the newest; undefined if that is unknown. */
+function findCounting(
+  submissions: readonly Submission[],
+  chosenFiles: ReadonlySet<string>,
+  { cameAt }: KnownPlayers,
+): Submission | undefined {
+  const chosenSubmissions = submissions.filter(({ file }) => chosenFiles.has(file));
+  if (chosenSubmissions.length === 1) return chosenSubmissions[0];
+  const newestFirst = [...submissions].sort(
+    (a, b) => compareTimes(cameAt(b.file), cameAt(a.file)) || compareCodePoints(b.file, a.file),
+  );
+  const [newest, secondNewest] = newestFirst;
+  if (newest === undefined || secondNewest === undefined) return newest;
+  const isKnown = compareTimes(cameAt(newest.file), cameAt(secondNewest.file)) > 0;
+  return isKnown || submissions.every((submission) => getFingerprint(submission) === getFingerprint(newest))
+    ? newest
+    : undefined;
+}
+
+const getFingerprint = (submission: Submission): string =>
+  submission.kind === 'list' ? submission.judgement.fingerprint : submission.file;
+
+function compareTimes(a: readonly number[], b: readonly number[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Adds notes about several submissions of one player before the other notes. */
+export function addPlayerNotes(submissions: readonly Submission[], standings: readonly PlayerStanding[]): Submission[] {
+  return submissions.map((submission, submissionIndex) => {
+    const {
+      player: playerName = '',
+      replacedBy,
+      replaces,
+      contested: contestedFiles,
+      unnamedCount,
+    } = standings[submissionIndex] ?? {};
+    const addNote = (noteKind: 'replaced' | 'replaces' | 'same-player', noteFiles: readonly string[]): Submission => {
+      const playerNote = {
+        kind: noteKind,
+        player: playerName,
+        files: noteFiles,
+        ...(unnamedCount === undefined ? {} : { more: unnamedCount }),
+      };
+      return { ...submission, notes: [playerNote, ...submission.notes] };
+    };
+    if (replacedBy !== undefined) return addNote('replaced', [replacedBy]);
+    if (replaces !== undefined) return addNote('replaces', replaces);
+    return contestedFiles === undefined ? submission : addNote('same-player', contestedFiles);
+  });
+}

@@ -1,0 +1,193 @@
+/** Formats messages for an organizer that are not findings. */
+
+import { formatExpected, formatExpectedInSentence } from '../document/expected-text.ts';
+import { shortenFingerprint } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
+import type { Unreadable } from '../document/parse.ts';
+import type { Character, Team } from '../document/schema.ts';
+import type { GameForms } from '../form/game-forms.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { getFindingRole } from '../rules/game-rules.ts';
+import { truncate } from '../text/truncate.ts';
+import { formatLateText, type LateText } from '../texts/late-text.ts';
+import { formatList } from '../texts/lists.ts';
+import type { NamesIn, Translate } from '../texts/translate.ts';
+import type { EventPackGame } from './event-pack-rules.ts';
+import type { SubmissionNote } from './submission.ts';
+import { describeUnreadablePlace } from './unreadable-place.ts';
+import type { VerdictRow } from './verdict-row.ts';
+
+export function formatNote(translate: Translate, submissionNote: SubmissionNote): string {
+  const fileList = listFiles(translate, submissionNote);
+  switch (submissionNote.kind) {
+    case 'replaced':
+      return translate('listNotes.replaced', { player: truncate(submissionNote.player), files: fileList });
+    case 'replaces':
+      return translate('listNotes.replaces', { player: truncate(submissionNote.player), files: fileList });
+    case 'same-player':
+      return translate('listNotes.samePlayer', { player: truncate(submissionNote.player), files: fileList });
+    case 'same-id':
+      return translate('listNotes.sameId', { files: fileList });
+    case 'same-file-name':
+      return translate('listNotes.sameFileName', { files: fileList });
+    case 'same-contents':
+      return translate('listNotes.sameContents', { files: fileList });
+    case 'contested-member':
+      return translate('listNotes.contestedMember', { id: submissionNote.id, files: fileList });
+  }
+}
+
+/** Names the first files of a note, and says how many more there are. */
+function listFiles(translate: Translate, { files, more: unnamedCount = 0 }: SubmissionNote): string {
+  const fileNames = files.join(', ');
+  return unnamedCount > 0 ? translate('values.namesAndMore', { names: fileNames, more: unnamedCount }) : fileNames;
+}
+
+/** Says where a file is unreadable, with the labels of the forms of the event pack's game, and what was expected there. */
+export function formatUnreadable(
+  translate: Translate,
+  gameCatalog: GameCatalog<EventPackGame>,
+  error: Unreadable,
+  game: GameForms,
+): string {
+  const { path: pointer, expected } = error;
+  if (pointer === '') return translate('unreadableLists.whole', { expected: formatExpected(translate, expected) });
+  const placeText = describeUnreadablePlace(translate, gameCatalog, error, game);
+  if (pointer.endsWith('/version'))
+    return translate('unreadableLists.version', { place: placeText, expected: formatExpected(translate, expected) });
+  const expectedText =
+    pointer.endsWith('/ruleset') && typeof expected === 'string'
+      ? listGames(translate, gameCatalog, expected)
+      : formatExpectedInSentence(translate, expected);
+  return translate('unreadableLists.place', { place: placeText, expected: expectedText });
+}
+
+const listGames = (translate: Translate, gameCatalog: GameCatalog<EventPackGame>, gameIds: string): string =>
+  formatList(
+    translate.language,
+    gameIds.split(' or ').map((gameId) => gameCatalog.find(gameId)?.name ?? gameId),
+    'disjunction',
+  );
+
+/** Creates the error of a file, a folder or an archive that cannot be opened or used. */
+export const createReadError = (fileKind: NamesIn<'expectedFiles'>, reason: LateText): Unreadable => ({
+  path: '',
+  expected: (translate) => translate(`expectedFiles.${fileKind}`, { reason: formatLateText(translate, reason) }),
+  obstacle: fileKind === 'archive' ? 'archive' : 'disk',
+});
+
+/** Lists what an organizer can do about an unreadable file, a sentence each. */
+export function listUnreadableAdvice(translate: Translate, { path, obstacle }: Unreadable): string[] {
+  const sendAgain = translate('listAdvice.sendAgain');
+  if (obstacle === 'encoding') return [translate('listAdvice.noText'), sendAgain];
+  if (obstacle === 'disk') return [translate('listAdvice.disk'), translate('listAdvice.putRight')];
+  if (obstacle === 'archive') return [translate('listAdvice.archive'), sendAgain];
+  if (path === '') return [translate('listAdvice.cutShort'), sendAgain];
+  if (path.endsWith('/format')) return [translate('listAdvice.noDocument'), sendAgain];
+  if (path.endsWith('/version')) return [translate('listAdvice.newer'), sendAgain];
+  if (path.endsWith('/ruleset')) return [translate('listAdvice.anotherGame'), sendAgain];
+  return [translate('listAdvice.edited', { path }), sendAgain];
+}
+
+/** Returns the message of a finding, with the name of its character if it is about that character alone. */
+export function formatFinding(
+  translate: Translate,
+  { path: pointer, subjects, message }: Finding,
+  nameById: ReadonlyMap<string, string>,
+): string {
+  const [characterId, otherId] = subjects;
+  const characterName = characterId === undefined ? '' : truncate(nameById.get(characterId) ?? characterId);
+  const isOnlyAboutCharacter = pointer.startsWith('/characters/') && characterName !== '' && otherId === undefined;
+  const sentence = formatLateText(translate, message);
+  return isOnlyAboutCharacter && !sentence.includes(characterName)
+    ? translate('listFindings.ofCharacter', { name: characterName, message: sentence })
+    : sentence;
+}
+
+/** Returns the message of a finding about a member from another file, with the name of the member. */
+export const formatMemberFinding = (
+  translate: Translate,
+  { name: memberName, id: memberId }: Character,
+  { message }: Finding,
+): string =>
+  translate('listFindings.ofCharacter', {
+    name: truncate(memberName || memberId),
+    message: formatLateText(translate, message),
+  });
+
+/** The maximum number of fixes that the report lists for one finding. */
+export const MAX_FIXES = 2;
+
+/** Lists what would repair a finding, best first. */
+export function listFixLabels(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameRules>,
+  team: Team,
+  { code, fixes = [] }: Finding,
+): string[] {
+  const sendAdvice =
+    getFindingRole(gameCatalog, team, code) === 'unknown-member' ? [translate('fixes.sendWithCharacter')] : [];
+  return [...sendAdvice, ...fixes.map(({ label: fixLabel }) => formatLateText(translate, fixLabel))].slice(
+    0,
+    MAX_FIXES,
+  );
+}
+
+/** Returns the names of a team's characters by id: those that it embeds override those from other files. */
+export function getCharacterNames(
+  { characters = [] }: Team,
+  membersFromOtherFiles: readonly Character[],
+): Map<string, string> {
+  return new Map(
+    [...membersFromOtherFiles, ...characters].map(({ id: characterId, name: characterName }) => [
+      characterId,
+      characterName || characterId,
+    ]),
+  );
+}
+
+/** Describes how a submission has changed since its row in the earlier report. */
+export function formatChange(translate: Translate, currentRow: VerdictRow, earlierRow: VerdictRow | undefined): string {
+  if (!earlierRow) return translate('listChanges.new');
+  const changeTexts = [
+    ...(currentRow.verdict === earlierRow.verdict
+      ? []
+      : [
+          translate('listChanges.verdict', {
+            earlier: formatVerdict(translate, earlierRow.verdict),
+            now: formatVerdict(translate, currentRow.verdict),
+          }),
+        ]),
+    ...(currentRow.fingerprint === earlierRow.fingerprint
+      ? []
+      : [
+          translate('listChanges.list', {
+            earlier: formatFingerprint(translate, earlierRow.fingerprint),
+            now: formatFingerprint(translate, currentRow.fingerprint),
+          }),
+        ]),
+    ...(currentRow.lookedUp === earlierRow.lookedUp ? [] : [formatLookedUpChange(translate, currentRow, earlierRow)]),
+  ];
+  const renamedText =
+    currentRow.file === earlierRow.file ? [] : [translate('listChanges.renamed', { file: earlierRow.file })];
+  return [...(changeTexts.length === 0 ? [translate('listChanges.unchanged')] : changeTexts), ...renamedText].join(' ');
+}
+
+/** Formats a verdict. The earlier report may have been edited, so the verdict can be any text. */
+function formatVerdict(translate: Translate, verdict: string): string {
+  const messageKey = `listChanges.verdicts.${verdict}`;
+  return translate.has(messageKey) ? translate(messageKey) : verdict;
+}
+
+const formatFingerprint = (translate: Translate, fingerprint: string): string =>
+  fingerprint === '' ? translate('listChanges.noFingerprint') : shortenFingerprint(fingerprint);
+
+function formatLookedUpChange(translate: Translate, currentRow: VerdictRow, earlierRow: VerdictRow): string {
+  const earlierEntries = new Set(earlierRow.lookedUp.split(' '));
+  const newEntries = currentRow.lookedUp.split(' ').filter((lookupEntry) => !earlierEntries.has(lookupEntry));
+  const characterIds = newEntries.map((lookupEntry) => lookupEntry.split('=')[0]).filter(Boolean);
+  return characterIds.length === 0
+    ? translate('listChanges.charactersGone')
+    : translate('listChanges.characters', { ids: characterIds.join(', ') });
+}

@@ -1,0 +1,64 @@
+/** The files that an organizer receives, and the submissions among them. */
+import type { Unreadable } from '../document/parse.ts';
+import type { AnyDocument, Character, Team } from '../document/schema.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { Judgement } from '../rules/judge.ts';
+import type { LateText } from '../texts/late-text.ts';
+
+/** A file in the organizer's folder: its path within the folder, with forward slashes, and its content. */
+export type ReceivedFile =
+  /** `archive` is the archive that contained the file. */
+  | { file: string; ok: true; document: AnyDocument; archive?: string }
+  | { file: string; ok: false; error: Unreadable }
+  /** A file that is not judged. The reason is a clause: `a picture`. */
+  | { file: string; reason: LateText };
+
+/** A submitted team with its verdict for the event. */
+export interface JudgedSubmission {
+  kind: 'list';
+  file: string;
+  team: Team;
+  /** Findings have fixes if these were tried. */
+  judgement: Judgement;
+  /** Whether fixes were tried, which takes too long for large teams and thousands of submissions. */
+  areFixesTried: boolean;
+  /** Members that the team does not embed, as they were found in other files, in the order of the team. */
+  membersFromOtherFiles: Character[];
+  /** Errors of members from other files, which are not among the findings of the team itself. */
+  memberReasons: MemberReason[];
+  notes: SubmissionNote[];
+}
+
+export interface MemberReason {
+  member: Character;
+  finding: Finding;
+}
+
+/** An unreadable file that may have been meant as a submission. */
+interface UnreadableSubmission {
+  kind: 'unreadable';
+  file: string;
+  error: Unreadable;
+  notes: SubmissionNote[];
+}
+
+export type Submission = JudgedSubmission | UnreadableSubmission;
+
+/**
+ * A note for the organizer in addition to the verdict. `files` are the first of the other files that it is about; `more` is the number of
+ * those that are not named.
+ */
+export type SubmissionNote =
+  /** Several submissions of one player: another one counts, this one does, or it is unknown which one does. */
+  | { kind: 'replaced' | 'replaces' | 'same-player'; player: string; files: readonly string[]; more?: number }
+  | { kind: 'same-id' | 'same-file-name' | 'same-contents'; files: readonly string[]; more?: number }
+  /** A member was looked up, and several files have different characters with this id. The first of `files` was used. */
+  | { kind: 'contested-member'; id: string; files: readonly string[]; more?: number };
+
+/** The maximum number of files that a note names. */
+export const MAX_NOTED_FILES = 12;
+
+export type SubmissionVerdict = Judgement['verdict'] | 'unreadable';
+
+export const getVerdict = (submission: Submission): SubmissionVerdict =>
+  submission.kind === 'list' ? submission.judgement.verdict : 'unreadable';

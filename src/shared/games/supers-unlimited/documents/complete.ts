@@ -1,0 +1,136 @@
+/**
+ * Fills in what a document leaves out (docs/formats.md#files). Rules and layouts read these full forms, so that no rule has
+ * to know a default; files keep what their author wrote. Only keys of the format are copied. The keys of every object are in
+ * alphabetical order, as in the canonical text, so that nothing has to be sorted for a fingerprint.
+ */
+import { normalizeFaction } from '../../../document/kinds/faction/normalize-faction.ts';
+import type { Entry } from '../../../document/schema.ts';
+import type { Attack, Character, EventPack, Team } from './schema.ts';
+
+type Complete<T> = { [K in keyof T]-?: Exclude<T[K], undefined> };
+
+export interface FullAttack extends Omit<Complete<Attack>, 'range' | 'effects'> {
+  range?: number;
+  effects: { effect: string; type?: string }[];
+}
+
+const completeEntries = (list: readonly Entry[] | undefined) =>
+  (list ?? []).map((listEntry) => ({ items: listEntry.items ?? [], name: listEntry.name, text: listEntry.text ?? '' }));
+
+/** Returns an attack with its defaults: no bonus, and the Resistance of the trait that it attacks with. */
+export function completeAttack(attack: Attack): FullAttack {
+  return {
+    bonus: attack.bonus ?? 0,
+    bonusDice: attack.bonusDice ?? 0,
+    effects: attack.effects.map((attackEffect) => ({
+      effect: attackEffect.effect,
+      ...(attackEffect.type === undefined ? {} : { type: attackEffect.type }),
+    })),
+    name: attack.name,
+    ...(attack.range === undefined ? {} : { range: attack.range }),
+    trait: attack.trait,
+    type: attack.type,
+    versus: attack.versus ?? attack.trait,
+  };
+}
+
+/**
+ * Returns a character with its defaults. Leaves out `art` and `notes`, which no rule reads and no fingerprint covers. Infiltrator
+ * and red boxes follow the default options.
+ */
+export function completeCharacter(character: Character) {
+  return {
+    abilities: completeEntries(character.abilities),
+    alignment: character.alignment,
+    attacks: character.attacks.map(completeAttack),
+    classes: character.classes,
+    concept: character.concept ?? '',
+    factions: character.factions ?? [],
+    format: character.format,
+    hp: { red: character.hp.red ?? Math.floor(character.hp.total / 2), total: character.hp.total },
+    id: character.id,
+    immunities: character.immunities ?? [],
+    infiltrator: character.infiltrator ?? character.classes.includes('infiltrator'),
+    keywords: {
+      elements: character.keywords.elements ?? [],
+      origin: character.keywords.origin,
+      specialties: character.keywords.specialties ?? [],
+      type: character.keywords.type,
+    },
+    level: character.level,
+    move: character.move,
+    movement: character.movement ?? ['sprint'],
+    name: character.name,
+    power: character.power,
+    ...(character.reach === undefined ? {} : { reach: character.reach }),
+    ruleset: character.ruleset,
+    size: character.size,
+    spells: completeEntries(character.spells),
+    talents: completeEntries(character.talents),
+    traits: {
+      aim: pickTraitNumbers(character.traits.aim),
+      fight: pickTraitNumbers(character.traits.fight),
+      magic: pickTraitNumbers(character.traits.magic),
+      mind: pickTraitNumbers(character.traits.mind),
+      recovery: { dice: character.traits.recovery.dice },
+    },
+    version: character.version,
+    weaknesses: (character.weaknesses ?? []).map((weakness) => ({
+      keyword: weakness.keyword,
+      vulnerability: weakness.vulnerability ?? false,
+    })),
+  };
+}
+
+const pickTraitNumbers = (trait: { dice: number; resistance: number }) => ({
+  dice: trait.dice,
+  resistance: trait.resistance,
+});
+
+export function completeTeam(team: Team) {
+  const { alignment, faction, kind: allegianceKind } = team.allegiance;
+  return {
+    allegiance: {
+      ...(alignment === undefined ? {} : { alignment }),
+      ...(faction === undefined ? {} : { faction }),
+      kind: allegianceKind,
+    },
+    characters: (team.characters ?? []).map(completeCharacter),
+    factions: (team.factions ?? []).map(normalizeFaction),
+    format: team.format,
+    formation: team.formation,
+    gimmicks: team.gimmicks ?? [],
+    id: team.id,
+    ...(team.leader === undefined ? {} : { leader: team.leader }),
+    levels: team.levels,
+    members: team.members.map((member) => ({ character: member.character, copies: member.copies ?? 1 })),
+    name: team.name,
+    options: team.options ?? {},
+    ruleset: team.ruleset,
+    version: team.version,
+  };
+}
+
+/** Copies the keys of the format; nothing is filled in. `approved`, `ceilings` and `options` hold free keys and are copied whole. */
+export function completeEventPack(eventPack: EventPack) {
+  return {
+    allegiances: eventPack.allegiances,
+    approved: eventPack.approved,
+    banned: eventPack.banned,
+    ceilings: eventPack.ceilings,
+    format: eventPack.format,
+    formations: eventPack.formations,
+    gimmicks: eventPack.gimmicks,
+    id: eventPack.id,
+    level: eventPack.level && { max: eventPack.level.max, min: eventPack.level.min },
+    levels: eventPack.levels,
+    maxCopies: eventPack.maxCopies,
+    name: eventPack.name,
+    options: eventPack.options,
+    ruleset: eventPack.ruleset,
+    version: eventPack.version,
+  };
+}
+
+export type FullCharacter = ReturnType<typeof completeCharacter>;
+export type FullTeam = ReturnType<typeof completeTeam>;

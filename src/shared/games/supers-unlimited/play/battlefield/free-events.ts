@@ -1,0 +1,139 @@
+/** Defines events that are not Actions: Effects of Abilities, Trait Rolls, and things and models that come and go. */
+import { getNextNumber } from '../../../../play/encounter/model-numbers.ts';
+import {
+  idKey,
+  intKey,
+  newIdKey,
+  optional,
+  positiveIntKey,
+  textKey,
+  withDefault,
+  wordKey,
+} from '../../../../play/event/keys.ts';
+import { createChoiceRefusal, createStateRefusal, createTargetRefusal } from '../../../../play/event/refusal.ts';
+import { CONTROL_TARGETS, EFFECTS } from '../../facts.ts';
+import { removeModelDuties } from '../duties/damage.ts';
+import { defineEvent, PLAY_PHASES, requireNoDutyButControl } from '../event-preconditions.ts';
+import { getCard, getModel } from '../models.ts';
+import { listRollDice, refuseRoll, resolveRoll, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
+import { createModel } from '../start-state.ts';
+import type { SuEncounter } from '../state.ts';
+import { DICE_TRAITS, type DiceTrait } from './manipulate-event.ts';
+import { createThing, thingKey } from './things.ts';
+
+/** Effects that players may state. */
+export const INFLICTABLE_EFFECTS = EFFECTS.filter((effect) => !effect.startsWith('pow-'));
+
+export const inflictEvent = defineEvent({
+  keys: {
+    model: idKey(),
+    effect: wordKey(...INFLICTABLE_EFFECTS),
+    amount: positiveIntKey,
+    by: optional(idKey()),
+    type: optional(wordKey(...CONTROL_TARGETS)),
+    source: withDefault(textKey, ''),
+  },
+  isRequired: (_encounter, key, { effect }) => key === 'type' && effect === 'control',
+  due: requireNoDutyButControl,
+  phases: PLAY_PHASES,
+  refuse: (encounter, { model: modelId }) => (getModel(encounter, modelId).out ? createStateRefusal('out') : undefined),
+  apply({ state }, { model: modelId, effect, amount, by: attackerId, type, source }) {
+    state.due.unshift({
+      due: 'effect',
+      model: modelId,
+      effect,
+      amount,
+      ...(attackerId === undefined ? {} : { by: attackerId }),
+      ...(effect === 'control' && type !== undefined ? { type } : {}),
+      ...(effect === 'countdown' ? { source } : {}),
+    });
+    return undefined;
+  },
+});
+
+export const createTraitRoll = (
+  encounter: SuEncounter,
+  modelId: string,
+  trait: DiceTrait,
+  targetNumber: number,
+): TraitRoll => ({
+  roller: modelId,
+  dice: getCard(encounter, modelId).traits[trait].dice,
+  need: targetNumber,
+  bonus: 0,
+});
+
+export const traitRollEvent = defineEvent({
+  keys: { model: idKey(), trait: wordKey(...DICE_TRAITS), tn: intKey, ...rollKeys },
+  due: requireNoDutyButControl,
+  phases: PLAY_PHASES,
+  refuse: (encounter, event) =>
+    refuseRoll(encounter, createTraitRoll(encounter, event.model, event.trait, event.tn), event),
+  dice: (encounter, event) =>
+    listRollDice(encounter, createTraitRoll(encounter, event.model, event.trait, event.tn), event),
+  apply: (encounter, event) => ({
+    ...resolveRoll(encounter, createTraitRoll(encounter, event.model, event.trait, event.tn), event),
+  }),
+});
+
+/** Whether an id is in use. Models, sides, things and markers share one namespace. */
+export const isIdInUse = ({ state, seats }: SuEncounter, candidateId: string): boolean =>
+  state.models.has(candidateId) ||
+  state.things.has(candidateId) ||
+  state.markers.has(candidateId) ||
+  seats.some(({ id: sideId }) => sideId === candidateId);
+
+const SETUP_AND_PLAY_PHASES = ['setup', ...PLAY_PHASES] as const;
+
+export const thingEvent = defineEvent({
+  keys: { thing: thingKey },
+  due: requireNoDutyButControl,
+  phases: SETUP_AND_PLAY_PHASES,
+  refuse: (encounter, { thing }) => (isIdInUse(encounter, thing.id) ? createChoiceRefusal(thing.id) : undefined),
+  apply({ state, options }, { thing }) {
+    state.things.set(thing.id, createThing(thing, options));
+    return undefined;
+  },
+});
+
+export const summonEvent = defineEvent({
+  keys: { id: newIdKey, side: idKey('side'), character: idKey('character'), resistance: optional(intKey) },
+  due: requireNoDutyButControl,
+  phases: SETUP_AND_PLAY_PHASES,
+  refuse(encounter, { id: modelId, character: characterId }) {
+    if (isIdInUse(encounter, modelId)) return createChoiceRefusal(modelId);
+    return encounter.characters.find(characterId) === 'illegal' ? createTargetRefusal('E-75') : undefined;
+  },
+  apply(encounter, { id: modelId, side: sideId, character: characterId, resistance }) {
+    const card = encounter.characters.find(characterId);
+    if (card === undefined || card === 'illegal') return undefined;
+    const siblings = [...encounter.figures.values()].filter((figure) => figure.character.id === card.id);
+    const figureNumber = siblings.length === 0 ? undefined : getNextNumber(siblings.map((figure) => figure.number));
+    encounter.figures.set(modelId, { id: modelId, side: sideId, character: card, count: 1, number: figureNumber });
+    encounter.state.models.set(modelId, {
+      ...createModel(card),
+      summoned: true,
+      ...(resistance === undefined ? {} : { resistance }),
+      side: sideId,
+      character: characterId,
+    });
+    encounter.state.deployed.push(modelId);
+    return undefined;
+  },
+});
+
+export const dismissEvent = defineEvent({
+  keys: { model: idKey() },
+  due: requireNoDutyButControl,
+  phases: PLAY_PHASES,
+  refuse(encounter, { model: modelId }) {
+    const { summoned, out: isOut } = getModel(encounter, modelId);
+    if (!summoned) return createTargetRefusal('E-75', modelId);
+    return isOut ? createStateRefusal('out') : undefined;
+  },
+  apply(encounter, { model: modelId }) {
+    getModel(encounter, modelId).out = true;
+    removeModelDuties(encounter, modelId);
+    return undefined;
+  },
+});

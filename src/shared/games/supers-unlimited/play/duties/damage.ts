@@ -1,0 +1,86 @@
+/** Handles damage, KO and Incapacitation (E-23, E-48, E-122), and the Subplots that score for it (E-140, E-141). */
+import { getDutyTargetId, type SuDuty } from '../duty.ts';
+import { getCard, getEffectPoints, getModel, getOwnerSide, isInRedZone, isSuper, setEffectPoints } from '../models.ts';
+import { findLeaderCandidate } from '../start-state.ts';
+import type { Subplot, SuEncounter } from '../state.ts';
+
+/** Takes HP away and returns the duties that follow. */
+export function damageModel(encounter: SuEncounter, modelId: string, amount: number): SuDuty[] {
+  const modelState = getModel(encounter, modelId);
+  modelState.hp = Math.max(0, modelState.hp - amount);
+  if (modelState.hp === 0) {
+    incapacitate(encounter, modelId);
+    return [];
+  }
+  if (modelState.ko || !isInRedZone(encounter, modelId)) return [];
+  return [
+    {
+      due: 'ko-roll',
+      model: modelId,
+      dice: getCard(encounter, modelId).traits.recovery.dice,
+      need: getKoNeed(encounter, getEffectPoints(modelState, 'poison') > 0),
+    },
+  ];
+}
+
+/** Returns the number to reach of a KO roll, which is only made in the Red Zone (E?11). */
+export function getKoNeed({ options }: SuEncounter, isPoisoned: boolean): number {
+  const optionValue = options['su.koTn'];
+  return (optionValue === 'auto' ? 7 : optionValue) + (isPoisoned ? 1 : 0);
+}
+
+export function knockOut(encounter: SuEncounter, modelId: string): void {
+  const modelState = getModel(encounter, modelId);
+  if (modelState.ko) return;
+  modelState.ko = true;
+  setEffectPoints(modelState, 'stun', 0);
+  recordFall(encounter, modelId);
+}
+
+export function incapacitate(encounter: SuEncounter, modelId: string): void {
+  const { state } = encounter;
+  const modelState = getModel(encounter, modelId);
+  if (modelState.out) return;
+  Object.assign(modelState, { out: true, hp: 0, ko: false, aloft: false, altitude: 0 });
+  modelState.effects.clear();
+  modelState.countdown.clear();
+  state.finalTurns = state.finalTurns.filter((finalId) => finalId !== modelId);
+  removeModelDuties(encounter, modelId);
+  recordFall(encounter, modelId);
+  scoreLoss(encounter, modelId);
+}
+
+/** Removes the duties of a model that is out and the attacks on it. Its Activation stays and ends when it begins. */
+export function removeModelDuties({ state }: SuEncounter, modelId: string): void {
+  state.due = state.due.filter((duty) => duty.due === 'begin-activation' || getDutyTargetId(duty) !== modelId);
+}
+
+/** A model that falls again is a new trigger (P-44). */
+function recordFall({ state }: SuEncounter, modelId: string): void {
+  state.fallen = state.fallen.filter((fallenModel) => fallenModel.model !== modelId);
+  state.fallen.push({ model: modelId, reactions: [] });
+}
+
+function scoreLoss(encounter: SuEncounter, modelId: string): void {
+  const { state, options } = encounter;
+  const sideId = getOwnerSide(encounter, modelId);
+  if (!state.firstBlood && isSuper(encounter, modelId))
+    state.firstBlood = scoreSubplot(encounter, 'first-blood', sideId);
+  const { leaders } = state.extra;
+  if (leaders.get(sideId) !== modelId) return;
+  if (!state.leaderTaken) state.leaderTaken = scoreSubplot(encounter, 'take-their-leader', sideId);
+  if (!options['su.replaceLeader']) return;
+  const isInPlay = (otherId: string) => !getModel(encounter, otherId).out && !getModel(encounter, otherId).summoned;
+  const nextLeaderId = findLeaderCandidate(encounter, sideId, isInPlay);
+  if (nextLeaderId === undefined) leaders.delete(sideId);
+  else leaders.set(sideId, nextLeaderId);
+}
+
+/** Gives a Victory Point per matching Subplot to every side except the loser. Returns whether there is such a Subplot. */
+function scoreSubplot({ state, seats }: SuEncounter, scoringSubplot: Subplot, loserSideId: string): boolean {
+  const points = state.subplots.filter(({ subplot }) => subplot === scoringSubplot).length;
+  if (points === 0) return false;
+  for (const { id: sideId } of seats)
+    if (sideId !== loserSideId) state.vp.set(sideId, (state.vp.get(sideId) ?? 0) + points);
+  return true;
+}

@@ -1,0 +1,90 @@
+/** Edits the fields of an attack: profile, targets and distances. What players may tick is in the forecast. */
+import { getAttackKind } from '../../check/character-context.ts';
+import { getReach } from '../attack/attack-refusals.ts';
+import { declareAttack, ENTANGLE_PREFIX, findTarget, type StatedTarget } from '../attack/declared-attack.ts';
+import { getCard, getEffectPoints } from '../models.ts';
+import { findAttack } from '../play-card.ts';
+import { listFriends, listProfiles, listTargets } from '../play-screen/action-candidates.ts';
+import type { SuEncounter } from '../state.ts';
+import { formatInches } from '../texts/phrases.ts';
+import {
+  chooseAmong,
+  dropField,
+  type FieldContext,
+  type FieldEdit,
+  type FieldEdits,
+  keepWhen,
+  listEnemies,
+} from './field-edits.ts';
+
+const findProfile = ({ encounter, modelId: attackerId, event }: FieldContext) =>
+  attackerId === undefined ? undefined : findAttack(getCard(encounter, attackerId), String(event.attack));
+
+/** Lists all possible targets, enemies first. */
+const listPossibleTargets = (encounter: SuEncounter, modelId: string): string[] => [
+  ...new Set([...listTargets(encounter, modelId), ...listFriends(encounter, modelId), ...listEntangles(encounter)]),
+];
+
+const listEntangles = ({ state }: SuEncounter): string[] =>
+  [...state.models].flatMap(([modelId, modelState]) =>
+    getEffectPoints(modelState, 'entangle') > 0 && !modelState.out ? [ENTANGLE_PREFIX + modelId] : [],
+  );
+
+const hasAttackType =
+  (...attackTypes: readonly string[]) =>
+  (context: FieldContext): boolean =>
+    attackTypes.includes(findProfile(context)?.type ?? '');
+
+/** Adds a hint about the attack's reach to the target of this entry. */
+const editDistance: FieldEdit = (field, context) => {
+  const { translate, encounter, event, entry } = context;
+  const target = findTarget(encounter, String(entry?.target));
+  if (!target || findProfile(context) === undefined) return field;
+  const attack = declareAttack(encounter, { gimmicks: [], ...event } as never);
+  const reachInches = getReach(encounter, attack, (entry ?? {}) as StatedTarget, target);
+  return {
+    ...field,
+    hint:
+      reachInches === 0
+        ? translate('suFields.baseContact')
+        : translate('suFields.itReaches', { inches: formatInches(translate, Math.max(0, reachInches)) }),
+  };
+};
+
+export const ATTACK_EDITS: FieldEdits = {
+  attack: chooseAmong(({ encounter, modelId: attackerId }) =>
+    attackerId === undefined ? [] : listProfiles(encounter, attackerId).map(({ name }) => name),
+  ),
+  target: chooseAmong(({ encounter, modelId: attackerId }) =>
+    attackerId === undefined ? [] : listPossibleTargets(encounter, attackerId),
+  ),
+  distance: editDistance,
+  across: keepWhen(
+    (context) => hasAttackType('close')(context) && (getCard(context.encounter, context.modelId ?? '').reach ?? 0) < 1,
+  ),
+  cover: dropField,
+  high: dropField,
+  outnumber: dropField,
+  melee: dropField,
+  charge: dropField,
+  gimmicks: dropField,
+  object: keepWhen(
+    ({ event }) => getAttackKind(String(event.attack)) !== 'other',
+    chooseAmong(({ encounter }) =>
+      [...encounter.state.things].flatMap(([thingId, { kind, destroyed }]) =>
+        kind === 'object' && !destroyed ? [thingId] : [],
+      ),
+    ),
+  ),
+  near: keepWhen(hasAttackType('projectile'), chooseAmong(listEnemies)),
+};
+
+/** Whether the attack has exactly one target, so that the form needs no list. */
+export const hasOneTarget = (context: FieldContext): boolean => {
+  const { targets, gimmicks } = context.event;
+  const hasAreaGimmick =
+    Array.isArray(gimmicks) && (gimmicks.includes('double-blast') || gimmicks.includes('mega-pulse'));
+  return (
+    hasAttackType('close', 'projectile')(context) && !hasAreaGimmick && Array.isArray(targets) && targets.length === 1
+  );
+};

@@ -1,0 +1,92 @@
+/** Lists the steps of the setup that a die may decide (E-132, E-138 to E-140). */
+
+import type { DiceStep } from '../../../../play/play-rules.ts';
+import type { LateText } from '../../../../texts/late-text.ts';
+import { QUEST_TYPES } from '../battlefield/objective-types.ts';
+import { D10, pickByFace } from '../rolls/faces.ts';
+import { FREE_CHOICE_FACE, PRIZE_TYPES } from '../setup/field-events.ts';
+import { SCENARIOS, SUBPLOTS, type SuEncounter } from '../state.ts';
+import { getItemName } from '../texts/item-names.ts';
+
+/** Numbers of the steps. The setup never goes back. */
+const STEPS = { deployment: 3, scenario: 4, subplots: 5 } as const;
+
+export function* listDieDecisions(encounter: SuEncounter): Iterable<DiceStep> {
+  const { state, seats } = encounter;
+  const isStepOpen = (step: keyof typeof STEPS) => state.step <= STEPS[step];
+  if (state.phase !== 'setup') return;
+  // The loser of the Terrain Roll chooses.
+  if (state.deployment === null && state.terrainLoser === null && isStepOpen('deployment')) {
+    yield createDieDecision(
+      (translate) => translate('suActions.rollDeployment'),
+      (face) => ({
+        kind: 'deployment',
+        type: face % 2 === 0 ? 'zones' : 'markers',
+      }),
+    );
+  }
+  if (state.scenario === null && isStepOpen('scenario')) {
+    yield createDieDecision(
+      (translate) => translate('suActions.rollScenario'),
+      (face) => ({ kind: 'scenario', scenario: pickByFace(SCENARIOS, face) }),
+    );
+  }
+  for (const [markerId, { kind, type }] of isStepOpen('scenario') ? state.markers : []) {
+    if (kind !== 'quest' || type !== undefined) continue;
+    yield createDieDecision(
+      (translate) =>
+        translate('suActions.rollMarker', { marker: getItemName(translate, encounter, markerId) ?? markerId }),
+      (face) => ({
+        kind: 'quest',
+        marker: markerId,
+        type: pickByFace(QUEST_TYPES, face),
+      }),
+    );
+  }
+  // The Subplots come after the scenario, which couldn't be chosen afterwards.
+  if (state.scenario !== null && !state.extra.hasSubplots && isStepOpen('subplots'))
+    yield createSubplotDecision(seats.map(({ id: sideId }) => sideId));
+}
+
+const createDieDecision = (label: LateText, createEvent: (face: number) => { readonly kind: string }): DiceStep => ({
+  label,
+  sides: D10,
+  event(rollFace) {
+    const face = rollFace();
+    return { ...createEvent(face), dice: [face] };
+  },
+});
+
+/** Maximum number of rerolls until a side gets a Subplot by die. No real game needs that many. */
+const MAX_REROLLS = 50;
+
+/** Rolls a die for each side, again while all sides would choose. On 9 and 10 the roller chooses; for a Prize, on 1 and 2. */
+const createSubplotDecision = (sideIds: readonly string[]): DiceStep => ({
+  label: (translate) => translate('suActions.rollSubplots'),
+  sides: D10,
+  hasChoices: true,
+  event(rollFace) {
+    let faces = sideIds.map(rollFace);
+    for (
+      let rerollCount = 0;
+      rerollCount < MAX_REROLLS && sideIds.length > 1 && faces.every((face) => face >= FREE_CHOICE_FACE);
+      rerollCount += 1
+    ) {
+      faces = sideIds.map(rollFace);
+    }
+    return { kind: 'subplots', picks: sideIds.map((sideId, index) => createPick(sideId, faces[index] ?? 1, rollFace)) };
+  },
+});
+
+function createPick(sideId: string, face: number, rollFace: () => number) {
+  const subplot = pickByFace(SUBPLOTS, face) ?? 'first-blood';
+  if (subplot !== 'prize') return { side: sideId, subplot, dice: [face] };
+  const prizeFace = rollFace();
+  return {
+    side: sideId,
+    subplot,
+    dice: [face],
+    prize: pickByFace(PRIZE_TYPES, prizeFace - 2) ?? PRIZE_TYPES[0],
+    prizeDice: [prizeFace],
+  };
+}

@@ -1,0 +1,51 @@
+/** Names the things, markers and Entangles on the table. */
+import { getModelName } from '../../../../play/model-names.ts';
+import { truncateVisibly } from '../../../../text/truncate.ts';
+import type { Translate } from '../../../../texts/translate.ts';
+import { getTermName } from '../../names.ts';
+import { ENTANGLE_PREFIX } from '../attack/declared-attack.ts';
+import type { Marker, SuEncounter, Thing } from '../state.ts';
+
+/**
+ * Returns a name such as `Power Marker 2`, `Objective 1 of the Night Watch`, `Overturned Car` or `the Entangle on Wasp`. Returns undefined
+ * for other ids.
+ */
+export function getItemName(translate: Translate, encounter: SuEncounter, itemId: string): string | undefined {
+  const marker = encounter.state.markers.get(itemId);
+  if (marker) return formatMarkerName(translate, encounter, itemId, marker);
+  const thing = encounter.state.things.get(itemId);
+  if (thing) return formatThingName(itemId, thing);
+  if (!itemId.startsWith(ENTANGLE_PREFIX)) return undefined;
+  return translate('suWords.entangle', {
+    model: createNameLookup(translate, encounter)(itemId.slice(ENTANGLE_PREFIX.length)),
+  });
+}
+
+function formatMarkerName(
+  translate: Translate,
+  encounter: SuEncounter,
+  markerId: string,
+  { kind, owner }: Marker,
+): string {
+  const markerText = translate(`suWords.markers.${kind}`, { number: markerId.slice(markerId.lastIndexOf('-') + 1) });
+  return owner === undefined
+    ? markerText
+    : translate('suWords.markerOf', { marker: markerText, side: createNameLookup(translate, encounter)(owner) });
+}
+
+/** An id that players chose is a name in itself; a generated id is not. */
+function formatThingName(thingId: string, { kind }: Thing): string {
+  const number = /^thing-(\d+)$/.exec(thingId)?.[1];
+  return number === undefined ? getTermName(thingId) : `${getTermName(kind)} ${number}`;
+}
+
+/** Creates a function that names anything on the table. An unknown id is its own name. */
+export const createNameLookup =
+  (translate: Translate, encounter: SuEncounter) =>
+  (itemId: string): string =>
+    truncateVisibly(
+      (encounter.figures.has(itemId) ? getModelName(encounter as never, itemId) : undefined) ??
+        encounter.seats.find((seat) => seat.id === itemId)?.name ??
+        getItemName(translate, encounter, itemId) ??
+        itemId,
+    );

@@ -1,0 +1,62 @@
+/** Collects the texts of Supers Unlimited for the play screen. */
+import type { CandidateEvent } from '../../../../play/play-rules.ts';
+import type { PlayTexts } from '../../../../play/play-screen/play-texts.ts';
+import type { Translate } from '../../../../texts/translate.ts';
+import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
+import { getTermName } from '../../names.ts';
+import { isUnclaimable } from '../battlefield/claims.ts';
+import { editFields } from '../form-fields/form-fields.ts';
+import { KEY_TEXTS, RARE_KEYS, VALUE_TEXTS } from '../form-fields/key-texts.ts';
+import type { SuEncounter } from '../state.ts';
+import { getItemName } from './item-names.ts';
+import { getOfferGroup, getOfferLabel } from './offer-labels.ts';
+import { formatOutcome } from './outcome-texts.ts';
+import { formatReason } from './refusal-reasons.ts';
+import { TRACKED_LABELS } from './tracked-labels.ts';
+
+const PRINTED_NAMES = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id: wordId }) => wordId)].map(
+  (wordId) => [wordId, getTermName(wordId)] as const,
+);
+
+/** Players must state which models are at the markers, because only they can see it. */
+const getHint = (translate: Translate, { state }: SuEncounter): string | undefined =>
+  state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !isUnclaimable(marker))
+    ? translate('suActions.sayWhoIsAtMarkers')
+    : undefined;
+
+/** Names the choices of the setup that no default event makes: the scenario, Subplots and Plasma X. */
+function getChoiceText(translate: Translate, { state }: SuEncounter): string | undefined {
+  if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
+  if (state.scenario === null) return state.step <= 4 ? translate('suActions.chooseScenario') : undefined;
+  const hasOpenSteps =
+    (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
+  return hasOpenSteps ? translate('suActions.chooseNext') : undefined;
+}
+
+/** Steps after the scenario (E-131). After them, no scenario can be chosen. */
+const AFTER_SCENARIO: ReadonlySet<string> = new Set([
+  ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
+]);
+
+const getEarlyHint = (translate: Translate, { state }: SuEncounter, { kind }: CandidateEvent): string | undefined =>
+  state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
+    ? translate('suActions.scenarioFirst')
+    : undefined;
+
+export const playTexts: PlayTexts<SuEncounter> = {
+  getPrerequisite: getEarlyHint,
+  formatOutcome,
+  formatLabel: getOfferLabel,
+  getGroup: getOfferGroup,
+  getThingName: getItemName,
+  valueTexts: { ...Object.fromEntries(PRINTED_NAMES), ...VALUE_TEXTS },
+  keyLabels: KEY_TEXTS,
+  explainRefusal: formatReason,
+  getChoicePrompt: getChoiceText,
+  formatHint: getHint,
+  rareKeys: RARE_KEYS,
+  answeredKeys: { attack: ['attack'] },
+  labelTexts: TRACKED_LABELS,
+  transientLabels: ['last Turn to come'],
+  adjustFields: editFields,
+};

@@ -1,0 +1,104 @@
+/** Counts the tokens and markers that an encounter needs: by its models, its scenario and its Objects. */
+import type { EncounterUse } from '../../../card/card-rules.ts';
+import type { Translate } from '../../../texts/translate.ts';
+import type { Character } from '../documents/schema.ts';
+import { getTermName } from '../names.ts';
+import type { SuEncounter, SuState, Thing } from '../play/state.ts';
+import type { Marker } from './markers.ts';
+
+/** Maximum number of boxes for points that fit on the back of a marker. */
+const MAX_POINTS = 10;
+
+interface EncounterCounts {
+  readonly models: number;
+  readonly sides: number;
+  /** Maximum altitude of each model; 0 for models that can't fly. */
+  readonly maxAltitudes: readonly number[];
+  readonly state: SuState | undefined;
+}
+
+/** Returns the markers with as many copies as this encounter needs, without the unused ones. */
+export function adaptToEncounter(
+  translate: Translate,
+  allMarkers: readonly Marker[],
+  { encounter, activeEncounter }: EncounterUse,
+  members: readonly Character[],
+  getMaxAltitude: (character: Character) => number,
+): Marker[] {
+  const models = encounter.sides.flatMap((side) => side.models);
+  const characters = new Map(members.map((member) => [member.id, member]));
+  const counts: EncounterCounts = {
+    models: models.length,
+    sides: encounter.sides.length,
+    maxAltitudes: models.flatMap(({ character }) => {
+      const found = characters.get(character);
+      return found ? [getMaxAltitude(found)] : [];
+    }),
+    state: (activeEncounter as unknown as SuEncounter | undefined)?.state,
+  };
+  const countedMarkers = allMarkers.map((marker) => ({ ...marker, copies: countCopies(marker, counts) }));
+  return [...countedMarkers.filter(({ copies }) => copies > 0), ...listThingMarkers(translate, counts)];
+}
+
+/** Counts the copies of a marker. Settings that aren't agreed yet may still need it. */
+function countCopies(
+  { id: markerId, kind, copies, number: altitude = 0 }: Marker,
+  { models, sides, maxAltitudes, state }: EncounterCounts,
+): number {
+  const { scenario = null, deployment = null } = state ?? {};
+  const canBeScenario = (scenarioId: SuState['scenario']) => scenario === null || scenario === scenarioId;
+  switch (kind) {
+    case 'effect':
+    case 'countdown':
+      // A token counts up to two points, and the same Effect rarely hits more than half of the models.
+      return Math.max(copies, Math.ceil(models / 2));
+    case 'altitude':
+      return maxAltitudes.filter((maxAltitude) => altitude <= maxAltitude).length;
+    case 'power':
+      return canBeScenario('danger-zone') ? copies : 0;
+    case 'quest':
+      return canBeScenario('super-quest') ? countQuestMarkers(markerId, copies, state) : 0;
+    case 'deployment':
+      return deployment === 'zones' ? 0 : sides;
+    case 'plasma-x':
+      return state?.extra.isPlasmaRolled ? state.plasma : copies * sides;
+    case 'objective':
+      if (markerId === 'objective') return canBeScenario('enemy-territory') ? (copies / 2) * sides : 0;
+      return state?.extra.hasSubplots ? countMarkers(state, markerId) : sides;
+  }
+}
+
+/** Counts the Quest Markers of the rolled kinds; before the roll, all copies are needed. */
+function countQuestMarkers(markerId: string, copies: number, state: SuState | undefined): number {
+  const questTypes = [...(state?.markers.values() ?? [])].flatMap(({ kind, type: questType }) =>
+    kind === 'quest' && questType ? [questType] : [],
+  );
+  if (questTypes.length === 0) return copies;
+  const wantedType = markerId === 'quest-any' ? 'high-value' : markerId.slice('quest-'.length);
+  return questTypes.filter((questType) => questType === wantedType).length;
+}
+
+const countMarkers = ({ markers }: SuState, markerKind: string): number =>
+  [...markers.values()].filter(({ kind }) => kind === markerKind).length;
+
+/** Lists markers for Objects and Buildings, with boxes for their damage if these fit. */
+function listThingMarkers(translate: Translate, { state }: EncounterCounts): Marker[] {
+  return [...(state?.things ?? [])].map(([markerId, thing]): Marker => {
+    const maxPoints = thing.kind === 'object' ? thing.rank : thing.limit;
+    return {
+      id: `thing-${markerId}`,
+      kind: 'objective',
+      name: getTermName(markerId),
+      copies: 1,
+      text: describeThing(translate, thing),
+      ...(maxPoints <= MAX_POINTS ? { points: maxPoints, pointsName: translate('suMarkers.damage') } : {}),
+      diameter: 30,
+      shape: 'round',
+    };
+  });
+}
+
+const describeThing = (translate: Translate, thing: Thing): string =>
+  thing.kind === 'object'
+    ? translate('suMarkers.object', { rank: thing.rank })
+    : translate('suMarkers.building', { material: getTermName(thing.material), limit: thing.limit });

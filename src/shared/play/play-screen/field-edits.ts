@@ -1,0 +1,53 @@
+/** Edits of form fields: by a game, and for corrections, which are the same in all games. */
+import type { Translate } from '../../texts/translate.ts';
+import type { CandidateEvent, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
+import type { EventField, FieldChoice } from './event-fields.ts';
+import { formatTrackLabel } from './event-text.ts';
+
+type FieldEdit = Partial<EventField>;
+
+/** Applies edits to fields, by the keys of the fields. Fields whose edit is undefined are removed. */
+export const editFields = (
+  fields: readonly EventField[],
+  edits: Readonly<Record<string, FieldEdit | undefined>>,
+): readonly EventField[] =>
+  fields.flatMap((field) => {
+    const keyName = field.path.slice(1);
+    if (!Object.hasOwn(edits, keyName)) return [field];
+    const fieldEdit = edits[keyName];
+    return fieldEdit === undefined ? [] : [{ ...field, ...fieldEdit }];
+  });
+
+/** Creates an edit that offers a choice of names. */
+export const createNameChoice = (choiceNames: readonly string[]): FieldEdit => ({
+  type: 'choice',
+  choices: choiceNames.map((choiceName): FieldChoice => ({ value: choiceName, label: choiceName })),
+});
+
+/** Fills in the fields of `adjust`: which fields of the model it may set, with their current values. */
+export function fillCorrection(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  candidate: CandidateEvent,
+  fields: readonly EventField[],
+) {
+  const { model: modelId, field: fieldName } = candidate;
+  if (candidate.kind !== 'adjust' || typeof modelId !== 'string' || !encounter.state.models.has(modelId)) return fields;
+  const adjustableFields = playRules.listAdjustableFields?.(encounter, modelId) ?? [];
+  const chosenField = adjustableFields.find((adjustable) => adjustable.field === fieldName) ?? adjustableFields[0];
+  if (!chosenField) return fields;
+  const { min, max, value: currentValue } = chosenField;
+  return editFields(fields, {
+    field: {
+      choices: adjustableFields.map((adjustable) => ({
+        value: adjustable.field,
+        label: formatTrackLabel(translate, playRules, adjustable.label),
+      })),
+      value: chosenField.field,
+      isRequired: false,
+    },
+    to: { min, max, isRequired: false, value: typeof candidate.to === 'number' ? candidate.to : currentValue },
+  });
+}

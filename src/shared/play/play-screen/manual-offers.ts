@@ -1,0 +1,88 @@
+/** Offers that players can add at any time: notes, corrections, models that come and go. Play does not wait for them. */
+
+import type { Translate } from '../../texts/translate.ts';
+import { getEventKeys } from '../event/event-keys.ts';
+import type { EventKey } from '../event/keys.ts';
+import { createOffer, type Offer } from '../offers.ts';
+import type { CandidateEvent, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
+import { createEventFields } from './event-fields.ts';
+
+/**
+ * Lists an offer of each kind that is possible now and that the game does not offer itself, a note first. Obvious values are filled in; the
+ * form asks for missing ones.
+ */
+export function listManualOffers(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  offers: readonly Offer[],
+): Offer[] {
+  const offeredKinds = new Set(offers.map(({ event: candidate }) => candidate.kind));
+  const manualKinds = ['note', ...(playRules.manualKinds ?? []).filter((eventKind) => !offeredKinds.has(eventKind))];
+  return manualKinds.flatMap((eventKind) => {
+    const offer = findBestOffer(translate, playRules, encounter, eventKind);
+    if (offer.refused === undefined) return [offer];
+    if (offer.refused.code !== 'order.payload') return playRules.events.get(eventKind)?.keys.model ? [offer] : [];
+    const { refused: _refusal, ...openOffer } = offer;
+    return hasAnswers(translate, playRules, encounter, openOffer) ? [openOffer] : [];
+  });
+}
+
+/** Returns the offer about the model that acts, or about the first model for which it is possible. */
+function findBestOffer(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  eventKind: string,
+): Offer {
+  const offer = createOffer(playRules, encounter, createBlankEvent(playRules, encounter, eventKind), true);
+  if (!Object.hasOwn(offer.event, 'model') || !isRefused(translate, playRules, encounter, offer)) return offer;
+  for (const modelId of encounter.state.models.keys()) {
+    const otherOffer = createOffer(playRules, encounter, { ...offer.event, model: modelId }, true);
+    if (!isRefused(translate, playRules, encounter, otherOffer)) return otherOffer;
+  }
+  return offer;
+}
+
+/** Whether the event is refused whatever the form contains. An event that only lacks a value can still be allowed. */
+function isRefused(translate: Translate, playRules: PlayRules, encounter: ActiveEncounter, offer: Offer): boolean {
+  if (offer.refused === undefined) return false;
+  return offer.refused.code !== 'order.payload' || !hasAnswers(translate, playRules, encounter, offer);
+}
+
+/**
+ * Whether the form asks for every missing value and has choices for it. For example, a model cannot be at a marker if there is no marker.
+ */
+function hasAnswers(translate: Translate, playRules: PlayRules, encounter: ActiveEncounter, offer: Offer): boolean {
+  const { event: candidate } = offer;
+  const fields = createEventFields(translate, playRules, encounter, offer);
+  const hasField = (keyName: string) =>
+    fields.some(({ path: pointer }) => pointer === `/${keyName}` || pointer.startsWith(`/${keyName}/`));
+  const eventKeys = Object.entries(getEventKeys(playRules, encounter, candidate));
+  return (
+    eventKeys.every(
+      ([keyName, eventKey]) => eventKey.isOptional || Object.hasOwn(candidate, keyName) || hasField(keyName),
+    ) && !fields.some(({ isRequired, choices }) => isRequired && choices?.length === 0)
+  );
+}
+
+/** Creates the event with values that have only one answer, and with the model that acts. */
+function createBlankEvent(playRules: PlayRules, encounter: ActiveEncounter, eventKind: string): CandidateEvent {
+  let candidate: CandidateEvent = { kind: eventKind };
+  for (const [keyName, eventKey] of Object.entries(getEventKeys(playRules, encounter, candidate))) {
+    const defaultValue = eventKey.isOptional ? undefined : getDefaultValue(encounter, eventKey);
+    if (defaultValue !== undefined) candidate = { ...candidate, [keyName]: defaultValue };
+  }
+  return candidate;
+}
+
+function getDefaultValue(
+  { state }: ActiveEncounter,
+  { type: typeName, namedKind, allowedValues }: EventKey<unknown>,
+): unknown {
+  if (typeName === 'dice') return [];
+  if (typeName === 'bool') return true;
+  if (typeName === 'id' && namedKind === 'model') return state.active ?? [...state.models.keys()][0];
+  return typeName === 'word' ? allowedValues?.[0] : undefined;
+}

@@ -1,0 +1,119 @@
+/** Texts of offers as buttons: what each does, its group, its price, and why it is refused. */
+
+import { truncateVisibly } from '../../text/truncate.ts';
+import { formatNumber } from '../../texts/numbers.ts';
+import type { Translate } from '../../texts/translate.ts';
+import { getEventKeys } from '../event/event-keys.ts';
+import { createGetName } from '../model-names.ts';
+import type { Offer } from '../offers.ts';
+import type { CandidateEvent, Cost, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
+import { capitalize, findValueText, formatKind, formatTrackLabel } from './event-text.ts';
+import { formatOfferRefusal } from './refusal-text.ts';
+
+/**
+ * The group of an offer: `answer` to a duty; `turn` moves play on (begin, choose, pass, end); `table` can be stated at any time, including
+ * corrections.
+ */
+export type OfferGroup = 'answer' | 'act' | 'move' | 'attack' | 'react' | 'turn' | 'table';
+
+export interface OfferTexts {
+  /** The label. It names the model only if another one acts: `Night Ferry: dodge`. */
+  readonly label: string;
+  readonly group: OfferGroup;
+  /** `1 PP`, `2 Simple Actions`. */
+  readonly price?: string;
+  /** The reason for the refusal, or what must come first, as a sentence; absent if the offer is allowed. */
+  readonly refused?: string;
+  /** The chapter of the rulebook, for games that cite chapters. */
+  readonly chapter?: string;
+}
+
+export function createOfferTexts(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  offer: Offer,
+): OfferTexts {
+  const { event: candidate, cost, refused } = offer;
+  const chapter = refused?.fact === undefined ? undefined : playRules.cite(refused.fact).chapter;
+  const reason =
+    refused === undefined
+      ? playRules.words?.getPrerequisite?.(translate, encounter, candidate)
+      : formatOfferRefusal(translate, playRules, encounter, candidate, refused);
+  const priceLabel =
+    playRules.words?.formatPrice?.(translate, encounter, candidate) ??
+    (cost && formatPrice(translate, playRules, cost));
+  return {
+    label: createLabel(translate, playRules, encounter, candidate),
+    group: getOfferGroup(playRules, encounter, offer),
+    ...(priceLabel === undefined ? {} : { price: priceLabel }),
+    ...(reason === undefined ? {} : { refused: reason }),
+    ...(chapter === undefined ? {} : { chapter: translate('playWords.chapter', { chapter }) }),
+  };
+}
+
+/** Formats a price: `1 PP`, `2 Simple Actions`, `free`. */
+export function formatPrice(translate: Translate, playRules: PlayRules, { amount, unit }: Cost): string {
+  if (amount === 0) return translate('playWords.free');
+  // “Move” is also the label of a button, which is a verb in German.
+  if (unit === 'Move') return translate('playWords.moveCost', { amount });
+  return `${formatNumber(translate.language, amount)} ${formatTrackLabel(translate, playRules, unit)}`;
+}
+
+function createLabel(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  candidate: CandidateEvent,
+): string {
+  const getName = createGetName(translate, playRules, encounter);
+  const ownLabel =
+    playRules.words?.formatLabel?.(translate, encounter, candidate, getName) ??
+    createPlainLabel(translate, playRules, encounter, candidate);
+  const { model: modelId } = candidate;
+  if (typeof modelId !== 'string' || modelId === encounter.state.active || ownLabel.includes(getName(modelId)))
+    return ownLabel;
+  return `${getName(modelId)}: ${ownLabel}`;
+}
+
+/** `Pick up`, `Move: walk` */
+function createPlainLabel(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  candidate: CandidateEvent,
+): string {
+  const eventKeys = getEventKeys(playRules, encounter, candidate);
+  const valueTexts = Object.entries(candidate).flatMap(([keyName, keyValue]) =>
+    keyName === 'kind' || typeof keyValue !== 'string' || eventKeys[keyName]?.namedKind
+      ? []
+      : [formatEventValue(translate, playRules, keyValue)],
+  );
+  return [capitalize(formatEventValue(translate, playRules, candidate.kind)), ...valueTexts].join(': ');
+}
+
+const formatEventValue = (translate: Translate, playRules: PlayRules, eventValue: string): string =>
+  findValueText(translate, playRules, eventValue) ?? truncateVisibly(formatKind(translate, eventValue));
+
+/** The groups of kinds that several games share or whose names determine the group. */
+const GROUP_BY_KIND: ReadonlyMap<string, OfferGroup> = new Map(
+  Object.entries({
+    answer: 'roll knockback collapse end-control end-recovery initiative perception tie',
+    move: 'move run charge climb-high take-off land',
+    attack: 'attack called-shot',
+    react: 'react reaction force defend trigger surge destiny gimmick opportunity',
+    turn: 'begin start choose activate pass next end end-activation end-turn end-game delay step-in hold deploy aware',
+    table: 'note out in place adjust check effect lift condition inflict trait-roll claim thing summon dismiss',
+  }).flatMap(([group, kindList]) => kindList.split(' ').map((eventKind) => [eventKind, group as OfferGroup] as const)),
+);
+
+export function getOfferGroup(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  { event: candidate, isFree }: Pick<Offer, 'event' | 'isFree'>,
+): OfferGroup {
+  return (
+    playRules.words?.getGroup?.(encounter, candidate) ?? GROUP_BY_KIND.get(candidate.kind) ?? (isFree ? 'table' : 'act')
+  );
+}

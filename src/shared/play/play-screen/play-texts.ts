@@ -1,0 +1,74 @@
+/** Texts that a game may provide for the play screen. All of them are optional: without them, texts are created from keys and ids. */
+
+import type { LateText } from '../../texts/late-text.ts';
+import type { Translate } from '../../texts/translate.ts';
+import type { Refusal } from '../event/refusal.ts';
+import type { GetName } from '../model-names.ts';
+import type { CandidateEvent } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
+import type { EventField } from './event-fields.ts';
+import type { Fields } from './format-values.ts';
+import type { OfferGroup } from './offer-text.ts';
+
+/** None of these functions may throw, whatever an event of a log contains. `name` returns the names of ids. */
+export interface PlayTexts<P extends ActiveEncounter = ActiveEncounter> {
+  /**
+   * Formats an event as a line of the log: `Quick Tram charges 8 inches`. Undefined: `formatEvent` of the game's rules is used, else the
+   * keys.
+   */
+  formatEvent?(translate: Translate, event: Fields, name: GetName): string | undefined;
+  /**
+   * Formats the outcome of the event after it was applied, as the end of its line: `18 in all`. Undefined: the outcome is shown as in
+   * `last`.
+   */
+  formatOutcome?(translate: Translate, encounter: P, event: Fields, name: GetName): string | undefined;
+  /**
+   * Formats the label of a button, at most 32 characters: `Charge`, `Buffer`. If another model acts and the label does not name it, its
+   * name is put before the label.
+   */
+  formatLabel?(translate: Translate, encounter: P, event: CandidateEvent, name: GetName): string | undefined;
+  /** Returns the group of the button; undefined: its kind determines the group. */
+  getGroup?(encounter: P, event: CandidateEvent): OfferGroup | undefined;
+  /** Formats the price if it is not a plain number: `1 AP per 2 inches`. Undefined: the cost of the event. */
+  formatPrice?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
+  /** Explains a refusal in a sentence; undefined: the code of the refusal determines the text. */
+  explainRefusal?(
+    translate: Translate,
+    encounter: P,
+    event: CandidateEvent,
+    refusal: Refusal,
+    name: GetName,
+  ): string | undefined;
+  /**
+   * Returns a sentence about what the players should do first, although the rules allow the event: what it skips could not be done later.
+   */
+  getPrerequisite?(translate: Translate, encounter: P, event: CandidateEvent): string | undefined;
+  /** Returns the prompt when players have a choice and there is no default next event, at most 32 characters. */
+  getChoicePrompt?(translate: Translate, encounter: P): string | undefined;
+  /** Returns a hint about something that players should consider now and add by hand. */
+  formatHint?(translate: Translate, encounter: P): string | undefined;
+  /** Returns the name of a thing or marker on the table. */
+  getThingName?(translate: Translate, encounter: P, id: string): string | undefined;
+  /** Kinds and values of events in words: `agility` is `Agility`. */
+  readonly valueTexts?: Readonly<Record<string, LateText>>;
+  /** The labels of keys, by `kind.key` or `key`: `inches` is `How far`. */
+  readonly keyLabels?: Readonly<Record<string, LateText>>;
+  /** Tracks, tags and costs in words, by their English words: `Move`, `flying`. */
+  readonly labelTexts?: Readonly<Record<string, LateText>>;
+  /** Keys that the button has answered, by kind. No form asks for them again. */
+  readonly answeredKeys?: Readonly<Record<string, readonly string[]>>;
+  /** Keys that are rarely used, by kind. The form collapses them. */
+  readonly rareKeys?: Readonly<Record<string, readonly string[]>>;
+  /** Adjusts the fields that were created from the keys: choices by name, default answers, hints. */
+  adjustFields?(
+    translate: Translate,
+    encounter: P,
+    event: CandidateEvent,
+    fields: readonly EventField[],
+    name: GetName,
+  ): readonly EventField[];
+  /** Lists the conditions of a model with names instead of ids. */
+  listTags?(translate: Translate, encounter: P, model: string, name: GetName): readonly string[];
+  /** Labels and tags in English, up to a colon, that change with every turn, so that their changes are not reported. */
+  readonly transientLabels?: readonly string[];
+}

@@ -1,0 +1,54 @@
+/** Transfers what was tracked by hand to the rules, as corrections of fields that the game has. */
+import type { JsonObject } from '../../document/json/json-object.ts';
+import { judgeEvent } from '../event/judge-event.ts';
+import type { PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
+import type { TrackerState } from './tracker.ts';
+
+export interface TrackerCorrections {
+  /** Events for the log, each of them allowed in the current state. */
+  readonly events: readonly JsonObject[];
+  /** The names of values that keep the number of the rules: `Wasp: HP`. */
+  readonly skipped: readonly string[];
+}
+
+/** Creates the corrections. `note` is added to each of them. */
+export function createCorrections(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  { models }: TrackerState,
+  note: string,
+): TrackerCorrections {
+  const correctionEvents: JsonObject[] = [];
+  const skippedNames: string[] = [];
+  const addCorrection = (candidates: readonly JsonObject[], subjectName: string) => {
+    const correctionEvent = candidates.find((candidate) => 'allowed' in judgeEvent(playRules, encounter, candidate));
+    if (correctionEvent) correctionEvents.push({ ...correctionEvent, note });
+    else skippedNames.push(subjectName);
+  };
+  for (const { id: modelId, name: modelName, tracks, isOut } of models) {
+    const modelState = encounter.state.models.get(modelId);
+    if (modelState === undefined) continue;
+    const tracksBefore = playRules.getTrackedValues(encounter, modelId).tracks;
+    const adjustableFields = playRules.listAdjustableFields?.(encounter, modelId) ?? [];
+    for (const { label: trackLabel, value: trackedValue } of tracks) {
+      const trackBefore = tracksBefore.find((track) => track.label === trackLabel);
+      if (trackBefore === undefined || trackBefore.value === trackedValue) continue;
+      const adjustableField = adjustableFields.find((adjustable) => adjustable.label === trackLabel)?.field;
+      addCorrection(
+        adjustableField === undefined
+          ? []
+          : [{ kind: 'adjust', model: modelId, field: adjustableField, to: trackedValue }],
+        `${modelName}: ${trackLabel}`,
+      );
+    }
+    if (modelState.out !== isOut) {
+      const candidates = [
+        { kind: isOut ? 'out' : 'in', model: modelId },
+        { kind: 'adjust', model: modelId, field: 'out', to: Number(isOut) },
+      ];
+      addCorrection(candidates, modelName);
+    }
+  }
+  return { events: correctionEvents, skipped: skippedNames };
+}

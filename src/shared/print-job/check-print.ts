@@ -1,0 +1,74 @@
+/** The fourth step of a print: its preflight findings. */
+
+import type { Side } from '../pdf/side-content.ts';
+import { createImpositionJob, imposeCards } from '../print/cards-pdf.ts';
+import { listLegalityFindings, type PreflightFinding, sortPreflightFindings } from '../print/preflight.ts';
+import type { Translate } from '../texts/translate.ts';
+import { getGroupCharacters } from './choose-cards.ts';
+import type { OpenPrint } from './open-print.ts';
+import type { SheetOptions } from './print-job.ts';
+import { EVERYTHING, type PrintableCard, toPrintedCards } from './printable-card.ts';
+
+/** Lists everything that is illegal, missing, or doesn't fit its card. Errors come first. */
+export const checkPrint = (
+  translate: Translate,
+  openPrint: OpenPrint,
+  printableCards: readonly PrintableCard<Side>[],
+): PreflightFinding[] =>
+  sortPreflightFindings([
+    ...checkLegality(translate, openPrint),
+    ...printableCards.flatMap(({ findings }) => findings),
+  ]);
+
+/** Lists what is illegal or missing. Each team is judged by its own rules, and each character once. */
+export function checkLegality(
+  translate: Translate,
+  {
+    gameCatalog,
+    job,
+    deck: { printed },
+    unknownMembers,
+  }: Pick<OpenPrint, 'gameCatalog' | 'job' | 'deck' | 'unknownMembers'>,
+): PreflightFinding[] {
+  const teamFindings = job.groups.flatMap((printedGroup) => {
+    const { document, eventPack, invalidEventPack: unusableEvent } = printedGroup;
+    if (document.format !== 'rollcall.team') return [];
+    const unknownOfTeam = unknownMembers.flatMap(({ group: unknownGroup, id: memberId }) =>
+      unknownGroup === document ? [{ team: document, id: memberId }] : [],
+    );
+    const characters = getGroupCharacters(job, printedGroup);
+    return listLegalityFindings(translate, gameCatalog, {
+      teams: [document],
+      printedCharacters: [],
+      characters,
+      unknownMembers: unknownOfTeam,
+      eventPack,
+      invalidEventPack: unusableEvent,
+    });
+  });
+  return [
+    ...teamFindings,
+    ...listLegalityFindings(translate, gameCatalog, { teams: [], printedCharacters: printed, characters: [] }),
+  ];
+}
+
+export interface PrintCounts {
+  /** The number of cards including copies. */
+  readonly cards: number;
+  /** The number of sides of sheets or of single cards. */
+  readonly pages: number;
+}
+
+/** Counts the cards and pages of a print. Throws a RangeError if the cards can't be imposed. */
+export function countPages(
+  translate: Translate,
+  printableCards: readonly PrintableCard<Side>[],
+  sheetOptions: SheetOptions,
+): PrintCounts {
+  if (printableCards.length === 0) return { cards: 0, pages: 0 };
+  const printedCards = toPrintedCards(printableCards, EVERYTHING);
+  return {
+    cards: printedCards.reduce((sum, { copies = 1 }) => sum + copies, 0),
+    pages: imposeCards(translate, createImpositionJob(translate, { ...sheetOptions, cards: printedCards })).length,
+  };
+}

@@ -1,0 +1,27 @@
+/** The fifth step of a print: the title of its file, and the line in the margin of its sheets. */
+
+import { createDeckLabel, createPiecesLabel, createPrintLabel, type PrintLabel } from '../print/print-label.ts';
+import type { Translate } from '../texts/translate.ts';
+import { getJobGame } from './choose-cards.ts';
+import type { OpenPrint } from './open-print.ts';
+import { type CardPrintKind, getPieceKind, isPieceKind } from './print-job.ts';
+
+export function labelPrint(
+  translate: Translate,
+  { gameCatalog, job, deck: printDeck }: OpenPrint,
+  printKind: CardPrintKind,
+): PrintLabel {
+  if (job.deck !== undefined) return createDeckLabel(translate, gameCatalog, job.deck.deck);
+  const [group] = job.groups;
+  if (isPieceKind(printKind))
+    return createPiecesLabel(
+      translate,
+      gameCatalog,
+      getPieceKind(printKind),
+      getJobGame(gameCatalog, job).id,
+      group?.document,
+    );
+  const documents = job.groups.map(({ document }) => document);
+  const characters = printDeck.printed.map(({ character }) => character);
+  return createPrintLabel(translate, gameCatalog, documents, characters, group?.eventPack);
+}

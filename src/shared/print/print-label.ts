@@ -1,0 +1,118 @@
+/** Creates the title of a print, and the line in the margin of every sheet. */
+
+import type { CardGame } from '../card/card-rules.ts';
+import type { GameDocuments } from '../document/document-spec.ts';
+import { computeFingerprint } from '../document/fingerprint/fingerprint.ts';
+import { shortenFingerprint } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
+import type { Deck } from '../document/kinds/deck/schema.ts';
+import type { Encounter } from '../document/kinds/encounter.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import { formatJudgedMode } from '../event-pack/mode-text.ts';
+import { truncateVisibly } from '../text/truncate.ts';
+import { formatLateText } from '../texts/late-text.ts';
+import type { Translate } from '../texts/translate.ts';
+
+export interface PrintLabel {
+  readonly title: string;
+  /** The title, the fingerprint if only one document is printed, and the rules that it was judged by. */
+  readonly label: string;
+  readonly subject: string;
+  /** Search keywords of the file: the rules, and every printed document with its fingerprint. */
+  readonly keywords: readonly string[];
+}
+
+type LabeledDocument = Character | Team | Encounter;
+
+/** Returns the name of a document, or its id if it has no name, truncated so that it fits a title, the margin and a keyword. */
+const getDocumentTitle = ({ name, id }: LabeledDocument): string => truncateVisibly(name.trim() === '' ? id : name);
+
+const formatDocumentMark = (gameCatalog: GameCatalog<GameDocuments>, document: LabeledDocument): string =>
+  `${getDocumentTitle(document)} ${shortenFingerprint(computeFingerprint(gameCatalog, document))}`;
+const createKeywords = (
+  gameCatalog: GameCatalog<GameDocuments>,
+  rulesText: string,
+  documents: readonly LabeledDocument[],
+): string[] => [
+  ...new Set([
+    ...(rulesText === '' ? [] : [rulesText]),
+    ...documents.map((document) => formatDocumentMark(gameCatalog, document)),
+  ]),
+];
+
+/**
+ * Creates the label of cards. A single team, encounter or character is named; otherwise the label says how many cards there are.
+ * `eventPack` is the event pack that the team was judged for.
+ */
+export function createPrintLabel(
+  translate: Translate,
+  gameCatalog: GameCatalog<CardGame>,
+  groupDocuments: readonly (Team | Encounter)[],
+  characters: readonly Character[],
+  eventPack?: EventPack,
+): PrintLabel {
+  const [firstGroup] = groupDocuments;
+  const [firstCharacter] = characters;
+  const labeledDocument: LabeledDocument | undefined =
+    groupDocuments.length === 1 ? firstGroup : characters.length === 1 ? firstCharacter : undefined;
+  const title =
+    labeledDocument === undefined
+      ? translate('cardSheets.titleOfMany', { count: characters.length })
+      : getDocumentTitle(labeledDocument);
+  const cardGame = firstCharacter && gameCatalog.getGame(firstCharacter);
+  const rulesText = cardGame ? `${cardGame.name} ${cardGame.version}` : '';
+  const fingerprintMarks = labeledDocument
+    ? [shortenFingerprint(computeFingerprint(gameCatalog, labeledDocument))]
+    : [];
+  const modeTexts =
+    labeledDocument?.format === 'rollcall.team'
+      ? [formatJudgedMode(translate, labeledDocument, eventPack, truncateVisibly)]
+      : [];
+  return {
+    title,
+    label: [title, ...fingerprintMarks, rulesText, ...modeTexts].filter(Boolean).join('  ·  '),
+    subject:
+      rulesText === ''
+        ? translate('cardSheets.subject')
+        : translate('cardSheets.subjectWithRules', { rules: rulesText }),
+    keywords: createKeywords(gameCatalog, rulesText, [...groupDocuments, ...characters]),
+  };
+}
+
+/** Creates the label of pieces of a game, for a team, an encounter, or all there are. */
+export function createPiecesLabel(
+  translate: Translate,
+  gameCatalog: GameCatalog<CardGame>,
+  pieceKind: string,
+  ruleset: string,
+  groupDocument: Team | Encounter | undefined,
+): PrintLabel {
+  const { name: gameName, version, card } = gameCatalog.getGame({ ruleset });
+  const pieceTitle = formatLateText(
+    translate,
+    card.pieceKinds.find((pieceKindEntry) => pieceKindEntry.kind === pieceKind)?.title ?? pieceKind,
+  );
+  const title =
+    groupDocument === undefined ? `${pieceTitle}, ${gameName}` : `${pieceTitle}, ${getDocumentTitle(groupDocument)}`;
+  const fingerprintMarks =
+    groupDocument === undefined ? [] : [shortenFingerprint(computeFingerprint(gameCatalog, groupDocument))];
+  const rulesText = `${gameName} ${version}`;
+  return {
+    title,
+    label: [title, ...fingerprintMarks, rulesText].join('  ·  '),
+    subject: translate('cardSheets.pieces', { pieces: pieceTitle, rules: rulesText }),
+    keywords: createKeywords(gameCatalog, rulesText, groupDocument === undefined ? [] : [groupDocument]),
+  };
+}
+
+/** Creates the label of a deck. */
+export function createDeckLabel(translate: Translate, gameCatalog: GameCatalog<GameDocuments>, deck: Deck): PrintLabel {
+  const title = truncateVisibly(deck.name.trim() === '' ? deck.id : deck.name);
+  const fingerprintMark = shortenFingerprint(computeFingerprint(gameCatalog, deck));
+  return {
+    title,
+    label: `${title}  ·  ${fingerprintMark}`,
+    subject: translate('cardSheets.subject'),
+    keywords: [`${title} ${fingerprintMark}`],
+  };
+}

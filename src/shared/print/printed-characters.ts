@@ -1,0 +1,79 @@
+/** Lists the cards that a team needs. */
+
+import type { CardGame } from '../card/card-rules.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
+import type { Character, EventPack, Team } from '../document/schema.ts';
+import { filterByGame } from '../rules/filter-by-game.ts';
+import type { GameRules } from '../rules/game-rules.ts';
+import { getTeamRules } from '../rules/game-rules.ts';
+import { resolveDocumentOptions } from '../rules/judge.ts';
+import { getDefaults, type Options } from '../rules/options.ts';
+
+/** A character to print, under the house rules of its team. */
+export interface PrintedCharacter {
+  readonly character: Character;
+  readonly copies: number;
+  readonly options: Options;
+  /** Its name in an encounter, and the built-in template that it is played from. */
+  readonly playedAs?: { readonly name: string; readonly template?: string } | undefined;
+}
+
+/** Returns the character with the name that its card shows. */
+export const applyPlayName = ({ character, playedAs }: PrintedCharacter): Character =>
+  playedAs === undefined ? character : { ...character, name: playedAs.name };
+
+export interface TeamCards {
+  readonly printed: readonly PrintedCharacter[];
+  /** The ids of members whose characters were not found. */
+  readonly unknownIds: readonly string[];
+}
+
+/** Lists characters without a team, each once, under the default options of their games. */
+export function listCharactersToPrint(
+  gameCatalog: GameCatalog<CardGame>,
+  characters: readonly Character[],
+): PrintedCharacter[] {
+  const optionsByGame = new Map<string, Options>();
+  return characters.map((character) => {
+    const cardGame = gameCatalog.getGame(character);
+    const gameOptions = optionsByGame.get(cardGame.id) ?? getDefaults(cardGame.options);
+    optionsByGame.set(cardGame.id, gameOptions);
+    return { character, copies: 1, options: gameOptions };
+  });
+}
+
+/**
+ * Lists the members of a team with their copies, in the team's order and under the house rules of the event pack. Members are looked up
+ * like in the checker, so that the judged characters are printed. If the number of copies isn't a whole number of 1 or more, the card is
+ * printed once, because that is a finding and not a reason to print nothing.
+ */
+export function listMembersToPrint(
+  gameCatalog: GameCatalog<GameRules>,
+  team: Team,
+  characters: readonly Character[],
+  eventPack?: EventPack,
+): TeamCards {
+  const eventContext = eventPack === undefined ? {} : { eventPack };
+  const teamOptions = resolveDocumentOptions(gameCatalog, team, eventContext);
+  const knownCharacters = new Map(
+    filterByGame(team, characters)
+      .reverse()
+      .map((character) => [character.id, character]),
+  );
+  const printedCharacters: PrintedCharacter[] = [];
+  const unknownIds: string[] = [];
+  for (const { id: memberId, copies: copyCount, character } of getTeamRules(gameCatalog, team).createView(team, {
+    options: teamOptions,
+    characters: knownCharacters,
+    ...eventContext,
+  }).seats) {
+    if (character)
+      printedCharacters.push({
+        character,
+        copies: Number.isInteger(copyCount) && copyCount > 0 ? copyCount : 1,
+        options: teamOptions,
+      });
+    else unknownIds.push(memberId);
+  }
+  return { printed: printedCharacters, unknownIds };
+}

@@ -1,0 +1,32 @@
+/** Reads the number formats from the styles of a spreadsheet. */
+import { getBuiltInPattern } from './number-format.ts';
+import { findTags } from './xml-tags.ts';
+
+const STYLE_TAGS: ReadonlySet<string> = new Set([
+  'numFmts',
+  'numFmt',
+  'cellXfs',
+  'xf',
+  'cellStyleXfs',
+  'cellStyles',
+  'dxfs',
+]);
+
+/** Returns the pattern of the number format by the number of a style. */
+export function readPatterns(stylesXml: string): string[] {
+  const patternsById = new Map<number, string>();
+  const patterns: string[] = [];
+  let listName = '';
+  for (const { name: tagName, attributes } of findTags(escapeBrackets(stylesXml), STYLE_TAGS)) {
+    const formatId = Number(attributes.get('numFmtId') ?? 0);
+    if (tagName === 'numFmt' && listName === 'numFmts') patternsById.set(formatId, attributes.get('formatCode') ?? '');
+    else if (tagName === 'xf' && listName === 'cellXfs')
+      patterns.push(patternsById.get(formatId) ?? getBuiltInPattern(formatId));
+    else if (tagName !== 'numFmt' && tagName !== 'xf') listName = tagName;
+  }
+  return patterns;
+}
+
+/** Escapes the signs of comparison in formats such as `[>=100]0`, which a tag may contain as they are. */
+const escapeBrackets = (xml: string): string =>
+  xml.replace(/formatCode\s?=\s?(?:"[^"<]*"|'[^'<]*')/g, (attribute) => attribute.replaceAll('>', '&gt;'));

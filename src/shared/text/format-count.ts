@@ -1,0 +1,5 @@
+import { formatNumeral } from './numeral.ts';
+
+/** Formats a count with its noun: `1 card`, `2 cards`, or `3 Henchmen` if `plural` is given. A number in words stays as it is. */
+export const formatCount = (count: number | string, singular: string, plural = `${singular}s`): string =>
+  `${typeof count === 'number' ? formatNumeral(count) : count} ${count === 1 ? singular : plural}`;

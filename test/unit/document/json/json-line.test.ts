@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { formatJsonLine } from '../../../../src/shared/document/json/json-line.ts';
+
+describe('JSON on one line', () => {
+  it.each([
+    ['{"b":1,"a":[1,null,{"c":"null"}]}', { b: 1, a: [1, null, { c: 'null' }] }],
+    ['{"a":1e999,"b":[-1e999],"c":null}', { a: Number.POSITIVE_INFINITY, b: [Number.NEGATIVE_INFINITY], c: null }],
+    ['{"a":{"c":1}}', { a: { b: undefined, c: 1 } }],
+    ['{"a":"one\\ntwo\\ud800"}', { a: 'one\ntwo\ud800' }],
+    ['1e999', Number.POSITIVE_INFINITY],
+    ['null', undefined],
+  ])('%s', (text, value) => {
+    expect(formatJsonLine(value)).toBe(text);
+  });
+
+  it('keeps a key that has a meaning in JavaScript, beside a number beyond JSON', () => {
+    const text = '{"__proto__":{"a":1},"b":1e999}';
+    expect(formatJsonLine(JSON.parse(text))).toBe(text);
+  });
+});

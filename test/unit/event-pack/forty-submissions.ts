@@ -1,0 +1,204 @@
+/** What an organiser has on Friday night: forty lists in a folder, built from the samples, with every kind of trouble. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
+import { shortenFingerprint } from '../../../src/shared/document/fingerprint/sha256.ts';
+import type { Faction } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
+
+const load = <T>(folder: string): T[] =>
+  readdirSync(join('samples/supers-unlimited', folder))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join('samples/supers-unlimited', folder, name), 'utf8')) as T);
+
+const heroes = load<Character>('characters');
+const factions = load<Faction>('factions');
+export const hero = (id: string): Character => structuredClone(heroes.find((c) => c.id === id) as Character);
+
+export const harbourCup: EventPack = {
+  format: 'rollcall.event',
+  version: 1,
+  ruleset: 'supers-unlimited',
+  id: 'harbour-cup',
+  name: 'Harbour Cup',
+  levels: 25,
+  formations: ['super-force', 'combined-team'],
+  options: { 'su.uniqueSupers': true },
+  level: { max: 8 },
+  // The type of a pack cannot say that `byLevel` alone is no number.
+  ceilings: {
+    ...{ power: 8, hp: 18, 'fight.dice': 6 },
+    byLevel: { '1': { power: 2, hp: 5 }, '3': { power: 4, hp: 10 } },
+  } as unknown as NonNullable<EventPack['ceilings']>,
+  banned: ['auntie-rook'],
+  maxCopies: 3,
+  gimmicks: true,
+  approved: Object.fromEntries(heroes.map((c) => [c.id, shortenFingerprint(computeFingerprint(GAMES, c))])),
+};
+
+const HERO_TEAM: Team['allegiance'] = { kind: 'alignment', alignment: 'hero' };
+const VILLAIN_TEAM: Team['allegiance'] = { kind: 'alignment', alignment: 'villain' };
+const BREAKWATER: Team['allegiance'] = { kind: 'faction', faction: 'breakwater' };
+
+interface Plan {
+  formation?: string;
+  allegiance?: Team['allegiance'];
+  /** `id`, or `id*copies`. */
+  members: string[];
+  gimmicks?: string[];
+  /** Embedded instead of the sample of the same id. */
+  instead?: Character[];
+  /** Ids that the list does not embed. */
+  loose?: string[];
+  id?: string;
+  leader?: string;
+}
+
+/** A list with its characters inside. */
+export function list(name: string, plan: Plan): Team {
+  const { formation = 'super-force', allegiance = HERO_TEAM, instead = [], loose = [] } = plan;
+  const members = plan.members.map((word) => {
+    const [character = '', copies] = word.split('*');
+    return copies ? { character, copies: Number(copies) } : { character };
+  });
+  const known = [...instead, ...heroes];
+  return {
+    format: 'rollcall.team',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: plan.id ?? slug(name),
+    name,
+    levels: 25,
+    formation,
+    allegiance,
+    members,
+    ...(plan.leader ? { leader: plan.leader } : {}),
+    ...(plan.gimmicks ? { gimmicks: plan.gimmicks } : {}),
+    characters: [...new Set(members.map((m) => m.character))]
+      .filter((id) => !loose.includes(id))
+      .flatMap((id) => known.find((c) => c.id === id) ?? []),
+    factions: allegiance.kind === 'faction' ? factions.filter((f) => f.id === allegiance.faction) : [],
+  };
+}
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const WATCH = ['fresnel', 'compass-rosa', 'ciguena', 'longline', 'kitestring', 'harbour-volunteer*2'];
+const LEGAL: readonly Plan[] = [
+  { formation: 'combined-team', allegiance: BREAKWATER, members: WATCH, gimmicks: ['tag-team', 'mastery', 'evasion'] },
+  { members: ['brasslung', 'old-gantry', 'queensberry'], gimmicks: ['tag-team', 'sunday-punch'] },
+  { members: ['fresnel', 'compass-rosa', 'galvanessa', 'ciguena', 'queensberry'] },
+  { allegiance: VILLAIN_TEAM, members: ['slagheart', 'becquerelle', 'candlewright', 'thimble'] },
+  {
+    formation: 'combined-team',
+    allegiance: VILLAIN_TEAM,
+    members: ['third-thought', 'candlewright', 'thimble', 'lamp-thief*2', 'clothes-moth*3'],
+  },
+];
+
+const LEGAL_NAMES = [
+  'Lantern Street Irregulars',
+  'The Quiet Tide',
+  'Salt and Iron',
+  'Foghorn Five',
+  'Seven Bells Late',
+  'Brothers of the Boom Chain',
+  'The Unlit Pier',
+  'Harbourmaster’s Choice',
+  'Copper Gulls',
+  'The Low Water Club',
+  'Ropewalk Rangers',
+  'The Third Mooring',
+  'Night Tram Nine',
+  'Storm Glass',
+  'The Patient Anchors',
+  'Gaslight Grand Jury',
+  'Kelp and Kerosene',
+  'The Drawbridge Debate',
+  'Old Customs House',
+  'Tar Barrel Twelve',
+  'The Sunday Sirens',
+  'Beacon Row',
+  'The Spare Rudders',
+  'Plimsoll Union',
+];
+
+const unapproved = (change: (character: Character) => void, id: string): Character => {
+  const character = hero(id);
+  change(character);
+  return character;
+};
+
+/** A character nobody approved, which lies beside the lists and breaks a rule of its own. */
+export const tinHeron: Character = { ...hero('clothes-moth'), id: 'tin-heron', name: 'Tin Heron', power: -1 };
+
+export const text = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+
+/** Files by their path: 26 legal lists, 12 that are not, 2 that cannot be read, and a character beside them. */
+export function fortyLists(): Record<string, string> {
+  const lists: [string, Team][] = LEGAL_NAMES.map((name, index) => [
+    `legal/${String(index + 1).padStart(2, '0')}-${slug(name)}.team.json`,
+    list(name, LEGAL[index % LEGAL.length] as Plan),
+  ]);
+  const trouble: Record<string, Team> = {
+    'over-levels': list('Too Many Lighthouses', {
+      members: ['fresnel', 'brasslung', 'old-gantry', 'compass-rosa', 'galvanessa'],
+    }),
+    'guest-stars': list('Friends from Abroad', {
+      allegiance: BREAKWATER,
+      members: ['ciguena', 'ambassador-bloom', 'jokla'],
+    }),
+    'unknown-member': list('The Missing Heron', { members: ['brasslung', 'silver-heron', 'ciguena'] }),
+    'illegal-character': list('Rules? What Rules', {
+      members: ['fresnel', 'queensberry'],
+      instead: [unapproved((c) => Object.assign(c, { size: 9, attacks: [] }), 'queensberry')],
+    }),
+    'changed-after-approval': list('A Little Stronger', {
+      members: ['brasslung', 'ciguena'],
+      instead: [unapproved((c) => Object.assign(c.traits.mind, { dice: c.traits.mind.dice + 2 }), 'ciguena')],
+    }),
+    banned: list('Rook to Harbour Four', { members: ['brasslung', 'compass-rosa', 'ciguena', 'auntie-rook'] }),
+    'wrong-formation': list('Wax, Wax, Wax', {
+      formation: 'goon-squad',
+      allegiance: VILLAIN_TEAM,
+      members: ['candlewright', 'wax-footman*3', 'lamp-thief', 'clothes-moth*2'],
+    }),
+    copies: list('Moths, Mostly', {
+      formation: 'combined-team',
+      allegiance: VILLAIN_TEAM,
+      members: ['slagheart', 'candlewright', 'clothes-moth*5'],
+    }),
+    gimmicks: list('Every Trick in the Book', {
+      members: ['brasslung', 'queensberry'],
+      gimmicks: ['tag-team', 'banana-peel', 'evasion', 'mastery', 'find-weakness'],
+    }),
+    ceiling: list('Above the Waterline', {
+      members: ['brasslung', 'galvanessa'],
+      instead: [unapproved((c) => Object.assign(c, { power: 11 }), 'galvanessa')],
+    }),
+    'two-supers': list('Twice the Gantry', { members: ['old-gantry*2', 'compass-rosa'] }),
+    'loose-character': list('Tin and Feathers', {
+      formation: 'combined-team',
+      allegiance: VILLAIN_TEAM,
+      members: ['slagheart', 'thimble', 'tin-heron'],
+      loose: ['tin-heron'],
+    }),
+  };
+  const twin = list('Foghorn Five', { members: ['brasslung', 'ciguena'], id: 'foghorn-five' });
+  const namesake = list('Beacon Row Reserves', { members: ['old-gantry', 'ciguena'] });
+  return {
+    ...Object.fromEntries(lists.map(([file, team]) => [file, text(team)])),
+    ...Object.fromEntries(Object.entries(trouble).map(([kind, team]) => [`trouble/${kind}.team.json`, text(team)])),
+    'late/foghorn-five-new.team.json': text(twin),
+    'late/22-beacon-row.team.json': text(namesake),
+    'trouble/truncated.team.json': text(list('Cut Short', { members: WATCH })).slice(0, 900),
+    'trouble/wrong-type.team.json': text({ ...list('Members Gone', { members: WATCH }), members: 'all of them' }),
+    'beside/tin-heron.hero.json': text(tinHeron),
+  };
+}

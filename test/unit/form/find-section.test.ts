@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { findSectionIndex } from '../../../src/shared/form/find-section.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
+import { t } from '../../support/texts.ts';
+
+const form = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
+
+it.each([
+  ['/name', 'Who'],
+  ['/art/image/credit', 'Art'],
+  ['/hp', 'Numbers'],
+  ['/hp/red', 'Numbers'],
+  ['/traits/recovery/dice', 'Traits'],
+  ['/attacks/12/effects/0/type', 'Attacks'],
+  ['/keywords', 'Movement and Keywords'],
+  ['/keywords/type/1', 'Movement and Keywords'],
+  ['/immunities/0', 'Weaknesses and Immunities'],
+  ['/notes', 'Notes'],
+  ['/nam', undefined],
+  ['/names', undefined],
+  ['', undefined],
+])('the place %s stands in the section %s', (path, title) => {
+  if (form === undefined) throw new Error('The game is not there');
+  const at = findSectionIndex(form, path);
+  const found = at === undefined ? undefined : form.sections[at]?.title;
+  expect(found && formatLateText(t, found)).toBe(title);
+});
