@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NumberInput } from '../../../../../src/renderer/features/studio/properties/inputs/number-input.tsx';
+import { LengthUnitContext } from '../../../../../src/renderer/features/studio/units.ts';
 import { afterPaint } from '../../../../../src/renderer/platform/after-paint.ts';
 import { act } from '../../../../support/page/act.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
@@ -82,5 +83,22 @@ describe('a number of a form in the studio', () => {
     await press('ArrowUp');
     expect(put).toHaveBeenLastCalledWith(7.1);
     expect(input().value).toBe('7.1');
+  });
+
+  it('shows and steps from a default in the chosen unit', async () => {
+    await act(async () =>
+      root.render(
+        <WithTexts>
+          <LengthUnitContext value="in">
+            <NumberInput label="Width" value={undefined} defaultValue={25.4} isLength step={0.1} onChange={put} />
+          </LengthUnitContext>
+        </WithTexts>,
+      ),
+    );
+    expect(input().placeholder).toBe('1');
+    await press('ArrowUp');
+    const [[nextValue]] = put.mock.calls as [[number]];
+    expect(nextValue).toBeGreaterThan(25.4);
+    expect(nextValue).toBeLessThan(30);
   });
 });

@@ -45,6 +45,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
   const formatValue = (exactValue: number) =>
     formatNumber(translate, isLength ? toUnit(exactValue, lengthUnit) : roundToDigits(exactValue));
   const currentText = value === undefined ? '' : formatValue(value);
+  const defaultText = defaultValue === undefined ? undefined : formatValue(defaultValue);
   // The card shows a step first: updating the focused box takes as long as the card itself.
   const paintedText = useAfterPaint(currentText);
   const boxText = currentText === steppedText ? paintedText : currentText;
@@ -79,7 +80,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
   const stepValue = (event: React.KeyboardEvent) => {
     event.preventDefault();
     const change = stepSize * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
-    const startValue = parseNumberText(typedText ?? (currentText === '' ? String(defaultValue ?? '') : currentText));
+    const startValue = parseNumberText(typedText ?? (currentText === '' ? (defaultText ?? '') : currentText));
     if (startValue === undefined) return;
     setErrorMessage(undefined);
     const nextValue = toStoredValue(isInch ? startValue + change : roundToDigits(startValue + change));
@@ -96,7 +97,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          placeholder={defaultValue === undefined ? undefined : formatNumber(translate, defaultValue)}
+          placeholder={defaultText}
           value={typedText ?? boxText}
           aria-invalid={typedText !== undefined && errorMessage !== undefined}
           aria-describedby={messageId}
