@@ -14,9 +14,9 @@ await runMain(async () => {
   await ensureDependencies();
   await ensureBuilt('cli'); // The build of the command line contains the policy.
   await ensureBuilt('app');
-  const { securityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
+  const { createSecurityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
   const folder = join(ROOT, 'out', 'renderer');
-  const { url } = await serveFolder({ folder, port, getHeaders: securityHeaders }).catch((error) => {
+  const { url } = await serveFolder({ folder, port, getHeaders: createSecurityHeaders }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw createPortTakenError('npm run web', port);
   });

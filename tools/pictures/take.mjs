@@ -113,8 +113,12 @@ await runMain(async () => {
   await ensureBuilt('cli');
   await ensureBuilt('app');
   const { chromium } = await import('@playwright/test');
-  const { securityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
-  const server = await serveFolder({ folder: join(ROOT, 'out', 'renderer'), port: 0, getHeaders: securityHeaders });
+  const { createSecurityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
+  const server = await serveFolder({
+    folder: join(ROOT, 'out', 'renderer'),
+    port: 0,
+    getHeaders: createSecurityHeaders,
+  });
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-pictures-'));
   try {
