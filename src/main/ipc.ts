@@ -75,7 +75,7 @@ function getSenderWindow({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWi
 /** Reads the id of the encounter for a new window. Throws an InvalidCallError if the value is not an id. */
 function readEncounterId(request: unknown): string | undefined {
   const encounterId =
-    typeof request === 'object' && request !== null ? (request as { encounterId?: unknown }).encounterId : undefined;
+    typeof request === 'object' && request !== null ? (request as { show?: unknown }).show : undefined;
   if (encounterId === undefined) return undefined;
   if (typeof encounterId !== 'string' || encounterId.length > LIMITS.idLetters)
     throw new InvalidCallError('newWindow: show must be an id');
