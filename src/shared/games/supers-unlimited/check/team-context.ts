@@ -123,7 +123,7 @@ function indexEmbedded(rawTeam: Team, fullTeam: FullTeam) {
   for (const [characterId, indexes] of indexesById) {
     const sameIdCandidates = indexes.map((index) => {
       const character = rawTeam.characters?.[index] as Character;
-      return { i: index, character, text: indexes.length > 1 ? writeOrderedJson(fullTeam.characters[index]) : '' };
+      return { index, character, text: indexes.length > 1 ? writeOrderedJson(fullTeam.characters[index]) : '' };
     });
     const firstCandidate = sameIdCandidates.reduce((earlier, candidate) =>
       isBefore(candidate, earlier) ? candidate : earlier,
@@ -132,8 +132,8 @@ function indexEmbedded(rawTeam: Team, fullTeam: FullTeam) {
       duplicates.set(characterId, indexes);
     characterById.set(characterId, {
       rawCharacter: firstCandidate.character,
-      fullCharacter: fullTeam.characters[firstCandidate.i] as FullCharacter,
-      embeddedIndex: firstCandidate.i,
+      fullCharacter: fullTeam.characters[firstCandidate.index] as FullCharacter,
+      embeddedIndex: firstCandidate.index,
     });
   }
   return { byId: characterById, duplicates };
