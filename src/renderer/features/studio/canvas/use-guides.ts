@@ -59,13 +59,19 @@ export function useGuides(studio: Studio) {
         setPreview(pendingEdits.length === 0 ? undefined : applyEdits(template, pendingEdits));
       };
       const dragController = new AbortController();
+      const { signal } = dragController;
       const endDrag = () => {
         dragController.abort();
         setPreview(undefined);
+      };
+      const commitDrag = () => {
+        endDrag();
         commitEdits(pendingEdits);
       };
-      window.addEventListener('pointermove', moveGuide, { signal: dragController.signal });
-      window.addEventListener('pointerup', endDrag, { signal: dragController.signal });
+      window.addEventListener('pointermove', moveGuide, { signal });
+      window.addEventListener('pointerup', commitDrag, { signal });
+      // The system takes the pointer away, for example for a touch gesture: the guide returns to its place.
+      window.addEventListener('pointercancel', endDrag, { signal });
     },
     [latestRef],
   );

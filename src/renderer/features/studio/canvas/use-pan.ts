@@ -22,12 +22,12 @@ export function usePan(viewportRef: RefObject<HTMLDivElement | null>) {
       const dragStart = { x: event.clientX + current.scrollLeft, y: event.clientY + current.scrollTop };
       const scrollPane = ({ clientX, clientY }: PointerEvent) =>
         current.scrollTo(dragStart.x - clientX, dragStart.y - clientY);
-      const endPan = () => {
-        window.removeEventListener('pointermove', scrollPane);
-        window.removeEventListener('pointerup', endPan);
-      };
-      window.addEventListener('pointermove', scrollPane);
-      window.addEventListener('pointerup', endPan);
+      const dragController = new AbortController();
+      const { signal } = dragController;
+      const endPan = () => dragController.abort();
+      window.addEventListener('pointermove', scrollPane, { signal });
+      window.addEventListener('pointerup', endPan, { signal });
+      window.addEventListener('pointercancel', endPan, { signal });
     },
   };
 }
